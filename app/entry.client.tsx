@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
+import { I18nProvider } from './i18n.tsx';
+import { loadStorefrontMessages } from './storefront-messages.ts';
+
+const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
+const messages = await loadStorefrontMessages(language);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider language={language} messages={messages}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

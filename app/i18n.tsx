@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { storefront } from '#locales/en/storefront.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+
+export type StorefrontMessages = MessagesOf<typeof storefront>;
+export type StorefrontTranslate = Translate<typeof storefront>;
+
+type I18n = { readonly language: Language; readonly t: StorefrontTranslate };
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives every component below it the language and its texts. Only one language is ever sent to a browser. */
+export function I18nProvider(props: {
+  readonly language: Language;
+  readonly messages: StorefrontMessages;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { language, messages } = props;
+  const value = useMemo(
+    () => ({ language, t: createTranslate<typeof storefront>(language, messages) }),
+    [language, messages],
+  );
+  return <I18nContext value={value}>{props.children}</I18nContext>;
+}
+
+function useI18n(): I18n {
+  const value = useContext(I18nContext);
+  if (value === null) throw new Error('useTranslate and useLanguage need an I18nProvider above them');
+  return value;
+}
+
+export function useTranslate(): StorefrontTranslate {
+  return useI18n().t;
+}
+
+export function useLanguage(): Language {
+  return useI18n().language;
+}
+
+/** Makes the address of a storefront page within the twin (plain or /lv) that is being looked at. */
+export function useLocalPath(): (path: string) => string {
+  const { pathname } = useLocation();
+  const prefix = pathname === '/lv' || pathname.startsWith('/lv/') ? '/lv' : '';
+  return (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`);
+}

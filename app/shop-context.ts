@@ -1,0 +1,36 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** The shop behind every loader and action. */
+export const shopContext = createContext<Shop>();
+/** Language the page is answered in: /lv/… is Latvian, elsewhere the visitor's saved choice, English by default. */
+export const languageContext = createContext<Language>();
+/** One-time value that lets the page's own inline scripts run under the content security policy. */
+export const nonceContext = createContext<string>();
+
+/** Who is looking: read from the session once per request, and only when somebody asks. */
+export type Viewer = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly role: 'customer' | 'admin';
+};
+export const viewerContext = createContext<() => Promise<Viewer | null>>();
+
+type Context = Readonly<RouterContextProvider>;
+
+export function getShop(context: Context): Shop {
+  return context.get(shopContext);
+}
+
+export function getLanguage(context: Context): Language {
+  return context.get(languageContext);
+}
+
+/** The signed-in person, or null. */
+export function findViewer(context: Context): Promise<Viewer | null> {
+  return context.get(viewerContext)();
+}

@@ -1,0 +1,114 @@
+import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db, Tx } from './db.server.ts';
+import type { Log } from './log.server.ts';
+
+/**
+ * Every job there is and what it is told. A job is how an area causes something in a later one: it is written in the
+ * transaction that causes it, so that both happen or neither does. shop/jobs.server.ts says which verb does each.
+ */
+export type JobPayloads = {
+  /** Makes the mail that says where an order stands, and puts it in the post. */
+  'mail-order': {
+    readonly orderId: string;
+    readonly template: 'order-confirmed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+  };
+  /** Makes a link that proves who owns an e-mail address, and mails it. The token is born here and never queued. */
+  'mail-account-link': { readonly userId: string; readonly type: 'signup' | 'recovery' };
+  /** Tells the owner of an account that somebody tried to sign up with its address. */
+  'mail-known-address': { readonly userId: string };
+  /** Delivers one mail of the outbox. */
+  'send-mail': { readonly mailId: string };
+  /** Makes the renditions of one picture. */
+  'make-renditions': { readonly path: string };
+  /** Asks the provider about unsettled payments and ends holds that ran out. Runs each minute. */
+  'reconcile-payments': Record<string, never>;
+};
+export type JobName = keyof JobPayloads;
+export type JobHandlers<Context> = {
+  readonly [Name in JobName]: (context: Context, payload: JobPayloads[Name]) => Promise<void>;
+};
+
+export type EnqueueOptions = {
+  /** A waiting job with the same key is replaced, not doubled. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly maxAttempts?: number;
+  /** Jobs of one queue run one after another. */
+  readonly queue?: string;
+  /** Lower runs earlier; 0 by default. */
+  readonly priority?: number;
+};
+
+export type Jobs = {
+  /** Writes a job in the given transaction. */
+  enqueue<Name extends JobName>(
+    tx: Tx | Db,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+};
+
+const MAX_ATTEMPTS = 25;
+
+export function createJobs(): Jobs {
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await sql`select graphile_worker.add_job(
+        ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
+        run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::integer,
+        job_key => ${options.key ?? null}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
+    },
+  };
+}
+
+/** Each line: when, which job. Times are UTC. */
+const CRONTAB = '* * * * * reconcile-payments ?max=3';
+
+/** Starts working on jobs until `stop` is called; a job under way is finished first. */
+export async function startWorker<Context>(
+  context: Context & { readonly pool: pg.Pool; readonly log: Log },
+  handlers: JobHandlers<Context>,
+): Promise<Runner> {
+  return run({
+    pgPool: context.pool,
+    taskList: taskList(context, handlers),
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    crontab: CRONTAB,
+    logger: workerLogger(context.log),
+  });
+}
+
+/** Works on every job that is due, then returns. For tests and tools. */
+export async function runDueJobs<Context>(
+  context: Context & { readonly pool: pg.Pool; readonly log: Log },
+  handlers: JobHandlers<Context>,
+): Promise<void> {
+  await runOnce({
+    pgPool: context.pool,
+    taskList: taskList(context, handlers),
+    noHandleSignals: true,
+    logger: workerLogger(context.log),
+  });
+}
+
+function taskList<Context>(context: Context, handlers: JobHandlers<Context>): TaskList {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (payload: unknown) => (handle as (context: Context, payload: unknown) => Promise<void>)(context, payload),
+    ]),
+  );
+}
+
+function workerLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error(meta ?? {}, message);
+    else if (level === 'warning') log.warn(meta ?? {}, message);
+    else log.debug(meta ?? {}, message);
+  });
+}

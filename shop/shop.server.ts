@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './platform/config.server.ts';
+import { createDb, type Db } from './platform/db.server.ts';
+import { createJobs, type Jobs } from './platform/jobs.server.ts';
+import { createLog, type Log } from './platform/log.server.ts';
+
+/**
+ * The one object that carries everything a verb needs from outside itself. A verb's first parameter; made once per
+ * process (or once per test, with a fixed clock and fakes).
+ */
+export type Shop = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  /** Waits for what is under way, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+/** What a test or a tool may put in place of the real thing. */
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log'>>;
+
+/** Opens the shop on the database of `config`. The schema must have been migrated. */
+export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
+  const log = overrides.log ?? createLog(config);
+  const { db, pool } = createDb(config.databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const jobs = createJobs();
+  return {
+    config,
+    db,
+    pool,
+    clock: overrides.clock ?? { now: () => new Date() },
+    log,
+    jobs,
+    async close() {
+      await db.destroy();
+    },
+  };
+}
