@@ -1,0 +1,75 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { foldDiacritics } from '#shop/kernel/slug.ts';
+
+/** ISO 3166-1 alpha-2: the shop sends worldwide. */
+export const COUNTRIES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  ) as readonly string[];
+
+/** Countries whose postal addresses carry a state, province, prefecture or emirate (addressing formats of the Universal Postal Union). */
+const COUNTRIES_WITH_STATES = ['AE', 'AU', 'BR', 'CA', 'CN', 'ES', 'ID', 'IN', 'IT', 'JP', 'KR', 'MX', 'MY', 'US'];
+
+/** Names people write that no longer are, or never were, the official ones. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  lielbritanija: 'GB',
+  anglija: 'GB',
+  usa: 'US',
+  'united states of america': 'US',
+  asv: 'US',
+  'czech republic': 'CZ',
+  'cehijas republika': 'CZ',
+  holland: 'NL',
+  holande: 'NL',
+  turkey: 'TR',
+  burma: 'MM',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  'ivory coast': 'CI',
+  baltkrievija: 'BY',
+};
+
+/** `countryName('LV', 'lv')` is 'Latvija'; a code that is none shows itself. */
+export function countryName(code: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
+}
+
+/** All countries by name, in the alphabetical order of the language: what a country field offers. */
+export function listCountries(language: Language): { code: string; name: string }[] {
+  const names = namesIn(language);
+  const order = new Intl.Collator(language);
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    order.compare(a.name, b.name),
+  );
+}
+
+/** The ISO code behind a code or an English or Latvian name, whatever the case and diacritics: 'Latvija', 'lv', 'Latvia' → 'LV'. */
+export function parseCountry(input: unknown): string | null {
+  if (typeof input !== 'string' || input.length > 100) return null;
+  const wanted = foldDiacritics(input.trim());
+  if (wanted === '') return null;
+  const code = wanted.toUpperCase();
+  if (COUNTRIES.includes(code)) return code;
+  if (Object.hasOwn(OTHER_NAMES, wanted)) return OTHER_NAMES[wanted] ?? null;
+  const names = [namesIn('en'), namesIn('lv')];
+  return COUNTRIES.find((iso) => names.some((name) => foldDiacritics(name.of(iso) ?? '') === wanted)) ?? null;
+}
+
+/** Whether 'State is required' holds for an address in this country. */
+export function countryNeedsState(code: string): boolean {
+  return COUNTRIES_WITH_STATES.includes(code);
+}
+
+/** Whether a country field, in any spelling the shop accepts, means Latvia. */
+export function isLatvia(country: string): boolean {
+  return ['lv', 'latvia', 'latvija'].includes(country.trim().toLowerCase());
+}
+
+function namesIn(language: Language): Intl.DisplayNames {
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+}

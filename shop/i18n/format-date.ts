@@ -1,0 +1,55 @@
+import type { Language } from '#shop/kernel/language.ts';
+
+const TIME_ZONE = 'Europe/Riga';
+const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', lv: 'lv-LV' };
+const ABOUT: Readonly<Record<Language, string>> = { en: 'about', lv: 'aptuveni' };
+const JUST_NOW: Readonly<Record<Language, string>> = { en: 'less than a minute ago', lv: 'pirms mazāk nekā minūtes' };
+
+const HOUR = 60;
+const DAY = 1440;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/** The day in Riga: en '20 November 2026', lv '2026. gada 20. novembris'. */
+export function formatDate(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(date);
+}
+
+/** Day and time in Riga: en '20 November 2026, 14:05'. */
+export function formatDateTime(date: Date, language: Language): string {
+  // Joined by hand: Intl's own joint ('at', ',') changed between releases, so server and browser may disagree on it.
+  return `${formatDate(date, language)}, ${formatTime(date)}`;
+}
+
+/**
+ * How long ago, as on the back office's order cards: minutes under 45, about 1 hour up to 90, hours up to 1440 minutes
+ * (a day), then days, months and years. A moment in the future (clocks differ) counts as just now.
+ */
+export function formatRelativeTime(date: Date, now: Date, language: Language): string {
+  const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
+  const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(LOCALE[language]).format(-count, unit);
+  const aboutAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) => `${ABOUT[language]} ${ago(count, unit)}`;
+
+  if (minutes < 1) return JUST_NOW[language];
+  if (minutes < 45) return ago(minutes, 'minute');
+  if (minutes <= 90) return aboutAgo(1, 'hour');
+  if (minutes < DAY) return aboutAgo(Math.min(23, Math.round(minutes / HOUR)), 'hour');
+  if (minutes < MONTH) return ago(Math.floor(minutes / DAY), 'day');
+  if (minutes < YEAR) return aboutAgo(Math.min(11, Math.round(minutes / MONTH)), 'month');
+  return aboutAgo(Math.floor(minutes / YEAR), 'year');
+}
+
+function formatTime(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: TIME_ZONE,
+  }).format(date);
+}

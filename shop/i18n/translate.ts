@@ -1,0 +1,55 @@
+import type { Language } from '#shop/kernel/language.ts';
+
+/** One text per plural category of `n` that its language has: English one/other, Latvian zero/one/other. */
+export type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
+
+/** A text, or its plural forms, by key. Placeholders are written {name}. */
+export type MessageSource = { readonly [key: string]: string | PluralText };
+
+/** The shape another language must have: the same keys, no more and no fewer, and plurals where English has them. */
+export type Messages<Source extends MessageSource> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : PluralText;
+};
+
+export type TranslateValue = string | number;
+
+/** `t('cart.title')`, `t('products.found', { n: 3 })`: keys and placeholder names are checked by the compiler. */
+export type Translate<Source extends MessageSource> = <Key extends keyof Source & string>(
+  key: Key,
+  ...values: ValuesOf<Source[Key]>
+) => string;
+
+/**
+ * Looks texts up in one language. A key that is missing shows itself.
+ * `createTranslate('en', storefront)('cart.title')` is 'Shopping Cart'.
+ */
+export function createTranslate<Source extends MessageSource>(
+  language: Language,
+  messages: Messages<Source>,
+): Translate<Source> {
+  const rules = new Intl.PluralRules(language);
+  return (key, ...[values]) => {
+    const message: string | PluralText | undefined = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (message === undefined) return key;
+    const given = (values ?? {}) as Readonly<Record<string, TranslateValue>>;
+    const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(given.n));
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      Object.hasOwn(given, name) ? String(given[name]) : placeholder,
+    );
+  };
+}
+
+function choosePlural(message: PluralText, rules: Intl.PluralRules, n: number): string {
+  const category = rules.select(n);
+  return (category === 'zero' || category === 'one' ? message[category] : undefined) ?? message.other;
+}
+
+type PlaceholderIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderIn<Rest> : never;
+
+type PlaceholderOf<Message> = Message extends string
+  ? PlaceholderIn<Message>
+  : 'n' | PlaceholderIn<Message[keyof Message]>;
+
+type ValuesOf<Message> = [PlaceholderOf<Message>] extends [never]
+  ? []
+  : [values: { readonly [Name in PlaceholderOf<Message>]: TranslateValue }];

@@ -1,0 +1,8 @@
+/** Where the shop reads the time; tests hand in a fixed one. */
+export type Clock = { now(): Date };
+
+/** `fixedClock(new Date('2026-11-20T12:00:00Z')).now()` always answers that moment, as a fresh Date. */
+export function fixedClock(date: Date): Clock {
+  const time = date.getTime();
+  return { now: () => new Date(time) };
+}

@@ -1,0 +1,44 @@
+const MAX_LENGTH = 254; // RFC 5321 4.5.3.1.3, without the angle brackets
+const MAX_LOCAL_LENGTH = 64;
+const LOCAL_PART = /^[a-z0-9.!#$%&'*+/=?^_`{|}~\u0080-\uffff-]+$/;
+const DOMAIN_LABEL = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]*[a-z0-9\u0080-\uffff])?$/;
+
+/**
+ * The one e-mail address in the input, trimmed and lower-cased, or null.
+ * Line breaks and commas are refused anywhere, so that no input can add a mail header or a second recipient.
+ * `parseEmail(' Anna@Example.lv ')` is 'anna@example.lv'.
+ */
+export function parseEmail(input: unknown): string | null {
+  // The length is checked before any pattern runs, so that no input is slow.
+  if (typeof input !== 'string' || input.length > MAX_LENGTH + 20 || /[\r\n,;<>"]/.test(input)) return null;
+  const email = input.trim().toLowerCase();
+  if (email.length > MAX_LENGTH || hasControlOrSpace(email)) return null;
+  const at = email.indexOf('@');
+  if (at < 1 || at !== email.lastIndexOf('@')) return null;
+  return isLocalPart(email.slice(0, at)) && isDomain(email.slice(at + 1)) ? email : null;
+}
+
+function hasControlOrSpace(text: string): boolean {
+  return /[\s\p{Cc}\p{Cf}]/u.test(text);
+}
+
+function isLocalPart(local: string): boolean {
+  return (
+    local.length <= MAX_LOCAL_LENGTH &&
+    LOCAL_PART.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..')
+  );
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  const topLevel = labels.at(-1) ?? '';
+  return (
+    labels.length >= 2 &&
+    topLevel.length >= 2 &&
+    !/^\d+$/.test(topLevel) &&
+    labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label))
+  );
+}

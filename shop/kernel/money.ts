@@ -1,0 +1,88 @@
+/** Integer euro cents, VAT included unless a name says otherwise. Everything shown, charged or invoiced is Cents. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** Integer ten-thousandths of a euro, excluding VAT: the unit of base_price, price_adjustment and original_price. */
+export type Price = number & { readonly __unit: 'price' };
+
+/** `cents(799)` is €7.99. Throws RangeError unless n is a safe integer. */
+export function cents(n: number): Cents {
+  return safeInteger(n, 'cents') as Cents;
+}
+
+/** `price(82_6446)` is €82.6446 excluding VAT. Throws RangeError unless n is a safe integer. */
+export function price(n: number): Price {
+  return safeInteger(n, 'price') as Price;
+}
+
+export const ZERO_CENTS: Cents = cents(0);
+
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return sumCents(amounts);
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+}
+
+/** `subtractCents(cents(1000), cents(799))` is 201 cents; the result may be negative. */
+export function subtractCents(from: Cents, amount: Cents): Cents {
+  return cents(from - amount);
+}
+
+/** `multiplyCents(cents(1210), 3)` is 3630 cents. Throws RangeError when the quantity is not a whole number. */
+export function multiplyCents(amount: Cents, quantity: number): Cents {
+  return cents(amount * safeInteger(quantity, 'quantity'));
+}
+
+export function minCents(first: Cents, ...rest: readonly Cents[]): Cents {
+  return cents(Math.min(first, ...rest));
+}
+
+export function maxCents(first: Cents, ...rest: readonly Cents[]): Cents {
+  return cents(Math.max(first, ...rest));
+}
+
+/**
+ * Reads a numeric(12,4) column exactly, without floating point: `parsePrice('82.6446')` is 826446.
+ * Throws RangeError on anything else, since a stored price that cannot be read is a bug.
+ */
+export function parsePrice(decimal: string): Price {
+  const match = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/.exec(decimal);
+  if (!match) throw new RangeError(`Not a price with at most four decimals: ${JSON.stringify(decimal.slice(0, 40))}`);
+  const [, sign, whole, fraction = ''] = match;
+  const units = Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'));
+  return price(sign ? -units : units);
+}
+
+/** Writes a numeric(12,4) column: `priceToDecimal(price(826446))` is '82.6446'. */
+export function priceToDecimal(p: Price): string {
+  return toDecimal(p, 4);
+}
+
+/** The amount as plain decimal euro for structured data, CSV and `<input>`: `centsToDecimal(cents(123450))` is '1234.50'. */
+export function centsToDecimal(amount: Cents): string {
+  return toDecimal(amount, 2);
+}
+
+/**
+ * Reads what a person typed: '12,50', '12.50', '12', '€ 12.5' and '1 234,50' are amounts; null for anything else,
+ * for a negative amount, and for thousands separators that could be mistaken for decimals ('1,234').
+ */
+export function parseEuroInput(text: string): Cents | null {
+  if (text.length > 40) return null;
+  const compact = text.replace(/[\s\u00a0\u202f€]/g, '');
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(compact);
+  if (!match) return null;
+  const [, whole, fraction = ''] = match;
+  return cents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+function safeInteger(n: number, unit: string): number {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of ${unit}: ${n}`);
+  return n === 0 ? 0 : n; // -0 would print as '-0' and fail equality in tests
+}
+
+function toDecimal(units: number, decimals: number): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
