@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** One setting as an owner meets it: a name, what it is for, and what happens without it. */
+export type ConfigVariable = {
+  readonly name: string;
+  readonly description: string;
+  /** Shown in the table of README; the value itself comes from the schema or from `loadConfig`. */
+  readonly fallback: string;
+  readonly schema: z.ZodType;
+};
+
+const origin = z.string().transform((text, context) => {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && !url.username) {
+    return url.origin;
+  }
+  context.addIssue({ code: 'custom', message: 'must be an address without a path, such as https://shop.example' });
+  return z.NEVER;
+});
+
+function urlOf(protocols: readonly string[], example: string) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text.replace('@/', '@localhost/'))?.protocol ?? ''), {
+    message: `must be an address such as ${example}`,
+  });
+}
+
+const portMessage = 'must be a whole number from 1 to 65535';
+
+/** Every environment variable the shop reads. The README table and the messages about wrong values come from here. */
+export const variables = {
+  shopEnv: {
+    name: 'SHOP_ENV',
+    description:
+      '`production` refuses to start without real payments, real mail and https, and hides the tools for developers. `development` and `test` use the test payment page and keep mails in /dev/mailbox.',
+    fallback: '`development`',
+    schema: z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+  },
+  port: {
+    name: 'PORT',
+    description: 'Port the shop listens on.',
+    fallback: '`3000`',
+    schema: z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65_535, portMessage).default(3000),
+  },
+  host: {
+    name: 'HOST',
+    description: 'Network address the shop listens on. `0.0.0.0` lets other machines in, as a container needs.',
+    fallback: '`localhost` (this machine only)',
+    schema: z.string().default('localhost'),
+  },
+  shopUrl: {
+    name: 'SHOP_URL',
+    description: 'Public address of the shop, used in mails, payment returns and search engines.',
+    fallback: '`http://localhost:<PORT>`',
+    schema: origin.optional(),
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    description: 'Folder of everything the shop keeps: database, pictures, secrets. Back this folder up.',
+    fallback: '`.data`',
+    schema: z.string().default('.data'),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    description: 'A PostgreSQL database (15 or later) of your own, used instead of the one the shop starts for itself.',
+    fallback: 'own PostgreSQL in `DATA_DIR`',
+    schema: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/vitrina').optional(),
+  },
+  authSecret: {
+    name: 'AUTH_SECRET',
+    description: 'Secret that signs sessions, at least 32 characters. Set it when several processes serve one shop.',
+    fallback: 'made once, kept in `DATA_DIR/secrets.json`',
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description: 'Mail server that sends the mails of the shop.',
+    fallback: 'mails are kept in /dev/mailbox',
+    schema: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    description: 'Sender of the mails.',
+    fallback: '`Vitrina <shop@localhost>`',
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an e-mail address, such as Shop <shop@example.com>')
+      .default('Vitrina <shop@localhost>'),
+  },
+  stripeSecretKey: {
+    name: 'STRIPE_SECRET_KEY',
+    description: 'Secret key of the Stripe account that takes the payments. Goes with `STRIPE_WEBHOOK_SECRET`.',
+    fallback: 'the test payment page',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_\w+$/, 'must be the key that begins with sk_ or rk_')
+      .optional(),
+  },
+  stripeWebhookSecret: {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    description: 'Signing secret of the webhook that Stripe sends to `SHOP_URL/webhooks/stripe`.',
+    fallback: 'the test payment page',
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be the secret that begins with whsec_')
+      .optional(),
+  },
+  runJobs: {
+    name: 'RUN_JOBS',
+    description: '`false` when `npm run shop -- worker` does the work in the background instead of this process.',
+    fallback: '`true`',
+    schema: z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .default('true')
+      .transform((text) => text === 'true'),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    description: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
+    fallback: '`info`',
+    schema: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+      .default('info'),
+  },
+} satisfies Record<string, ConfigVariable>;

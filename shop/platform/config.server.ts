@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { type ConfigVariable, variables } from './config-variables.server.ts';
+import { projectRoot } from './project-root.server.ts';
+
+type Variables = typeof variables;
+type Values = { readonly [Key in keyof Variables]: z.output<Variables[Key]['schema']> };
+
+/** What the environment says. Becomes a `Config` once the database and the secret are there. */
+export type EnvironmentConfig = {
+  readonly env: Values['shopEnv'];
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash. */
+  readonly shopUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Null: the shop starts a PostgreSQL of its own. */
+  readonly databaseUrl: string | null;
+  /** Null: the one kept in `dataDir` is used. */
+  readonly authSecret: string | null;
+  /** Null: mails are kept in the mailbox for developers. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Null: the test payment page. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  readonly runJobs: boolean;
+  readonly logLevel: Values['logLevel'];
+};
+
+/** Settings of a running shop. */
+export type Config = Omit<EnvironmentConfig, 'databaseUrl' | 'authSecret'> & {
+  readonly databaseUrl: string;
+  readonly authSecret: string;
+  /** False under Vite, where pages come from source. */
+  readonly isProductionBuild: boolean;
+};
+
+/** One variable that stops the shop from starting: what is wrong and what to do. */
+export type ConfigProblem = { readonly variable: string; readonly problem: string; readonly fix: string };
+
+export type LoadedConfig =
+  | { readonly ok: true; readonly value: EnvironmentConfig }
+  | { readonly ok: false; readonly error: readonly ConfigProblem[] };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables of this process, those of the file `.env` in the project included (set ones win over the file). */
+export function readEnvironment(): Environment {
+  const file = path.join(projectRoot(), '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return process.env;
+}
+
+/** Reads the settings out of `env`. Names every wrong variable at once, so that nobody fixes them one start at a time. */
+export function loadConfig(env: Environment): LoadedConfig {
+  const problems: ConfigProblem[] = [];
+  const entries = Object.entries(variables).map(([key, variable]: [string, ConfigVariable]) => {
+    const text = env[variable.name]?.trim();
+    const parsed = variable.schema.safeParse(text === '' ? undefined : text);
+    if (!parsed.success) {
+      const reason = parsed.error.issues[0]?.message ?? 'is not valid';
+      problems.push({ variable: variable.name, problem: reason, fix: `Correct it or remove it.` });
+    }
+    return [key, parsed.data];
+  });
+  const values = Object.fromEntries(entries) as Values;
+  problems.push(...findMissing(values, new Set(problems.map((problem) => problem.variable))));
+  return problems.length > 0 ? { ok: false, error: problems } : { ok: true, value: assemble(values) };
+}
+
+/** Message for the terminal: one line for each problem. */
+export function formatConfigProblems(problems: readonly ConfigProblem[]): string {
+  const lines = problems.map(({ variable, problem, fix }) => `  ${variable} ${problem}. ${fix}`);
+  return [
+    'The settings are not right:',
+    ...lines,
+    'README.md lists every setting. They can be kept in a file .env.',
+  ].join('\n');
+}
+
+/** The table of README.md. */
+export function renderConfigTable(): string {
+  const rows = Object.values(variables).map(
+    ({ name, description, fallback }) => `| \`${name}\` | ${description} | ${fallback} |`,
+  );
+  return ['| Variable | What it does | Without it |', '|---|---|---|', ...rows].join('\n');
+}
+
+function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const complain = (variable: string, problem: string, fix: string) => {
+    if (!wrong.has(variable)) problems.push({ variable, problem, fix });
+  };
+  const { stripeSecretKey, stripeWebhookSecret } = values;
+  if (stripeSecretKey && !stripeWebhookSecret) {
+    complain('STRIPE_WEBHOOK_SECRET', 'is missing beside STRIPE_SECRET_KEY', 'Stripe shows it at the webhook.');
+  }
+  if (stripeWebhookSecret && !stripeSecretKey) {
+    complain('STRIPE_SECRET_KEY', 'is missing beside STRIPE_WEBHOOK_SECRET', 'Stripe shows it under API keys.');
+  }
+  if (values.shopEnv !== 'production') return problems;
+  const inProduction = 'is missing, and SHOP_ENV is production';
+  if (!stripeSecretKey && !stripeWebhookSecret) {
+    complain('STRIPE_SECRET_KEY', inProduction, 'Set it and STRIPE_WEBHOOK_SECRET, so that real payments are taken.');
+  }
+  if (!values.smtpUrl) complain('SMTP_URL', inProduction, 'Set the mail server, so that shoppers get their mails.');
+  if (values.mailFrom === variables.mailFrom.schema.parse(undefined)) {
+    complain('MAIL_FROM', inProduction, 'Set the address your mails come from.');
+  }
+  if (!values.shopUrl?.startsWith('https://')) {
+    complain(
+      'SHOP_URL',
+      values.shopUrl ? 'must begin with https:// when SHOP_ENV is production' : inProduction,
+      'Set the public address, such as https://shop.example.',
+    );
+  }
+  return problems;
+}
+
+function assemble(values: Values): EnvironmentConfig {
+  const { stripeSecretKey, stripeWebhookSecret } = values;
+  return {
+    env: values.shopEnv,
+    port: values.port,
+    host: values.host,
+    shopUrl: values.shopUrl ?? `http://localhost:${values.port}`,
+    dataDir: path.resolve(projectRoot(), values.dataDir),
+    databaseUrl: values.databaseUrl ?? null,
+    authSecret: values.authSecret ?? null,
+    smtpUrl: values.smtpUrl ?? null,
+    mailFrom: values.mailFrom,
+    stripe:
+      stripeSecretKey && stripeWebhookSecret
+        ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
+        : null,
+    runJobs: values.runJobs,
+    logLevel: values.logLevel,
+  };
+}
