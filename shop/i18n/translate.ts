@@ -7,7 +7,7 @@ export type PluralText = { readonly zero?: string; readonly one: string; readonl
 export type MessageSource = { readonly [key: string]: string | PluralText };
 
 /** The shape another language must have: the same keys, no more and no fewer, and plurals where English has them. */
-export type Messages<Source extends MessageSource> = {
+export type MessagesOf<Source extends MessageSource> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : PluralText;
 };
 
@@ -25,7 +25,7 @@ export type Translate<Source extends MessageSource> = <Key extends keyof Source 
  */
 export function createTranslate<Source extends MessageSource>(
   language: Language,
-  messages: Messages<Source>,
+  messages: MessagesOf<Source>,
 ): Translate<Source> {
   const rules = new Intl.PluralRules(language);
   return (key, ...[values]) => {

@@ -1,0 +1,13 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+
+/** A shelf of the catalogue. `type` is the tag shown on product cards ('electronics', 'beauty'). */
+export type Category = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly description: string | null;
+  readonly image_url: string | null;
+  readonly type: string;
+};
+
+/** `productCount` counts active products. */
+export type CategoryWithCount = Category & { readonly productCount: number };

@@ -1,0 +1,61 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Price } from '#shop/kernel/money.ts';
+import type { Category } from './category.ts';
+import type { Variation } from './variation.ts';
+
+/** Most units of one product or variation that one cart may hold. */
+export const MAX_QUANTITY = 10;
+
+/** Shown for a product or category without a picture. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
+export type Product = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly description: string | null;
+  /** Excluding VAT. */
+  readonly base_price: Price;
+  /** Excluding VAT; shown struck out when it is above the price. */
+  readonly original_price: Price | null;
+  /** Storage paths in the product-images bucket, or addresses starting with http. */
+  readonly images: readonly string[];
+  readonly category_id: Uuid | null;
+  readonly is_active: boolean;
+  readonly is_featured: boolean;
+  /** Sold only through its variations: base_price, original_price and stock_quantity are then ignored. */
+  readonly is_variation_only: boolean;
+  readonly stock_quantity: number;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly tag: string | null;
+  readonly slug: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+/** A product with what the spec nests in it. */
+export type ProductWithVariations = Product & {
+  readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
+  readonly product_variations: readonly Variation[];
+};
+
+export type StockedProduct = Pick<Product, 'is_variation_only' | 'stock_quantity'> & {
+  readonly product_variations: readonly Pick<Variation, 'stock_quantity'>[];
+};
+
+/** A normal product by its own stock, a variation-only one when any variation has stock. */
+export function isInStock(product: StockedProduct): boolean {
+  return product.is_variation_only
+    ? product.product_variations.some((variation) => variation.stock_quantity > 0)
+    : product.stock_quantity > 0;
+}
+
+/** The most a shopper may take of one stock: min(stock, 10), never below 0. */
+export function maxQuantity(stock: number): number {
+  return Math.max(0, Math.min(stock, MAX_QUANTITY));
+}
+
+/** Translation key of the stock badge. */
+export function stockLabel(inStock: boolean): 'stock.inStock' | 'stock.outOfStock' {
+  return inStock ? 'stock.inStock' : 'stock.outOfStock';
+}

@@ -1,0 +1,56 @@
+import type { Product } from '#shop/catalog/product.ts';
+import { type Cents, maxCents, minCents } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { chosenPrice } from './item-price.ts';
+import { applyPriceRule, type PricedProduct } from './price-rule.ts';
+
+/** What a card or product page shows; all amounts are cents, VAT included. */
+export type DisplayPrice = {
+  readonly price: Cents;
+  /** Lowest and highest price over the variations; both null unless they differ. */
+  readonly minPrice: Cents | null;
+  readonly maxPrice: Cents | null;
+  /** The struck-out price, only when it is above every price shown. */
+  readonly originalPrice: Cents | null;
+};
+
+/**
+ * The shown price is always one that can be charged: a product with variations is bought through one of them, so its
+ * price is kept within their range.
+ */
+export function displayPrice(product: PricedProduct & Pick<Product, 'original_price'>, vatRate: VatRate): DisplayPrice {
+  const effective = grossCents(applyPriceRule(product).price, vatRate);
+  const choices = product.product_variations.map((variation) => grossCents(chosenPrice(product, variation), vatRate));
+  const [first, ...others] = choices;
+  const min = first === undefined ? effective : minCents(first, ...others);
+  const max = first === undefined ? effective : maxCents(first, ...others);
+  const isRange = min !== max;
+  return {
+    price: minCents(maxCents(effective, min), max),
+    minPrice: isRange ? min : null,
+    maxPrice: isRange ? max : null,
+    originalPrice: struckPrice(product, max, vatRate),
+  };
+}
+
+/**
+ * The price of one chosen variation (or of a product without variations) and what was struck out above it.
+ */
+export function chosenDisplayPrice(
+  product: PricedProduct & Pick<Product, 'original_price'>,
+  variation: Parameters<typeof chosenPrice>[1],
+  vatRate: VatRate,
+): { readonly price: Cents; readonly originalPrice: Cents | null } {
+  const shown = grossCents(chosenPrice(product, variation), vatRate);
+  return { price: shown, originalPrice: struckPrice(product, shown, vatRate) };
+}
+
+function struckPrice(
+  product: Pick<Product, 'original_price' | 'is_variation_only'>,
+  highestShown: Cents,
+  vatRate: VatRate,
+): Cents | null {
+  if (product.is_variation_only || product.original_price === null) return null;
+  const original = grossCents(product.original_price, vatRate);
+  return original > highestShown ? original : null;
+}

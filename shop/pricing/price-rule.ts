@@ -1,0 +1,60 @@
+import type { Product } from '#shop/catalog/product.ts';
+import type { Variation } from '#shop/catalog/variation.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
+
+/** 0.01 euro excluding VAT: nothing is ever priced below it. */
+export const MINIMUM_PRICE: Price = price(100);
+
+export type PriceWarning =
+  | 'Invalid base price'
+  | 'Variation-only product must have at least one variation'
+  | 'No valid variation prices found'
+  | 'Price adjusted to minimum viable price (0.01)';
+
+export type PricedProduct = Pick<Product, 'base_price' | 'is_variation_only'> & {
+  readonly product_variations: readonly Pick<Variation, 'price_adjustment'>[];
+};
+
+export type PriceRuleResult = {
+  /** Effective base price, excluding VAT, at least MINIMUM_PRICE. */
+  readonly price: Price;
+  /** False means noindex, no structured data, and warnings in the log. */
+  readonly isValid: boolean;
+  readonly warnings: readonly PriceWarning[];
+};
+
+/**
+ * The price a product is listed at: its base price, or the highest positive price_adjustment of a variation-only product.
+ * A price that cannot be used is replaced by MINIMUM_PRICE and marked invalid; one merely below it is raised to it.
+ */
+export function applyPriceRule(product: PricedProduct): PriceRuleResult {
+  const found = product.is_variation_only ? highestVariationPrice(product) : basePrice(product);
+  if (!found.ok) return { price: MINIMUM_PRICE, isValid: false, warnings: [found.warning] };
+  if (found.price < MINIMUM_PRICE) {
+    return { price: MINIMUM_PRICE, isValid: true, warnings: ['Price adjusted to minimum viable price (0.01)'] };
+  }
+  return { price: found.price, isValid: true, warnings: [] };
+}
+
+/** Turns whatever came from outside into a usable price: a non-number or a negative value becomes MINIMUM_PRICE. */
+export function normalizePrice(value: unknown): Price {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? price(value) : MINIMUM_PRICE;
+}
+
+type Found = { ok: true; price: Price } | { ok: false; warning: PriceWarning };
+
+function basePrice(product: PricedProduct): Found {
+  return product.base_price > 0
+    ? { ok: true, price: product.base_price }
+    : { ok: false, warning: 'Invalid base price' };
+}
+
+function highestVariationPrice(product: PricedProduct): Found {
+  if (product.product_variations.length === 0) {
+    return { ok: false, warning: 'Variation-only product must have at least one variation' };
+  }
+  const highest = product.product_variations
+    .map((variation) => variation.price_adjustment ?? 0)
+    .reduce((max, adjustment) => Math.max(max, adjustment), 0);
+  return highest > 0 ? { ok: true, price: price(highest) } : { ok: false, warning: 'No valid variation prices found' };
+}
