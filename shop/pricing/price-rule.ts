@@ -55,6 +55,6 @@ function highestVariationPrice(product: PricedProduct): Found {
   }
   const highest = product.product_variations
     .map((variation) => variation.price_adjustment ?? 0)
-    .reduce((max, adjustment) => Math.max(max, adjustment), 0);
+    .reduce<number>((max, adjustment) => Math.max(max, adjustment), 0);
   return highest > 0 ? { ok: true, price: price(highest) } : { ok: false, warning: 'No valid variation prices found' };
 }

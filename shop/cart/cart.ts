@@ -1,0 +1,132 @@
+import { MAX_QUANTITY, maxQuantity } from '#shop/catalog/product.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
+
+/** The browser storage key of the cart. */
+export const CART_STORAGE_KEY = 'vitrina-cart';
+
+/** Most lines one cart keeps; what the server prices stays bounded. */
+export const MAX_CART_LINES = 100;
+
+/** One stored line. */
+export type CartItem = {
+  readonly id: string;
+  readonly productId: Uuid;
+  readonly variationId?: Uuid | undefined;
+  /** Excluding VAT, as it was when added: informational only, the server prices the cart from the database. */
+  readonly price: Price;
+  readonly quantity: number;
+};
+
+export type CartAction =
+  | { readonly type: 'load'; readonly items: readonly CartItem[] }
+  /** `stock` is what the shop has of the product or variation, where the caller knows it. */
+  | { readonly type: 'add'; readonly item: CartItem; readonly stock?: number | undefined }
+  | { readonly type: 'remove'; readonly id: string }
+  | {
+      readonly type: 'updateQuantity';
+      readonly id: string;
+      readonly quantity: number;
+      readonly stock?: number | undefined;
+    }
+  | { readonly type: 'clear' };
+
+/**
+ * The cart after an action. No two lines have the same product and variation, every quantity is a whole number from 1 to
+ * min(stock, 10), and a quantity that is none leaves the cart as it was.
+ */
+export function reduceCart(items: readonly CartItem[], action: CartAction): readonly CartItem[] {
+  switch (action.type) {
+    case 'load':
+      return action.items.reduce<readonly CartItem[]>((cart, item) => addItem(cart, item, undefined), []);
+    case 'add':
+      return addItem(items, action.item, action.stock);
+    case 'remove':
+      return items.filter((item) => item.id !== action.id);
+    case 'updateQuantity':
+      return updateQuantity(items, action.id, action.quantity, action.stock);
+    case 'clear':
+      return [];
+  }
+}
+
+/** Whether two lines are the same product and variation, and so belong together. */
+export function isSameLine(
+  a: Pick<CartItem, 'productId' | 'variationId'>,
+  b: Pick<CartItem, 'productId' | 'variationId'>,
+) {
+  return a.productId === b.productId && a.variationId === b.variationId;
+}
+
+/** The badge on the cart button: units, not lines. */
+export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((units, item) => units + item.quantity, 0);
+}
+
+/** A quantity a line may have: at most min(stock, 10); 0 when there is no stock. Unknown stock leaves the limit of 10. */
+export function capQuantity(quantity: number, stock: number | undefined): number {
+  return Math.min(quantity, stock === undefined ? MAX_QUANTITY : maxQuantity(stock));
+}
+
+/** `createCartItemId('p1', undefined, 1700000000000)` is 'p1-default-1700000000000'. */
+export function createCartItemId(productId: Uuid, variationId: Uuid | undefined, timestamp: number): string {
+  return `${productId}-${variationId ?? 'default'}-${timestamp}`;
+}
+
+/**
+ * Reads the cart from browser storage. Nothing stored is an empty cart; a text that is no list is corrupt: null, and the
+ * caller leaves the cart unchanged. Lines that cannot be read are left out, so that one broken line does not lose the rest.
+ */
+export function parseStoredCart(json: string | null): CartItem[] | null {
+  if (json === null) return [];
+  let stored: unknown;
+  try {
+    stored = JSON.parse(json);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(stored)) return null;
+  return [...reduceCart([], { type: 'load', items: stored.map(parseItem).filter((item) => item !== null) })];
+}
+
+function addItem(items: readonly CartItem[], item: CartItem, stock: number | undefined): readonly CartItem[] {
+  if (!isQuantity(item.quantity)) return items;
+  const existing = items.find((other) => isSameLine(other, item));
+  if (existing) {
+    // Adding never lowers a quantity: stock that has shrunk since is the checkout's to tell.
+    const quantity = Math.max(existing.quantity, capQuantity(existing.quantity + item.quantity, stock));
+    return items.map((other) => (other === existing ? { ...other, price: item.price, quantity } : other));
+  }
+  const quantity = capQuantity(item.quantity, stock);
+  return quantity <= 0 || items.length >= MAX_CART_LINES ? items : [...items, { ...item, quantity }];
+}
+
+function updateQuantity(items: readonly CartItem[], id: string, wanted: number, stock: number | undefined) {
+  if (!Number.isSafeInteger(wanted)) return items;
+  const quantity = capQuantity(wanted, stock);
+  if (quantity <= 0) return items.filter((item) => item.id !== id);
+  return items.map((item) => (item.id === id ? { ...item, quantity } : item));
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function parseItem(stored: unknown): CartItem | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, productId, variationId, price: storedPrice, quantity } = stored as Readonly<Record<string, unknown>>;
+  if (!isId(id) || !isId(productId) || !isQuantity(quantity)) return null;
+  if (variationId !== undefined && variationId !== null && !isId(variationId)) return null;
+  const known = typeof storedPrice === 'number' && Number.isSafeInteger(storedPrice) && storedPrice >= 0;
+  return {
+    id,
+    productId,
+    ...(isId(variationId) ? { variationId } : {}),
+    price: price(known ? storedPrice : 0),
+    quantity,
+  };
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 200;
+}

@@ -1,0 +1,92 @@
+import type { StockEffect } from '#shop/stock/stock-hold.ts';
+
+/** An order's way from purchase to delivery; `pending` waits for payment, `confirmed` is paid or confirmed by staff. */
+export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type BadgeTone = 'yellow' | 'blue' | 'purple' | 'green' | 'red';
+
+/** Badge colours, the same for shoppers and staff. */
+export const ORDER_STATUS_TONE: Readonly<Record<OrderStatus, BadgeTone>> = {
+  pending: 'yellow',
+  confirmed: 'blue',
+  shipped: 'purple',
+  delivered: 'green',
+  cancelled: 'red',
+};
+
+export function parseOrderStatus(input: unknown): OrderStatus | null {
+  return ORDER_STATUSES.find((status) => status === input) ?? null;
+}
+
+export type QuickAction = {
+  readonly action: 'confirm' | 'ship' | 'deliver';
+  readonly to: OrderStatus;
+};
+
+const QUICK_ACTION: Readonly<Record<OrderStatus, QuickAction | null>> = {
+  pending: { action: 'confirm', to: 'confirmed' },
+  confirmed: { action: 'ship', to: 'shipped' },
+  shipped: { action: 'deliver', to: 'delivered' },
+  delivered: null,
+  cancelled: null,
+};
+
+/** The one-step button on a staff order card: Confirm, Ship, Deliver, or none. */
+export function quickAction(status: OrderStatus): QuickAction | null {
+  return QUICK_ACTION[status];
+}
+
+export const TRACKED_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered'] as const satisfies OrderStatus[];
+
+export type TrackerStep = {
+  readonly status: (typeof TRACKED_STATUSES)[number];
+  readonly state: 'done' | 'current' | 'upcoming';
+};
+
+/** The shopper's progress bar; null for a cancelled order, which has none. */
+export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null {
+  if (status === 'cancelled') return null;
+  const reached = TRACKED_STATUSES.indexOf(status);
+  return TRACKED_STATUSES.map((step, index) => ({
+    status: step,
+    state: index < reached ? 'done' : index === reached ? 'current' : 'upcoming',
+  }));
+}
+
+/** Invoices exist for orders that are confirmed, shipped or delivered. */
+export function mayHaveInvoice(status: OrderStatus): boolean {
+  return status === 'confirmed' || status === 'shipped' || status === 'delivered';
+}
+
+export type StatusEffects = {
+  readonly stock: StockEffect;
+  /** Money was taken for an order that no longer stands: staff are offered a refund. */
+  readonly offersRefund: boolean;
+  /** Goods would leave unpaid: staff are asked first. */
+  readonly needsConfirmation: boolean;
+  /** An unpaid session at the provider must not be payable any longer. */
+  readonly closesPayment: boolean;
+};
+
+/**
+ * What the server does when an order's status changes. Any of the five may follow any other; the same status again does
+ * nothing. A cancelled order has no stock left, so taking it up again needs fresh stock and may fail for lack of it.
+ */
+export function statusEffects(from: OrderStatus, to: OrderStatus, order: { readonly paid: boolean }): StatusEffects {
+  if (from === to) return { stock: 'none', offersRefund: false, needsConfirmation: false, closesPayment: false };
+  return {
+    stock: stockEffect(from, to),
+    offersRefund: to === 'cancelled' && order.paid,
+    needsConfirmation: !order.paid && (to === 'shipped' || to === 'delivered'),
+    closesPayment: !order.paid && to !== 'pending',
+  };
+}
+
+function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
+  if (to === 'cancelled') return 'return';
+  if (from === 'pending') return 'claim';
+  if (from === 'cancelled') return to === 'pending' ? 'hold' : 'claim';
+  return 'none'; // between confirmed, shipped and delivered, or back to pending: the stock stays taken
+}

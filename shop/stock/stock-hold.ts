@@ -1,0 +1,47 @@
+/** Units set aside for an order line: `held` for a time, `claimed` for good; `released` and `restocked` are back in stock. */
+export const STOCK_HOLD_STATES = ['held', 'claimed', 'released', 'restocked'] as const;
+
+export type StockHoldState = (typeof STOCK_HOLD_STATES)[number];
+
+/**
+ * What may be asked of an order's stock: `hold` reserves it for a time, `claim` takes it for good, `return` gives it back
+ * (a hold is released, a claim restocked).
+ */
+export type StockEffect = 'hold' | 'claim' | 'return' | 'none';
+
+/** Allowed next states. What went back to stock is taken anew only when staff take a cancelled order up again. */
+export const STOCK_HOLD_EDGES: Readonly<Record<StockHoldState, readonly StockHoldState[]>> = {
+  held: ['claimed', 'released'],
+  claimed: ['restocked'],
+  released: ['held', 'claimed'],
+  restocked: ['held', 'claimed'],
+};
+
+/** The state an effect leads a hold to, or null when it has nothing to do (asked twice, or nothing to give back). */
+export function nextHoldState(state: StockHoldState, effect: StockEffect): StockHoldState | null {
+  const wanted = wantedState(state, effect);
+  return wanted !== null && STOCK_HOLD_EDGES[state].includes(wanted) ? wanted : null;
+}
+
+/** By how many units stock_quantity changes on an edge: negative when units leave the shelf. */
+export function stockChange(from: StockHoldState, to: StockHoldState, quantity: number): number {
+  return (isTaken(from) ? quantity : 0) - (isTaken(to) ? quantity : 0);
+}
+
+/** Held and claimed units are out of stock_quantity. */
+export function isTaken(state: StockHoldState): boolean {
+  return state === 'held' || state === 'claimed';
+}
+
+function wantedState(state: StockHoldState, effect: StockEffect): StockHoldState | null {
+  switch (effect) {
+    case 'hold':
+      return 'held';
+    case 'claim':
+      return 'claimed';
+    case 'return':
+      return state === 'claimed' ? 'restocked' : 'released';
+    case 'none':
+      return null;
+  }
+}
