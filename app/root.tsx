@@ -1,13 +1,5 @@
-import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useLanguage } from './i18n.tsx';
 import { nonceContext } from './shop-context.ts';
@@ -38,5 +30,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  // Tells tests and tools that clicks are handled from here on.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
   return <Outlet />;
 }

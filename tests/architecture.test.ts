@@ -1,0 +1,252 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** The walls of the house. Each rule says why it stands; a broken one names file and line. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx)$/.test(file) && !file.endsWith('.generated.ts'));
+const sources = tracked
+  .filter((file) => /^(shop|app)\//.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+/** Earlier areas know nothing of later ones; what must run upward is a job. */
+const AREA_RANK: Readonly<Record<string, number>> = {
+  kernel: 0,
+  i18n: 1,
+  media: 1,
+  content: 1,
+  settings: 1,
+  accounts: 2,
+  catalog: 2,
+  pricing: 3,
+  stock: 3,
+  search: 3,
+  reviews: 3,
+  payments: 3,
+  cart: 4,
+  orders: 5,
+  checkout: 6,
+  invoices: 7,
+  mail: 8,
+  seo: 8,
+  reports: 8,
+};
+/** The two files that tie all areas together. */
+const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);
+
+type Import = { readonly file: string; readonly line: number; readonly target: string; readonly typeOnly: boolean };
+
+const imports: readonly Import[] = sources.flatMap(({ file, text }) =>
+  [
+    ...text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gms),
+  ].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split('\n').length,
+    target: resolveTarget(file, match[2] ?? match[3] ?? ''),
+    typeOnly: match[1] !== undefined,
+  })),
+);
+
+function resolveTarget(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  return specifier;
+}
+
+const areaOf = (file: string) => /^shop\/([a-z0-9-]+)\//.exec(file)?.[1];
+const isVerb = (file: string) => file.endsWith('.server.ts') && !/-(store|view)\.server\.ts$/.test(file);
+const isStore = (file: string) => file.endsWith('-store.server.ts');
+const isPage = (file: string) => file.startsWith('app/');
+const isServerOnly = (file: string) => /\.server\.tsx?$/.test(file);
+
+function broken(rule: (entry: Import) => boolean): string[] {
+  return imports.filter(rule).map(({ file, line, target }) => `${file}:${line} imports ${target}`);
+}
+
+function linesMatching(files: (file: string) => boolean, pattern: RegExp): string[] {
+  return sources
+    .filter(({ file }) => files(file))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+}
+
+describe('walls between the rooms', () => {
+  test('the test sees the sources', () => {
+    expect(sources.length).toBeGreaterThan(50);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  test('the kernel imports nothing, so that everything may import it', () => {
+    expect(broken(({ file, target }) => areaOf(file) === 'kernel' && areaOf(target) !== 'kernel')).toEqual([]);
+  });
+
+  test('an area imports only areas before it: what must run upward is a job', () => {
+    expect(
+      broken(({ file, target }) => {
+        const from = areaOf(file);
+        const to = areaOf(target);
+        if (from === undefined || to === undefined || from === to || from === 'platform' || to === 'platform')
+          return false;
+        return (AREA_RANK[to] ?? 99) > (AREA_RANK[from] ?? -1) || AREA_RANK[from] === undefined;
+      }),
+    ).toEqual([]);
+  });
+
+  test('what the shop is knows nothing of how it is shown', () => {
+    expect(
+      broken(
+        ({ file, target }) => file.startsWith('shop/') && (target.startsWith('app/') || /^react(-|\/|$)/.test(target)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('nouns run in the browser: no server file and no Node module behind them', () => {
+    expect(
+      broken(
+        ({ file, target, typeOnly }) =>
+          !typeOnly &&
+          file.startsWith('shop/') &&
+          !isServerOnly(file) &&
+          (isServerOnly(target) || target.startsWith('node:')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('a store is written to only from its own area', () => {
+    expect(broken(({ file, target }) => isStore(target) && areaOf(file) !== areaOf(target) && !TIES.has(file))).toEqual(
+      [],
+    );
+  });
+
+  test('stores hold no rules: they reach neither verbs nor other stores', () => {
+    expect(
+      broken(
+        ({ file, target, typeOnly }) =>
+          !typeOnly &&
+          isStore(file) &&
+          (isStore(target) || (isVerb(target) && areaOf(target) !== undefined && areaOf(target) !== 'platform')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('pages reach the database only through verbs and views', () => {
+    expect(
+      broken(
+        ({ file, target, typeOnly }) =>
+          !typeOnly &&
+          isPage(file) &&
+          (isStore(target) || areaOf(target) === 'platform' || target === 'pg' || target === 'kysely'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('storefront and back office do not import each other', () => {
+    expect(broken(({ file, target }) => file.startsWith('app/storefront/') && target.startsWith('app/admin/'))).toEqual(
+      [],
+    );
+    expect(broken(({ file, target }) => file.startsWith('app/admin/') && target.startsWith('app/storefront/'))).toEqual(
+      [],
+    );
+  });
+
+  test('the design system knows no shop word but Money', () => {
+    expect(
+      broken(
+        ({ file, target }) =>
+          file.startsWith('app/ui/') &&
+          target.startsWith('shop/') &&
+          !/^shop\/(kernel\/money|i18n\/format-money)\.ts$/.test(target),
+      ),
+    ).toEqual([]);
+  });
+
+  test('drivers know ports, not use cases', () => {
+    expect(
+      broken(
+        ({ file, target, typeOnly }) =>
+          !typeOnly &&
+          areaOf(file) === 'platform' &&
+          target.startsWith('shop/') &&
+          areaOf(target) !== 'platform' &&
+          isServerOnly(target),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('habits', () => {
+  test('settings of the process are read in one place', () => {
+    expect(linesMatching((file) => !file.startsWith('shop/platform/config'), /process\.env/)).toEqual([]);
+  });
+
+  test('SQL stands in stores, views and migrations', () => {
+    expect(
+      linesMatching(
+        (file) => !/(-store|-view)\.server\.ts$/.test(file) && !file.startsWith('shop/platform/'),
+        /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('views only read', () => {
+    expect(
+      linesMatching((file) => file.endsWith('-view.server.ts'), /\.(insertInto|updateTable|deleteFrom)\(/),
+    ).toEqual([]);
+  });
+
+  test('no attic: no folder or file is called utils, helpers, misc or common, and no barrels', () => {
+    expect(
+      tracked.filter(
+        (file) => /(^|\/)(utils?|helpers?|misc)(\/|\.|$)/.test(file) || /^(shop|app)\/.*\/index\.tsx?$/.test(file),
+      ),
+    ).toEqual([]);
+  });
+
+  test('one word per thing: it is a variation', () => {
+    expect(linesMatching((file) => !file.startsWith('app/ui/'), /\b[Vv]ariants?\b/)).toEqual([]);
+  });
+
+  test('file names are kebab-case', () => {
+    expect(
+      tracked.filter((file) => /^(shop|app|db|bin|tests)\//.test(file) && /[A-Z_]/.test(path.basename(file))),
+    ).toEqual([]);
+  });
+
+  test('nine in ten files have 150 lines at most, none more than 300', () => {
+    const lengths = sources
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+      .sort((a, b) => a.lines - b.lines);
+    expect(lengths.filter(({ lines }) => lines > 301)).toEqual([]);
+    expect(lengths[Math.floor(lengths.length * 0.9)]?.lines).toBeLessThanOrEqual(170);
+  });
+
+  test('every area of the shop has a README', () => {
+    const areas = new Set(sources.flatMap(({ file }) => areaOf(file) ?? []));
+    const readmes = new Set(
+      execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'shop'], {
+        cwd: root,
+        encoding: 'utf8',
+      }).split('\n'),
+    );
+    expect([...areas].filter((area) => !readmes.has(`shop/${area}/README.md`))).toEqual([]);
+  });
+
+  test('the decision records name every runtime dependency, at most 30 of them', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const names = Object.keys(dependencies);
+    const record = readFileSync(path.join(root, 'docs/decisions/0001-runtime-dependencies.md'), 'utf8');
+    expect(names.length).toBeLessThanOrEqual(30);
+    expect(names.filter((name) => !record.includes(`| \`${name}\` |`))).toEqual([]);
+    expect(names.filter((name) => !/^\d/.test(dependencies[name] ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '#shop/kernel/language.ts';
+import { chromiumArguments, chromiumExecutable } from '#tests/support/chromium.ts';
+
+export const LAPTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArguments, headless: true });
+}
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Everything the browser complained about; a journey ends by expecting it empty. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+};
+
+/** Opens a browser window of its own: no cookies, no cart. */
+export async function visit(
+  browser: Browser,
+  options: { readonly viewport: { width: number; height: number }; readonly language?: Language },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    locale: options.language === 'lv' ? 'lv-LV' : 'en-GB',
+    isMobile: options.viewport.width < 768,
+    hasTouch: options.viewport.width < 768,
+    reducedMotion: 'reduce',
+  });
+  const complaints: string[] = [];
+  context.on('page', (page) => listen(page, complaints));
+  const page = await context.newPage();
+  return { page, context, complaints, close: () => context.close() };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+/** WCAG 2.2 A and AA by axe, on the page as it is now. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map((violation) => ({
+    rule: violation.id,
+    help: violation.help,
+    where: violation.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+  }));
+  expect(found, `accessibility of ${where}`).toEqual([]);
+}
+
+/** Waits until React has taken the page over, so that a click is not lost. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+}

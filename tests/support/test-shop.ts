@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jobHandlers } from '#shop/jobs.server.ts';
+import type { Config } from '#shop/platform/config.server.ts';
+import { runDueJobs } from '#shop/platform/jobs.server.ts';
+import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestShop = {
+  readonly shop: Shop;
+  /** Works on every job that is due: mails are made and sent, renditions rendered. */
+  runJobs(): Promise<void>;
+  /** Lets go of everything: pool, database, files. */
+  close(): Promise<void>;
+};
+
+/** Settings of a shop in tests: nothing of the developer's own environment reaches in. */
+export function testConfig(databaseUrl: string, dataDir: string, changes: Partial<Config> = {}): Config {
+  return {
+    env: 'test',
+    port: 3000,
+    host: 'localhost',
+    shopUrl: 'http://localhost:3000',
+    dataDir,
+    databaseUrl,
+    authSecret: 'a secret of thirty-two characters and more, for tests only',
+    smtpUrl: null,
+    mailFrom: 'Vitrina <shop@localhost>',
+    stripe: null,
+    runJobs: false,
+    logLevel: 'silent',
+    isProductionBuild: true,
+    ...changes,
+  };
+}
+
+/** A shop on a fresh copy of the migrated database, empty of goods and people. One per test file. */
+export async function openTestShop(
+  overrides: ShopOverrides & { readonly config?: Partial<Config> } = {},
+): Promise<TestShop> {
+  const { config: changes, ...rest } = overrides;
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
+  const shop = await createShop(testConfig(database.connectionString, dataDir, changes), rest);
+  return {
+    shop,
+    runJobs: () => runDueJobs(shop, jobHandlers),
+    async close() {
+      await shop.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
