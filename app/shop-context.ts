@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -9,15 +10,9 @@ export const languageContext = createContext<Language>();
 /** One-time value that lets the page's own inline scripts run under the content security policy. */
 export const nonceContext = createContext<string>();
 
+export type { Viewer };
+
 /** Who is looking: read from the session once per request, and only when somebody asks. */
-export type Viewer = {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly role: 'customer' | 'admin';
-};
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { countryNeedsState, parseCountry } from '#shop/i18n/country.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+
+/** What can be wrong in an address form. The locales turn each into words ('First name is required' …). */
+export type AddressProblem =
+  | 'first_name_required'
+  | 'last_name_required'
+  | 'address_line_1_required'
+  | 'city_required'
+  | 'state_required'
+  | 'postal_code_required'
+  | 'country_required'
+  | 'country_unknown'
+  | 'phone_invalid'
+  | 'too_long'
+  | 'invalid_characters';
+
+/** Where something is sent: the fields of a form, of the table and of an order's own copy. */
+export type PostalAddress = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly address_line_1: string;
+  readonly address_line_2: string | null;
+  readonly city: string;
+  readonly state: string | null;
+  readonly postal_code: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly phone: string | null;
+};
+
+/** An address a person keeps (user_addresses). */
+export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
+
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** The form of an address, in the browser and on the server. Blank optional fields become null. */
+export const addressSchema = z
+  .object({
+    first_name: required('first_name_required', 100),
+    last_name: required('last_name_required', 100),
+    company: optional(200),
+    address_line_1: required('address_line_1_required', 200),
+    address_line_2: optional(200),
+    city: required('city_required', 100),
+    state: optional(100),
+    postal_code: required('postal_code_required', 20),
+    country: required('country_required', 100).transform((text, context) => {
+      const code = parseCountry(text);
+      if (code !== null) return code;
+      context.addIssue({ code: 'custom', message: problem('country_unknown') });
+      return z.NEVER;
+    }),
+    phone: optional(40).refine((phone) => phone === null || /^\+?[\d\s().\-/]{3,}$/.test(phone), {
+      message: problem('phone_invalid'),
+    }),
+    is_default: z
+      .union([z.boolean(), z.literal('on').transform(() => true)])
+      .optional()
+      .transform((checked) => checked ?? false),
+    /** Made by the form when it opens: the same form sent twice is one address. */
+    client_request_id: z.uuid().optional(),
+  })
+  // Judged whatever else is wrong, so that one answer names every field.
+  .refine((address) => !isStateMissing(address), {
+    path: ['state'],
+    message: problem('state_required'),
+    when: () => true,
+  });
+
+export type AddressInput = z.output<typeof addressSchema>;
+
+/** One line of an address after another, as on an envelope; the country is the caller's to name. */
+export function formatAddressLines(address: PostalAddress): string[] {
+  const place = [address.city, address.state, address.postal_code].filter((part) => part !== null && part !== '');
+  return [
+    `${address.first_name} ${address.last_name}`,
+    address.company,
+    address.address_line_1,
+    address.address_line_2,
+    place.join(', '),
+  ].filter((line): line is string => line !== null && line !== '');
+}
+
+function isStateMissing(address: { readonly country?: unknown; readonly state?: unknown }): boolean {
+  const country = parseCountry(address.country);
+  return country !== null && countryNeedsState(country) && (typeof address.state !== 'string' || address.state === '');
+}
+
+function required(code: AddressProblem, maxLength: number) {
+  return z
+    .string(code)
+    .trim()
+    .min(1, code)
+    .max(maxLength, problem('too_long'))
+    .regex(ONE_LINE, problem('invalid_characters'));
+}
+
+function optional(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, problem('too_long'))
+    .regex(ONE_LINE, problem('invalid_characters'))
+    .nullish()
+    .transform((text) => text || null);
+}
+
+function problem(code: AddressProblem): AddressProblem {
+  return code;
+}
