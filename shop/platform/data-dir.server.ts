@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startProblem } from './start-problem.server.ts';
+
+/** Others may pass through to what they are given (PostgreSQL under its own user), but not look around. */
+const FOLDER_MODE = 0o711;
+
+/** Makes the data folder if it is missing. Throws a start problem when the shop may not write there. */
+export async function ensureDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    const probe = path.join(dataDir, `.probe-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw startProblem(
+      `The data folder ${dataDir} cannot be written (${reasons[code] ?? code}).`,
+      fixes[code] ?? fix,
+      error,
+    );
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+};
+const fix = 'Give the user who starts the shop the right to write there, or name another folder with DATA_DIR.';
+const fixes: Readonly<Record<string, string>> = {
+  ENOSPC: 'Free some space, or name a folder on another disk with DATA_DIR.',
+  ENOTDIR: 'Move that file away, or name another folder with DATA_DIR.',
+  EEXIST: 'Move that file away, or name another folder with DATA_DIR.',
+};
+
+const SECRET_BYTES = 32;
+
+/**
+ * The secret called `name` of this data folder: made at the first call, the same ever after. 256 bits, base64url.
+ * Kept in `secrets.json`, which only its owner may read.
+ */
+export async function ensureSecret(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, 'secrets.json');
+  const known = await readSecrets(file);
+  const existing = known[name];
+  if (existing !== undefined) return existing;
+  const created = randomBytes(SECRET_BYTES).toString('base64url');
+  await writePrivateFile(file, `${JSON.stringify({ ...known, [name]: created }, null, 2)}\n`);
+  return created;
+}
+
+/** Writes a file only its owner may read, whole or not at all. */
+export async function writePrivateFile(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await rm(draft, { force: true });
+  await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(draft, file);
+}
+
+async function readSecrets(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw startProblem(
+      `The file ${file} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
+      'Restore it from a backup; without it nobody stays signed in. To begin anew, remove it.',
+      error,
+    );
+  }
+}

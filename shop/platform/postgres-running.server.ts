@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive, type PostgresCluster } from './postgres-cluster.server.ts';
+import { type Endpoint, formatConnectionString, releaseEndpoint } from './postgres-endpoint.server.ts';
+import { startProblem } from './start-problem.server.ts';
+
+/** A server that somebody else started on our files: another process of the shop, or one that was killed. */
+export type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoint };
+
+const POLL_MS = 25;
+const STOP_LIMIT_MS = 30_000;
+const CONNECT_LIMIT_MS = 2_000;
+/** A process of the shop that is just being stopped needs this long at most to let go. */
+const OTHERS_LIMIT_MS = 8_000;
+
+/** Reads who works on these files, from PostgreSQL's own note. Removes the note when it is of a process long gone. */
+export function findRunningPostgres(folder: string): RunningPostgres | null {
+  const note = path.join(folder, 'postmaster.pid');
+  const lines = readNote(note);
+  const pid = Number(lines?.[0]);
+  if (!lines || !Number.isInteger(pid) || pid <= 0) return null;
+  if (!isAlive(pid)) return null;
+  if (!isServerOf(pid, folder)) {
+    // The number was given to another process since. PostgreSQL would believe that one to be itself and refuse.
+    rmSync(note, { force: true });
+    return null;
+  }
+  const [, , , port, socketDir, address] = lines;
+  return { pid, endpoint: { host: socketDir || address || '127.0.0.1', port: Number(port) } };
+}
+
+/** Frees the files from a server left behind by a killed shop. Refuses when another process of the shop uses it. */
+export async function endOrphan(cluster: PostgresCluster, onProgress: (message: string) => void): Promise<void> {
+  const running = findRunningPostgres(cluster.folder);
+  if (!running) return;
+  onProgress('Stopping the database that an earlier start left running');
+  const deadline = Date.now() + OTHERS_LIMIT_MS;
+  while (isAlive(running.pid) && (await countOthers(cluster, running)) > 0) {
+    if (Date.now() > deadline) {
+      throw startProblem(
+        `Another process of the shop is using the data in ${path.dirname(cluster.folder)}.`,
+        'Stop that one first (Ctrl-C in its window), or name another folder with DATA_DIR.',
+      );
+    }
+    await sleep(POLL_MS * 10);
+  }
+  await stopServer(running.pid);
+  await releaseEndpoint(running.endpoint);
+}
+
+/** Fast shutdown: work under way is rolled back, everything committed is on disk. Ends it hard if that hangs. */
+export async function stopServer(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await waitForEnd(pid, STOP_LIMIT_MS)) return;
+  signal(pid, 'SIGQUIT');
+  if (await waitForEnd(pid, STOP_LIMIT_MS)) return;
+  signal(pid, 'SIGKILL');
+  await waitForEnd(pid, STOP_LIMIT_MS);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  if (isAlive(pid)) process.kill(pid, name);
+}
+
+async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
+  while (isAlive(pid) && !isZombie(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+/** Connections that are neither ours nor the server's own. A server that does not answer has none. */
+async function countOthers(cluster: PostgresCluster, { endpoint }: RunningPostgres): Promise<number> {
+  const client = new pg.Client({
+    connectionString: await formatConnectionString(cluster, endpoint, 'postgres'),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: CONNECT_LIMIT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*)::text as count from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return Number(rows[0]?.count ?? 0);
+  } catch {
+    return 0;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function readNote(note: string): string[] | null {
+  try {
+    return readFileSync(note, 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A server of ours names its folder in its command line. */
+function isServerOf(pid: number, folder: string): boolean {
+  return readCommand(pid).includes(folder);
+}
+
+/** Dead, but not yet taken note of by its parent: such a number still answers to signals. */
+function isZombie(pid: number): boolean {
+  return process.platform === 'linux' && readCommand(pid) === '';
+}
+
+function readCommand(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.server.ts';
+import { OWNER, type PostgresCluster, postgresEnvironment, prepareCluster } from './postgres-cluster.server.ts';
+import {
+  chooseEndpoint,
+  type Endpoint,
+  endpointArguments,
+  formatConnectionString,
+  releaseEndpoint,
+} from './postgres-endpoint.server.ts';
+import { endOrphan, findRunningPostgres, stopServer } from './postgres-running.server.ts';
+import { startProblem } from './start-problem.server.ts';
+
+export type PostgresOptions = {
+  /** Folder of the database files, made at the first start. */
+  readonly dataDir: string;
+  readonly log: Pick<Log, 'error' | 'warn'>;
+  /** False: faster, but a crash of the machine may lose everything. For tests. */
+  readonly durable?: boolean;
+  /** Folder of the socket; beside the data by default. */
+  readonly socketDir?: string;
+  /** Place that every user of the machine can enter, used when the shop is started by root inside a private folder. */
+  readonly sharedDir?: string;
+  readonly onProgress?: (message: string) => void;
+};
+
+export type Postgres = {
+  /** Address of the shop's database. */
+  readonly connectionString: string;
+  /** Waits until everything is on disk. */
+  stop(): Promise<void>;
+};
+
+const SHARED_DIR = '/var/lib/vitrina';
+/** Recovery after a crash of the machine reads the journal first, which can take a while. */
+const READY_LIMIT_MS = 120_000;
+const POLL_MS = 15;
+const RESTART_PAUSE_MS = 1_000;
+const MAX_RESTARTS = 5;
+const MAX_LOG_BYTES = 5_000_000;
+
+/** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { durable = true, sharedDir = SHARED_DIR, onProgress = () => {} } = options;
+  const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress });
+  await endOrphan(cluster, onProgress);
+  const endpoint = await chooseEndpoint(cluster, options.socketDir);
+  const supervisor = await supervise({ cluster, endpoint, durable, log: options.log });
+  try {
+    await createDatabase(cluster, endpoint);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { connectionString: await formatConnectionString(cluster, endpoint, OWNER), stop: supervisor.stop };
+}
+
+/** For the command line: the database of the running shop, or one started for the length of a command. */
+export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
+  const running = findRunningPostgres(options.dataDir);
+  if (!running) return startPostgres(options);
+  const connectionString = await formatConnectionString({ folder: options.dataDir }, running.endpoint, OWNER);
+  return { connectionString, stop: async () => {} };
+}
+
+type Server = { readonly cluster: PostgresCluster; readonly endpoint: Endpoint; readonly durable: boolean };
+
+async function supervise({ log, ...server }: Server & Pick<PostgresOptions, 'log'>): Promise<Pick<Postgres, 'stop'>> {
+  let restarts = 0;
+  let stopping = false;
+  let { child, keeper } = await launch(server);
+  const interrupt = () => child.kill('SIGINT');
+  const restart = async () => {
+    if (stopping) return;
+    log.error({ code: child.exitCode, signal: child.signalCode }, 'the database ended by itself; starting it again');
+    restarts += 1;
+    if (restarts > MAX_RESTARTS) return log.error({}, 'the database ends again and again; see postgres.log');
+    await sleep(RESTART_PAUSE_MS * restarts);
+    if (stopping) return;
+    try {
+      ({ child, keeper } = await launch(server));
+      child.once('exit', restart);
+    } catch (error) {
+      log.error({ err: error }, 'the database could not be started again');
+      await restart();
+    }
+  };
+  child.once('exit', restart);
+  // A shop that ends without saying so still takes its database along.
+  process.once('exit', interrupt);
+  return {
+    async stop() {
+      stopping = true;
+      process.off('exit', interrupt);
+      await keeper.end().catch(() => {});
+      if (child.pid !== undefined && child.exitCode === null) await stopServer(child.pid);
+      await releaseEndpoint(server.endpoint);
+    },
+  };
+}
+
+type Launched = { readonly child: ChildProcess; readonly keeper: pg.Client };
+
+async function launch(server: Server): Promise<Launched> {
+  const logFile = path.join(path.dirname(server.cluster.folder), 'postgres.log');
+  const { output, offset } = openLogFile(logFile);
+  // A session of its own: Ctrl-C in the terminal reaches the shop, which drains first and then stops the database.
+  const child = spawn(server.cluster.binaries.postgres, serverArguments(server), {
+    ...server.cluster.user,
+    cwd: '/',
+    env: postgresEnvironment(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  child.once('error', () => {});
+  const keeper = await waitUntilReady(server, child);
+  if (keeper) return { child, keeper };
+  const complaint = readFileSync(logFile, 'utf8').slice(offset).trim().split('\n').slice(-4).join('\n');
+  throw startProblem(`The database did not start:\n${complaint}`, `Its own notes are in ${logFile}.`);
+}
+
+/**
+ * Its connection stays open as long as the shop lives, which is how a second start on the same files knows that they
+ * are in use. Null: the server ended instead.
+ */
+async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<pg.Client | null> {
+  const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const keeper = new pg.Client({ connectionString, application_name: 'vitrina-keeper', keepAlive: true });
+    keeper.on('error', () => {});
+    try {
+      await keeper.connect();
+      return keeper;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+  return null;
+}
+
+function serverArguments({ cluster, endpoint, durable }: Server): string[] {
+  const settings = {
+    max_connections: 60,
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m ',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return [
+    ...['-D', cluster.folder],
+    ...endpointArguments(endpoint),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/** A file rather than a pipe, so that a killed shop does not leave its database writing into nothing. */
+function openLogFile(file: string): { readonly output: number; readonly offset: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_LOG_BYTES) renameSync(file, `${file}.old`);
+  return { output: openSync(file, 'a', 0o600), offset: size > MAX_LOG_BYTES ? 0 : size };
+}
+
+async function createDatabase(cluster: PostgresCluster, endpoint: Endpoint): Promise<void> {
+  const client = new pg.Client({ connectionString: await formatConnectionString(cluster, endpoint, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER]);
+    if (rowCount === 0) await client.query(`create database ${OWNER}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const globalSetup = ['tests/support/global-setup.ts'];
+const apart = ['**/node_modules/**', 'build/**', '.data/**'];
+
+/** The projects, from the quickest to the slowest: `vitest run --project unit`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,shop,locales,db,bin}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: [...apart, '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: apart,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'requests',
+          include: ['tests/requests/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
