@@ -1,0 +1,6 @@
+import { common } from './admin/common.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { shared } from './shared.ts';
+
+export const admin = { ...shared, ...common, ...overview, ...orders } as const;

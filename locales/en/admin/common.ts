@@ -1,0 +1,49 @@
+export const common = {
+  // Frame
+  'admin.title': 'Admin Dashboard',
+  'admin.loading': 'Loading',
+  'admin.navigation': 'Back office',
+  'admin.viewShop': 'View shop',
+  'admin.signOut': 'Sign Out',
+  'admin.openMenu': 'Open menu',
+  'admin.closeMenu': 'Close menu',
+  'admin.language': 'Language',
+
+  // Guard
+  'admin.accessDenied': 'Access Denied',
+  'admin.accessDeniedText': "You don't have permission to access this page.",
+  'admin.backToHomepage': 'Back to Homepage',
+
+  // Tabs
+  'admin.tab.overview': 'Overview',
+  'admin.tab.orders': 'Orders',
+  'admin.tab.products': 'Products',
+  'admin.tab.categories': 'Categories',
+  'admin.tab.reviews': 'Reviews',
+  'admin.tab.sitemap': 'Sitemap',
+  'admin.tab.performance': 'Performance',
+  'admin.tab.settings': 'Settings',
+
+  // Actions
+  'admin.action.cancel': 'Cancel',
+  'admin.action.close': 'Close',
+  'admin.action.save': 'Save',
+  'admin.action.saving': 'Saving...',
+  'admin.action.retry': 'Retry',
+  'admin.action.continue': 'Continue',
+  'admin.action.undo': 'Undo',
+  'admin.notifications': 'Notifications',
+
+  // Pagination
+  'admin.pagination.label': 'Pages',
+  'admin.pagination.previous': 'Previous',
+  'admin.pagination.next': 'Next',
+  'admin.pagination.pageOf': 'Page {page} of {pages}',
+
+  // Errors
+  'admin.error.unexpected': 'An unexpected error occurred',
+  'admin.error.id': 'Error number: {id}',
+  'admin.error.notFound': 'Page not found',
+  'admin.error.notFoundText': 'There is nothing at this address.',
+  'admin.error.changedMeanwhile': 'Someone else has changed this meanwhile. The page now shows the latest state.',
+} as const;

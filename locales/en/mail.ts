@@ -1,0 +1,51 @@
+import { shared } from './shared.ts';
+
+export const mail = {
+  ...shared,
+  // Every mail
+  'mail.greeting': 'Hello, {name}!',
+  'mail.greetingNoName': 'Hello!',
+  'mail.closing': '{shop}',
+  'mail.why': 'You receive this message because of your account or order at {shop}.',
+  'mail.ignore': 'If this was not you, simply ignore this message.',
+  'mail.linkFallback': 'If the button does not work, copy this address into your browser:',
+
+  // Confirm the e-mail address
+  'mail.confirm.subject': 'Confirm your email',
+  'mail.confirm.text': 'Welcome to {shop}! Please confirm your e-mail address, and your account is ready.',
+  'mail.confirm.button': 'Confirm Email',
+  'mail.confirm.expires': 'The link works once and for {n} hours.',
+
+  // Someone signed up with an address that has an account
+  'mail.accountExists.subject': 'You already have an account',
+  'mail.accountExists.text':
+    'Someone, probably you, tried to sign up at {shop} with this e-mail address, which already has an account. You can sign in with it, or set a new password.',
+  'mail.accountExists.button': 'Set New Password',
+
+  // Reset the password
+  'mail.reset.subject': 'Set a new password',
+  'mail.reset.text': 'Someone asked for a new password for your account at {shop}. Choose it here:',
+  'mail.reset.button': 'Set New Password',
+  'mail.reset.expires': 'The link works once and for {n} minutes.',
+
+  // Order mails
+  'mail.orderConfirmed.subject': 'Order #{number} confirmed',
+  'mail.orderConfirmed.heading': 'Thank you for your order',
+  'mail.orderConfirmed.text': 'We have received your payment and are packing your order.',
+  'mail.orderConfirmedUnpaid.text': 'We have confirmed your order and are packing it.',
+  'mail.orderShipped.subject': 'Order #{number} is on its way',
+  'mail.orderShipped.heading': 'Your order is on its way',
+  'mail.orderShipped.text':
+    'We have handed your parcel to the carrier. Delivery takes 1–3 days in Europe and 3–7 days internationally.',
+  'mail.orderDelivered.subject': 'Order #{number} has been delivered',
+  'mail.orderDelivered.heading': 'Your order has been delivered',
+  'mail.orderDelivered.text': 'We hope you like it. You have 14 days to change your mind.',
+  'mail.orderCancelled.subject': 'Order #{number} has been cancelled',
+  'mail.orderCancelled.heading': 'Your order has been cancelled',
+  'mail.orderCancelled.text': 'If you have paid for it, we will refund you.',
+  'mail.order.reason': 'Reason: {reason}',
+  'mail.order.number': 'Order #{number}',
+  'mail.order.items': 'Order Items',
+  'mail.order.address': 'Shipping Address',
+  'mail.order.view': 'View Order',
+} as const;

@@ -1,0 +1,27 @@
+export const shared = {
+  // Stock
+  'stock.inStock': 'In Stock',
+  'stock.outOfStock': 'Out of Stock',
+
+  // Order status
+  'orderStatus.pending': 'Pending',
+  'orderStatus.confirmed': 'Confirmed',
+  'orderStatus.shipped': 'Shipped',
+  'orderStatus.delivered': 'Delivered',
+  'orderStatus.cancelled': 'Cancelled',
+
+  // Amounts
+  'amount.subtotal': 'Subtotal',
+  'amount.subtotalExVat': 'Subtotal (excl. VAT)',
+  'amount.goodsVat': 'VAT ({rate}%)',
+  'amount.includedVat': 'Total includes VAT ({rate}%): {amount}',
+  'amount.shipping': 'Shipping',
+  'amount.free': 'Free',
+  'amount.total': 'Total',
+  'amount.inclVat': 'incl. VAT',
+  'amount.quantityTimes': '{n} × {price}',
+
+  // Languages, each named in itself
+  'language.en': 'English',
+  'language.lv': 'Latviešu',
+} as const;

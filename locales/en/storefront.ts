@@ -1,0 +1,21 @@
+import { shared } from './shared.ts';
+import { auth } from './storefront/auth.ts';
+import { cart } from './storefront/cart.ts';
+import { catalog } from './storefront/catalog.ts';
+import { checkout } from './storefront/checkout.ts';
+import { common } from './storefront/common.ts';
+import { content } from './storefront/content.ts';
+import { home } from './storefront/home.ts';
+import { orders } from './storefront/orders.ts';
+
+export const storefront = {
+  ...shared,
+  ...common,
+  ...home,
+  ...catalog,
+  ...cart,
+  ...auth,
+  ...checkout,
+  ...orders,
+  ...content,
+} as const;

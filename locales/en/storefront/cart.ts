@@ -1,0 +1,30 @@
+export const cart = {
+  // Cart sheet
+  'cart.title': 'Shopping Cart',
+  'cart.empty': 'Your cart is empty',
+  'cart.emptyText': 'Find something you like and add it here.',
+  'cart.startShopping': 'Start Shopping',
+  'cart.itemCount': { one: '{n} item', other: '{n} items' },
+  'cart.remove': 'Remove',
+  'cart.removeItem': 'Remove {name} from the cart',
+  'cart.removed': '{name} was removed from your cart',
+  'cart.undo': 'Undo',
+  'cart.quantityOf': 'Quantity of {name}',
+  'cart.increase': 'One more: {name}',
+  'cart.decrease': 'One less: {name}',
+  'cart.each': '{price} each',
+  'cart.clear': 'Clear cart',
+
+  // Summary
+  'cart.freeShippingMore': 'Add {amount} more for free shipping!',
+  'cart.freeShippingReached': 'You get free shipping!',
+  'cart.freeShippingProgress': 'Progress to free shipping',
+  'cart.checkout': 'Proceed to Checkout',
+  'cart.signInToCheckout': 'Please sign in to proceed with checkout. Your cart items will be saved.',
+
+  // Changes found by the shop
+  'cart.unavailable': 'No longer available',
+  'cart.outOfStock': 'Out of Stock',
+  'cart.onlyLeft': { one: 'Only {n} left', other: 'Only {n} left' },
+  'cart.priceChanged': 'The price has changed from {before} to {now}',
+} as const;

@@ -1,0 +1,95 @@
+export const common = {
+  // Frame
+  skipToContent: 'Skip to content',
+  'shop.home': 'Home page',
+
+  // Top strip
+  'topStrip.freeShipping': 'Free shipping from {amount}',
+  'topStrip.support': 'Support in Latvian and English',
+  'topStrip.quality': 'Premium quality',
+  'topStrip.phone': 'Call us: {phone}',
+
+  // Header and menu
+  'nav.label': 'Main navigation',
+  'nav.products': 'Products',
+  'nav.allProducts': 'All Products',
+  'nav.categories': 'Categories',
+  'nav.wholesale': 'Wholesale',
+  'nav.about': 'About',
+  'nav.openMenu': 'Open menu',
+  'nav.closeMenu': 'Close menu',
+  'nav.menu': 'Menu',
+  'nav.language': 'Language',
+  'nav.cart': { one: 'Cart, {n} item', other: 'Cart, {n} items' },
+  'nav.signIn': 'Sign In',
+  'nav.signUp': 'Sign Up',
+
+  // User menu
+  'userMenu.label': 'Account menu',
+  'userMenu.administrator': 'Administrator',
+  'userMenu.accountSettings': 'Account Settings',
+  'userMenu.myOrders': 'My Orders',
+  'userMenu.adminDashboard': 'Admin Dashboard',
+  'userMenu.signOut': 'Sign Out',
+
+  // Footer
+  'footer.label': 'Footer',
+  'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',
+  'footer.categories': 'Categories',
+  'footer.quickLinks': 'Quick Links',
+  'footer.contact': 'Contact',
+  'footer.customerService': 'Customer Service',
+  'footer.trackOrder': 'Track Order',
+  'footer.myAccount': 'My Account',
+  'footer.faq': 'FAQ',
+  'footer.privacy': 'Privacy Policy',
+  'footer.terms': 'Terms of Service',
+  'footer.cookies': 'Cookie Policy',
+  'footer.rights': '© {year} {shop}. All rights reserved.',
+
+  // Breadcrumbs
+  'breadcrumb.label': 'Breadcrumbs',
+  'breadcrumb.home': 'Home',
+  'breadcrumb.categories': 'Categories',
+  'breadcrumb.search': 'Search Results for "{term}"',
+  'breadcrumb.more': 'Skipped levels',
+
+  // Actions used everywhere
+  'action.close': 'Close',
+  'action.cancel': 'Cancel',
+  'action.save': 'Save',
+  'action.saving': 'Saving...',
+  'action.edit': 'Edit',
+  'action.delete': 'Delete',
+  'action.retry': 'Retry',
+  'action.back': 'Back',
+  'action.backToHome': 'Back to Home',
+  'action.continueShopping': 'Continue Shopping',
+  'action.loading': 'Loading...',
+
+  // Pagination
+  'pagination.label': 'Pages',
+  'pagination.previous': 'Previous',
+  'pagination.next': 'Next',
+  'pagination.page': 'Page {n}',
+  'pagination.pageOf': 'Page {page} of {pages}',
+
+  // Forms
+  'form.optional': 'optional',
+  'form.required': 'required',
+  'form.errorSummary': { one: 'Please correct {n} field', other: 'Please correct {n} fields' },
+  'form.tooLong': { one: 'At most {n} character', other: 'At most {n} characters' },
+  'form.invalid': 'Please check this value',
+  'toast.region': 'Notifications',
+
+  // Errors
+  'error.unexpected': 'An unexpected error occurred',
+  'error.unexpectedText': 'We have noted what happened. Please try again.',
+  'error.id': 'Error number: {id}',
+  'error.tooManyRequests': 'Too many attempts. Please wait a moment and try again.',
+  'error.unavailable': 'The shop is busy right now. Please try again in a moment.',
+  'error.network': 'No connection. Please check your internet and try again.',
+  'notFound.title': 'Page not found',
+  'notFound.text': 'There is nothing at this address. It may have moved, or the link has a mistake in it.',
+  'notFound.code': '404',
+} as const;

@@ -1,0 +1,50 @@
+export const home = {
+  // Page metadata
+  'home.metaTitle': '{shop}: beauty and electronics from Latvia',
+  'home.metaDescription':
+    'Beauty products and electronics from Riga. Free shipping over {amount}, delivery in 1-3 days, quality guarantee.',
+
+  // Hero
+  'home.tagline': 'Beauty and electronics, side by side',
+  'home.subtitle':
+    'Creams, scents, headphones and smart things for the home, delivered from Latvia across Europe in 1–3 days. Free shipping from {amount}.',
+  'home.shopNow': 'Shop Now',
+  'home.browseCategories': 'Browse Categories',
+
+  // Why choose us
+  'why.title': 'Why Choose Us',
+  'why.latvia.title': 'Based in Latvia',
+  'why.latvia.text': 'Our warehouse and our support are in Riga, and you can call us.',
+  'why.fastDelivery.title': 'Fast Delivery',
+  'why.fastDelivery.text': '1–3 days in Europe; paid before 2 PM, processed the same day.',
+  'why.quality.title': 'Quality Guarantee',
+  'why.quality.text': 'Every item is checked before it is packed. If it is not as described, we put it right.',
+  'why.freeShipping.title': 'Free shipping from {amount}',
+  'why.freeShipping.text': 'Counted with VAT. The cart shows how much is still missing.',
+  'why.returns.title': '14 days to change your mind',
+  'why.returns.text': 'Withdraw online in a minute; refunds are made within 3–5 days of the return.',
+  'why.securePayment.title': 'Secure card payment',
+  'why.securePayment.text': "You enter your card details on the payment provider's page; we never see them.",
+  'why.clearPrices.title': 'The price you see',
+  'why.clearPrices.text':
+    'All prices include {rate}% VAT, and delivery is shown from the cart on. Nothing is added at the end.',
+  'why.wholesale.title': 'Wholesale too',
+  'why.wholesale.text': 'Beauty and electronics for shops, salons and offices, net 30 for approved accounts.',
+  'why.expansion.title': 'From Riga to the rest of the world',
+  'why.expansion.text':
+    'We began with Latvia, deliver throughout Europe and now send parcels worldwide. The range is growing too: new brands join the shop step by step, each with texts in Latvian and English.',
+
+  // Sections
+  'home.featuredProducts': 'Featured Products',
+  'home.featuredCategories': 'Featured Categories',
+  'home.viewAllProducts': 'View All Products',
+  'home.viewAllCategories': 'View All Categories',
+  'home.listing': 'Our Products',
+  'home.gridView': 'Grid view',
+  'home.listView': 'List view',
+  'home.scrollBack': 'Previous products',
+  'home.scrollForward': 'Next products',
+  'home.faqTitle': 'Frequently Asked Questions',
+  'home.faqText': 'Delivery, returns, payment: the short answers.',
+  'home.faqLink': 'View All Questions',
+} as const;

@@ -1,0 +1,8 @@
+import type { admin as en } from '#locales/en/admin.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { common } from './admin/common.ts';
+import { orders } from './admin/orders.ts';
+import { overview } from './admin/overview.ts';
+import { shared } from './shared.ts';
+
+export const admin: MessagesOf<typeof en> = { ...shared, ...common, ...overview, ...orders };

@@ -1,0 +1,52 @@
+import type { common as en } from '#locales/en/admin/common.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const common: MessagesOf<typeof en> = {
+  // Frame
+  'admin.title': 'Administrēšana',
+  'admin.loading': 'Ielādē',
+  'admin.navigation': 'Administrēšanas izvēlne',
+  'admin.viewShop': 'Skatīt veikalu',
+  'admin.signOut': 'Iziet',
+  'admin.openMenu': 'Atvērt izvēlni',
+  'admin.closeMenu': 'Aizvērt izvēlni',
+  'admin.language': 'Valoda',
+
+  // Guard
+  'admin.accessDenied': 'Piekļuve liegta',
+  'admin.accessDeniedText': 'Jums nav tiesību atvērt šo lapu.',
+  'admin.backToHomepage': 'Uz sākumlapu',
+
+  // Tabs
+  'admin.tab.overview': 'Pārskats',
+  'admin.tab.orders': 'Pasūtījumi',
+  'admin.tab.products': 'Preces',
+  'admin.tab.categories': 'Kategorijas',
+  'admin.tab.reviews': 'Atsauksmes',
+  'admin.tab.sitemap': 'Vietnes karte',
+  'admin.tab.performance': 'Veiktspēja',
+  'admin.tab.settings': 'Iestatījumi',
+
+  // Actions
+  'admin.action.cancel': 'Atcelt',
+  'admin.action.close': 'Aizvērt',
+  'admin.action.save': 'Saglabāt',
+  'admin.action.saving': 'Saglabā...',
+  'admin.action.retry': 'Mēģināt vēlreiz',
+  'admin.action.continue': 'Turpināt',
+  'admin.action.undo': 'Atsaukt',
+  'admin.notifications': 'Paziņojumi',
+
+  // Pagination
+  'admin.pagination.label': 'Lapas',
+  'admin.pagination.previous': 'Iepriekšējā',
+  'admin.pagination.next': 'Nākamā',
+  'admin.pagination.pageOf': '{page}. lapa no {pages}',
+
+  // Errors
+  'admin.error.unexpected': 'Radās neparedzēta kļūda',
+  'admin.error.id': 'Kļūdas numurs: {id}',
+  'admin.error.notFound': 'Lapa nav atrasta',
+  'admin.error.notFoundText': 'Šajā adresē nekā nav.',
+  'admin.error.changedMeanwhile': 'Kāds cits to tikmēr ir mainījis. Lapā redzams jaunākais stāvoklis.',
+};

@@ -1,0 +1,52 @@
+import type { mail as en } from '#locales/en/mail.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { shared } from './shared.ts';
+
+export const mail: MessagesOf<typeof en> = {
+  ...shared,
+  // Every mail
+  'mail.greeting': 'Labdien, {name}!',
+  'mail.greetingNoName': 'Labdien!',
+  'mail.closing': '{shop}',
+  'mail.why': 'Šo vēstuli saņemat sava konta vai pasūtījuma dēļ veikalā {shop}.',
+  'mail.ignore': 'Ja tas nebijāt jūs, vienkārši neņemiet šo vēstuli vērā.',
+  'mail.linkFallback': 'Ja poga nedarbojas, iekopējiet pārlūkā šo adresi:',
+
+  // Confirm the e-mail address
+  'mail.confirm.subject': 'Apstipriniet savu e-pastu',
+  'mail.confirm.text': 'Laipni lūdzam veikalā {shop}! Lūdzu, apstipriniet savu e-pasta adresi, un konts būs gatavs.',
+  'mail.confirm.button': 'Apstiprināt e-pastu',
+  'mail.confirm.expires': 'Saite derīga vienu reizi un {n} stundas.',
+
+  // Someone signed up with an address that has an account
+  'mail.accountExists.subject': 'Jums jau ir konts',
+  'mail.accountExists.text':
+    'Kāds – visticamāk, jūs – mēģināja reģistrēties veikalā {shop} ar šo e-pasta adresi, taču tai konts jau ir. Varat ar to pieslēgties vai iestatīt jaunu paroli.',
+  'mail.accountExists.button': 'Iestatīt jaunu paroli',
+
+  // Reset the password
+  'mail.reset.subject': 'Iestatiet jaunu paroli',
+  'mail.reset.text': 'Jūsu kontam veikalā {shop} pieprasīta jauna parole. Izvēlieties to šeit:',
+  'mail.reset.button': 'Iestatīt jaunu paroli',
+  'mail.reset.expires': 'Saite derīga vienu reizi un {n} minūtes.',
+
+  // Order mails
+  'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
+  'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',
+  'mail.orderConfirmed.text': 'Maksājums ir saņemts, un mēs gatavojam jūsu pasūtījumu.',
+  'mail.orderConfirmedUnpaid.text': 'Jūsu pasūtījums ir apstiprināts, un mēs to gatavojam.',
+  'mail.orderShipped.subject': 'Pasūtījums #{number} ir ceļā',
+  'mail.orderShipped.heading': 'Jūsu pasūtījums ir ceļā',
+  'mail.orderShipped.text': 'Sūtījums nodots piegādātājam. Eiropā piegāde ilgst 1–3 dienas, citur pasaulē 3–7 dienas.',
+  'mail.orderDelivered.subject': 'Pasūtījums #{number} ir piegādāts',
+  'mail.orderDelivered.heading': 'Jūsu pasūtījums ir piegādāts',
+  'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',
+  'mail.orderCancelled.subject': 'Pasūtījums #{number} ir atcelts',
+  'mail.orderCancelled.heading': 'Jūsu pasūtījums ir atcelts',
+  'mail.orderCancelled.text': 'Ja esat to apmaksājis, naudu atmaksāsim.',
+  'mail.order.reason': 'Iemesls: {reason}',
+  'mail.order.number': 'Pasūtījums #{number}',
+  'mail.order.items': 'Pasūtītās preces',
+  'mail.order.address': 'Piegādes adrese',
+  'mail.order.view': 'Skatīt pasūtījumu',
+};

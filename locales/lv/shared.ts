@@ -1,0 +1,30 @@
+import type { shared as en } from '#locales/en/shared.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const shared: MessagesOf<typeof en> = {
+  // Stock
+  'stock.inStock': 'Ir noliktavā',
+  'stock.outOfStock': 'Nav noliktavā',
+
+  // Order status
+  'orderStatus.pending': 'Gaida apmaksu',
+  'orderStatus.confirmed': 'Apstiprināts',
+  'orderStatus.shipped': 'Nosūtīts',
+  'orderStatus.delivered': 'Piegādāts',
+  'orderStatus.cancelled': 'Atcelts',
+
+  // Amounts
+  'amount.subtotal': 'Starpsumma',
+  'amount.subtotalExVat': 'Starpsumma bez PVN',
+  'amount.goodsVat': 'PVN ({rate} %)',
+  'amount.includedVat': 'Summā iekļauts PVN ({rate} %): {amount}',
+  'amount.shipping': 'Piegāde',
+  'amount.free': 'Bez maksas',
+  'amount.total': 'Kopā',
+  'amount.inclVat': 'ar PVN',
+  'amount.quantityTimes': '{n} × {price}',
+
+  // Languages, each named in itself
+  'language.en': 'English',
+  'language.lv': 'Latviešu',
+};

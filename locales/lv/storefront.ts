@@ -1,0 +1,23 @@
+import type { storefront as en } from '#locales/en/storefront.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { shared } from './shared.ts';
+import { auth } from './storefront/auth.ts';
+import { cart } from './storefront/cart.ts';
+import { catalog } from './storefront/catalog.ts';
+import { checkout } from './storefront/checkout.ts';
+import { common } from './storefront/common.ts';
+import { content } from './storefront/content.ts';
+import { home } from './storefront/home.ts';
+import { orders } from './storefront/orders.ts';
+
+export const storefront: MessagesOf<typeof en> = {
+  ...shared,
+  ...common,
+  ...home,
+  ...catalog,
+  ...cart,
+  ...auth,
+  ...checkout,
+  ...orders,
+  ...content,
+};

@@ -1,0 +1,88 @@
+import type { auth as en } from '#locales/en/storefront/auth.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const auth: MessagesOf<typeof en> = {
+  // Dialog
+  'auth.signIn': 'Pieslēgties',
+  'auth.signUp': 'Reģistrēties',
+  'auth.signInTitle': 'Prieks jūs atkal redzēt',
+  'auth.signInText': 'Pieslēdzieties savam kontam',
+  'auth.signUpTitle': 'Izveidot kontu',
+  'auth.signUpText': 'Viens konts pasūtījumiem, adresēm un rēķiniem',
+  'auth.forgotTitle': 'Aizmirsta parole',
+  'auth.forgotText': 'Ievadiet e-pastu, un mēs nosūtīsim saiti jaunas paroles iestatīšanai.',
+  'auth.tabs': 'Pieslēgties vai reģistrēties',
+  'auth.haveAccount': 'Jau ir konts?',
+  'auth.noAccount': 'Vēl nav konta?',
+  'auth.forgotLink': 'Aizmirsāt paroli?',
+  'auth.backToSignIn': 'Atpakaļ uz pieslēgšanos',
+
+  // Fields
+  'auth.fullName': 'Vārds un uzvārds',
+  'auth.email': 'E-pasts',
+  'auth.password': 'Parole',
+  'auth.passwordHint': 'Vismaz 6 rakstzīmes',
+  'auth.showPassword': 'Rādīt paroli',
+  'auth.hidePassword': 'Slēpt paroli',
+  'auth.signingIn': 'Pieslēdzas...',
+  'auth.signingUp': 'Izveido kontu...',
+  'auth.sendReset': 'Nosūtīt saiti',
+  'auth.sending': 'Sūta...',
+
+  // Field errors
+  'auth.fullNameRequired': 'Jānorāda vārds un uzvārds',
+  'auth.emailRequired': 'Jānorāda e-pasts',
+  'auth.emailInvalid': 'Lūdzu, ievadiet derīgu e-pasta adresi',
+  'auth.passwordRequired': 'Jānorāda parole',
+  'auth.passwordTooShort': 'Parolei jābūt vismaz 6 rakstzīmes garai',
+  'auth.passwordTooLong': 'Parole nedrīkst būt garāka par 128 rakstzīmēm',
+  'auth.passwordTooCommon': 'Šo paroli ir pārāk viegli uzminēt. Lūdzu, izvēlieties citu.',
+  'auth.resetEmailRequired': 'Lūdzu, ievadiet savu e-pasta adresi',
+  'auth.missingCredentials': 'Jānorāda e-pasts vai tālruņa numurs un parole',
+
+  // Outcomes
+  'auth.invalidCredentials': 'E-pasts vai parole nav pareiza',
+  'auth.notConfirmed': 'Vispirms, lūdzu, apstipriniet e-pastu. Nosūtījām jums jaunu saiti.',
+  'auth.signUpSuccess': 'Pārbaudiet e-pastu, lai apstiprinātu kontu!',
+  'auth.signInSuccess': 'Prieks jūs atkal redzēt!',
+  'auth.signedOut': 'Jūs esat izgājis no konta',
+  'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
+  'auth.unexpected': 'Radās neparedzēta kļūda',
+  'auth.tooManyAttempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
+
+  // Confirm page
+  'confirm.title': 'Apstipriniet e-pastu',
+  'confirm.text': 'Viens klikšķis, un konts ir gatavs.',
+  'confirm.button': 'Apstiprināt e-pastu',
+  'confirm.processing': 'Apstiprina e-pastu...',
+  'confirm.success': 'E-pasts apstiprināts!',
+  'confirm.countdown': {
+    zero: 'Pēc {n} sekundēm atvērsies sākumlapa.',
+    one: 'Pēc {n} sekundes atvērsies sākumlapa.',
+    other: 'Pēc {n} sekundēm atvērsies sākumlapa.',
+  },
+  'confirm.goNow': 'Uz veikalu tūlīt',
+  'confirm.failed': 'Apstiprināšana neizdevās',
+  'confirm.failedText':
+    'Saitei beidzies termiņš, vai tā jau izmantota. Pieslēdzieties, un vajadzības gadījumā nosūtīsim jaunu.',
+
+  // Reset page
+  'reset.verifying': 'Pārbauda saiti...',
+  'reset.title': 'Iestatīt jaunu paroli',
+  'reset.newPassword': 'Jaunā parole',
+  'reset.confirmPassword': 'Jaunā parole vēlreiz',
+  'reset.submit': 'Mainīt paroli',
+  'reset.submitting': 'Maina...',
+  'reset.mismatch': 'Paroles nesakrīt',
+  'reset.tooShort': 'Parolei jābūt vismaz 6 rakstzīmes garai',
+  'reset.success': 'Parole nomainīta',
+  'reset.signedIn': 'Tagad esat pieslēdzies.',
+  'reset.invalid': 'Nederīga paroles atjaunošanas saite',
+  'reset.invalidText': 'Saitei beidzies termiņš, vai tā jau izmantota.',
+  'reset.sessionExpired': 'Paroles atjaunošanas laiks ir beidzies. Lūdzu, pieprasiet jaunu saiti.',
+  'reset.sendTo': 'Nosūtīt jaunu saiti uz {email}',
+  'reset.differentEmail': 'Izmantot citu e-pastu',
+  'reset.sendNew': 'Nosūtīt jaunu saiti',
+  'reset.newSent': 'Jauns paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
+  'reset.noAccount': 'Konts ar šādu e-pasta adresi nav atrasts. Lūdzu, pārbaudiet e-pastu un mēģiniet vēlreiz.',
+};

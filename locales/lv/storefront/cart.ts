@@ -1,0 +1,37 @@
+import type { cart as en } from '#locales/en/storefront/cart.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const cart: MessagesOf<typeof en> = {
+  // Cart sheet
+  'cart.title': 'Iepirkumu grozs',
+  'cart.empty': 'Jūsu grozs ir tukšs',
+  'cart.emptyText': 'Atrodiet ko tīkamu un pievienojiet grozam.',
+  'cart.startShopping': 'Sākt iepirkties',
+  'cart.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
+  'cart.remove': 'Izņemt',
+  'cart.removeItem': 'Izņemt no groza: {name}',
+  'cart.removed': 'Izņemts no groza: {name}',
+  'cart.undo': 'Atsaukt',
+  'cart.quantityOf': 'Daudzums: {name}',
+  'cart.increase': 'Par vienu vairāk: {name}',
+  'cart.decrease': 'Par vienu mazāk: {name}',
+  'cart.each': '{price} gabalā',
+  'cart.clear': 'Iztukšot grozu',
+
+  // Summary
+  'cart.freeShippingMore': 'Pievienojiet preces vēl par {amount}, un piegāde būs bez maksas!',
+  'cart.freeShippingReached': 'Piegāde ir bez maksas!',
+  'cart.freeShippingProgress': 'Cik trūkst līdz bezmaksas piegādei',
+  'cart.checkout': 'Noformēt pasūtījumu',
+  'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pieslēdzieties. Groza saturs saglabāsies.',
+
+  // Changes found by the shop
+  'cart.unavailable': 'Vairs nav pieejama',
+  'cart.outOfStock': 'Nav noliktavā',
+  'cart.onlyLeft': {
+    zero: 'Palikuši tikai {n} gabalu',
+    one: 'Palicis tikai {n} gabals',
+    other: 'Palikuši tikai {n} gabali',
+  },
+  'cart.priceChanged': 'Cena mainījusies no {before} uz {now}',
+};

@@ -1,0 +1,106 @@
+import type { common as en } from '#locales/en/storefront/common.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const common: MessagesOf<typeof en> = {
+  // Frame
+  skipToContent: 'Pāriet uz saturu',
+  'shop.home': 'Sākumlapa',
+
+  // Top strip
+  'topStrip.freeShipping': 'Bezmaksas piegāde no {amount}',
+  'topStrip.support': 'Atbalsts latviski un angliski',
+  'topStrip.quality': 'Augsta kvalitāte',
+  'topStrip.phone': 'Zvaniet mums: {phone}',
+
+  // Header and menu
+  'nav.label': 'Galvenā izvēlne',
+  'nav.products': 'Preces',
+  'nav.allProducts': 'Visas preces',
+  'nav.categories': 'Kategorijas',
+  'nav.wholesale': 'Vairumtirdzniecība',
+  'nav.about': 'Par mums',
+  'nav.openMenu': 'Atvērt izvēlni',
+  'nav.closeMenu': 'Aizvērt izvēlni',
+  'nav.menu': 'Izvēlne',
+  'nav.language': 'Valoda',
+  'nav.cart': { zero: 'Grozs, {n} preču', one: 'Grozs, {n} prece', other: 'Grozs, {n} preces' },
+  'nav.signIn': 'Pieslēgties',
+  'nav.signUp': 'Reģistrēties',
+
+  // User menu
+  'userMenu.label': 'Konta izvēlne',
+  'userMenu.administrator': 'Administrators',
+  'userMenu.accountSettings': 'Konta iestatījumi',
+  'userMenu.myOrders': 'Mani pasūtījumi',
+  'userMenu.adminDashboard': 'Administrēšana',
+  'userMenu.signOut': 'Iziet',
+
+  // Footer
+  'footer.label': 'Kājene',
+  'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',
+  'footer.categories': 'Kategorijas',
+  'footer.quickLinks': 'Noderīgas saites',
+  'footer.contact': 'Saziņa',
+  'footer.customerService': 'Klientu apkalpošana',
+  'footer.trackOrder': 'Sekot pasūtījumam',
+  'footer.myAccount': 'Mans konts',
+  'footer.faq': 'Biežāk uzdotie jautājumi',
+  'footer.privacy': 'Privātuma politika',
+  'footer.terms': 'Lietošanas noteikumi',
+  'footer.cookies': 'Sīkdatņu politika',
+  'footer.rights': '© {year} {shop}. Visas tiesības aizsargātas.',
+
+  // Breadcrumbs
+  'breadcrumb.label': 'Atrašanās vieta',
+  'breadcrumb.home': 'Sākums',
+  'breadcrumb.categories': 'Kategorijas',
+  'breadcrumb.search': 'Meklēšanas rezultāti: „{term}”',
+  'breadcrumb.more': 'Izlaistie līmeņi',
+
+  // Actions used everywhere
+  'action.close': 'Aizvērt',
+  'action.cancel': 'Atcelt',
+  'action.save': 'Saglabāt',
+  'action.saving': 'Saglabā...',
+  'action.edit': 'Labot',
+  'action.delete': 'Dzēst',
+  'action.retry': 'Mēģināt vēlreiz',
+  'action.back': 'Atpakaļ',
+  'action.backToHome': 'Uz sākumlapu',
+  'action.continueShopping': 'Turpināt iepirkties',
+  'action.loading': 'Ielādē...',
+
+  // Pagination
+  'pagination.label': 'Lapas',
+  'pagination.previous': 'Iepriekšējā',
+  'pagination.next': 'Nākamā',
+  'pagination.page': '{n}. lapa',
+  'pagination.pageOf': '{page}. lapa no {pages}',
+
+  // Forms
+  'form.optional': 'neobligāts',
+  'form.required': 'obligāts',
+  'form.errorSummary': {
+    zero: 'Lūdzu, izlabojiet {n} laukus',
+    one: 'Lūdzu, izlabojiet {n} lauku',
+    other: 'Lūdzu, izlabojiet {n} laukus',
+  },
+  'form.tooLong': {
+    zero: 'Ne vairāk kā {n} rakstzīmju',
+    one: 'Ne vairāk kā {n} rakstzīme',
+    other: 'Ne vairāk kā {n} rakstzīmes',
+  },
+  'form.invalid': 'Lūdzu, pārbaudiet šo lauku',
+  'toast.region': 'Paziņojumi',
+
+  // Errors
+  'error.unexpected': 'Radās neparedzēta kļūda',
+  'error.unexpectedText': 'Notikušais ir reģistrēts. Lūdzu, mēģiniet vēlreiz.',
+  'error.id': 'Kļūdas numurs: {id}',
+  'error.tooManyRequests': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
+  'error.unavailable': 'Veikals šobrīd ir noslogots. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+  'error.network': 'Nav savienojuma. Lūdzu, pārbaudiet internetu un mēģiniet vēlreiz.',
+  'notFound.title': 'Lapa nav atrasta',
+  'notFound.text': 'Šajā adresē nekā nav. Iespējams, lapa ir pārvietota vai saitē ir kļūda.',
+  'notFound.code': '404',
+};

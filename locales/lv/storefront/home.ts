@@ -1,0 +1,53 @@
+import type { home as en } from '#locales/en/storefront/home.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const home: MessagesOf<typeof en> = {
+  // Page metadata
+  'home.metaTitle': '{shop}: skaistumkopšana un elektronika no Latvijas',
+  'home.metaDescription':
+    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde 1–3 dienās, kvalitātes garantija.',
+
+  // Hero
+  'home.tagline': 'Skaistums un elektronika vienā plauktā',
+  'home.subtitle':
+    'Krēmi, smaržas, austiņas un viedas lietas mājām no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+  'home.shopNow': 'Iepirkties',
+  'home.browseCategories': 'Skatīt kategorijas',
+
+  // Why choose us
+  'why.title': 'Kāpēc izvēlēties mūs',
+  'why.latvia.title': 'No Latvijas',
+  'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā, un mums var piezvanīt.',
+  'why.fastDelivery.title': 'Ātra piegāde',
+  'why.fastDelivery.text': 'Eiropā 1–3 dienās; līdz plkst. 14.00 apmaksātu pasūtījumu apstrādājam tajā pašā dienā.',
+  'why.quality.title': 'Kvalitātes garantija',
+  'why.quality.text': 'Katru preci pirms iepakošanas pārbaudām. Ja tā neatbilst aprakstam, to nokārtojam.',
+  'why.freeShipping.title': 'Bezmaksas piegāde no {amount}',
+  'why.freeShipping.text': 'Summa ar PVN. Grozā redzams, cik vēl trūkst.',
+  'why.returns.title': '14 dienas pārdomām',
+  'why.returns.text': 'Atteikties var tiešsaistē minūtes laikā; naudu atmaksājam 3–5 dienās pēc preces saņemšanas.',
+  'why.securePayment.title': 'Droša apmaksa ar karti',
+  'why.securePayment.text': 'Kartes datus ievadāt maksājumu sniedzēja lapā; mēs tos neredzam.',
+  'why.clearPrices.title': 'Cena, ko redzat',
+  'why.clearPrices.text': 'Visās cenās iekļauts {rate} % PVN, un piegāde redzama jau grozā. Beigās nekas klāt nenāk.',
+  'why.wholesale.title': 'Arī vairumā',
+  'why.wholesale.text':
+    'Skaistumkopšanas preces un elektronika veikaliem, saloniem un birojiem; apstiprinātiem klientiem – 30 dienu pēcapmaksa.',
+  'why.expansion.title': 'No Rīgas uz visu pasauli',
+  'why.expansion.text':
+    'Sākām ar Latviju, piegādājam visā Eiropā un tagad sūtām arī uz visu pasauli. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
+
+  // Sections
+  'home.featuredProducts': 'Izceltās preces',
+  'home.featuredCategories': 'Izceltās kategorijas',
+  'home.viewAllProducts': 'Skatīt visas preces',
+  'home.viewAllCategories': 'Skatīt visas kategorijas',
+  'home.listing': 'Mūsu preces',
+  'home.gridView': 'Režģa skats',
+  'home.listView': 'Saraksta skats',
+  'home.scrollBack': 'Iepriekšējās preces',
+  'home.scrollForward': 'Nākamās preces',
+  'home.faqTitle': 'Biežāk uzdotie jautājumi',
+  'home.faqText': 'Par piegādi, atgriešanu un apmaksu – īsas atbildes.',
+  'home.faqLink': 'Skatīt visus jautājumus',
+};

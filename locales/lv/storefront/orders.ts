@@ -1,0 +1,40 @@
+import type { orders as en } from '#locales/en/storefront/orders.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const orders: MessagesOf<typeof en> = {
+  // List
+  'orders.title': 'Mani pasūtījumi',
+  'orders.loading': 'Ielādē pasūtījumus...',
+  'orders.empty': 'Pasūtījumu vēl nav',
+  'orders.emptyText': 'Šeit redzēsiet savus pasūtījumus.',
+  'orders.startShopping': 'Sākt iepirkties',
+  'orders.loadFailed': 'Pasūtījumus neizdevās ielādēt. Lūdzu, mēģiniet vēlreiz.',
+  'orders.number': 'Pasūtījums #{number}',
+  'orders.placed': 'Veikts {date}',
+  'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
+  'orders.viewDetails': 'Skatīt sīkāk',
+  'orders.payNow': 'Apmaksāt',
+  'orders.payUntil': 'Rezervēts jums līdz {time}',
+
+  // Detail
+  'order.back': 'Atpakaļ pie pasūtījumiem',
+  'order.summary': 'Pasūtījuma kopsavilkums',
+  'order.shippingAddress': 'Piegādes adrese',
+  'order.items': 'Pasūtītās preces',
+  'order.quantity': 'Daudzums: {n}',
+  'order.status': 'Pasūtījuma statuss',
+  'order.history': 'Statusa vēsture',
+  'order.by': '{name}',
+  'order.reason': 'Iemesls: {reason}',
+  'order.downloadInvoice': 'Lejupielādēt rēķinu',
+  'order.date': 'Datums',
+  'order.cancelledText': 'Šis pasūtījums ir atcelts.',
+  'order.unpaidCancelled': 'Apmaksas laiks ir beidzies',
+  'order.refundPending': 'Maksājumu pārskatām un jums rakstīsim.',
+
+  // Tracker
+  'tracker.label': 'Pasūtījuma gaita',
+  'tracker.done': '{status}: izpildīts',
+  'tracker.current': '{status}: pašreizējais posms',
+  'tracker.upcoming': '{status}: vēl priekšā',
+};
