@@ -7,6 +7,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { displayPrice } from '#shop/pricing/display-price.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { isInStock, maxQuantity } from './product.ts';
 import type { CardImage, ProductCard } from './product-card.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
@@ -125,12 +126,6 @@ type CardRow = {
   readonly reviews: number;
 };
 
-const cardImage = (value: RawBuilder<unknown>) => sql`
-  jsonb_build_object('path', ${value}, 'file', (
-    select jsonb_build_object('width', m.width, 'height', m.height, 'ground', m.ground)
-    from media_files m where m.path = ${value}
-  ))`;
-
 function cardRows(language: Language, ids: readonly Uuid[]): RawBuilder<CardRow> {
   return sql<CardRow>`
     select
@@ -142,7 +137,7 @@ function cardRows(language: Language, ids: readonly Uuid[]): RawBuilder<CardRow>
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
-        select jsonb_agg(${cardImage(sql`i.path`)} order by i.nth)
+        select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
         from unnest(p.images[1:2]) with ordinality as i (path, nth)
       ), '[]') as images,
       coalesce((
@@ -151,7 +146,7 @@ function cardRows(language: Language, ids: readonly Uuid[]): RawBuilder<CardRow>
           'label', coalesce(vt.label, v.label, v.name),
           'price_adjustment', v.price_adjustment::text,
           'stock_quantity', v.stock_quantity,
-          'image', case when v.image is not null then ${cardImage(sql`v.image`)} end
+          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
         ) order by v.position, v.id)
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
@@ -189,7 +184,7 @@ function toCard(row: CardRow, vatRate: VatRate): ProductCard {
     category: row.category,
     ...displayPrice(product, vatRate),
     priceExVat: applyPriceRule(product).price,
-    images: row.images,
+    images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     featured: row.is_featured,
     inStock: isInStock(product),
     variationOnly: row.is_variation_only,

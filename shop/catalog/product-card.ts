@@ -2,12 +2,14 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { Category } from './category.ts';
 
-/** A stored picture with what a page must know to keep its place and melt it into its ground. */
+/** A picture with what a page must know to keep its place and melt it into its ground. */
 export type CardImage = {
-  /** Storage path in the product-images bucket, or an address starting with http. */
+  /** Storage path in the product-images bucket, or an address starting with http or /. */
   readonly path: string;
-  /** Null for pictures kept elsewhere. */
-  readonly file: { readonly width: number; readonly height: number; readonly ground: string } | null;
+  readonly width: number;
+  readonly height: number;
+  /** Its backdrop colour, '#rrggbb'. */
+  readonly ground: string;
 };
 
 export type CardVariation = {
@@ -36,7 +38,7 @@ export type ProductCard = {
   readonly originalPrice: Cents | null;
   /** One unit of the product itself, excluding VAT: what a cart line stores. */
   readonly priceExVat: Price;
-  /** The first two: main view, and what is shown on hover. */
+  /** The first two: main view (the placeholder where there is none), and what is shown on hover. */
   readonly images: readonly CardImage[];
   readonly featured: boolean;
   readonly inStock: boolean;
