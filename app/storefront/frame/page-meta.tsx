@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import type { Language } from '#shop/kernel/language.ts';
+import { useStorefront } from './storefront-context.tsx';
+
+export type PageMetaProps = {
+  /** Without the shop's name, which is added; `wholeTitle` is taken as it is. */
+  readonly title: string;
+  readonly wholeTitle?: boolean;
+  readonly description?: string;
+  /**
+   * Canonical address without /lv and with only the parameters that make another page; one for each language where they
+   * differ (a product's slug).
+   */
+  readonly path: string | Readonly<Record<Language, string>>;
+  /** Absolute address, or a path on this shop; the shop's own picture without it. */
+  readonly image?: string;
+  readonly type?: 'website' | 'product' | 'article';
+  /** Kept out of search engines: no canonical address and no twin is named then. */
+  readonly noindex?: boolean;
+};
+
+const OG_LOCALE: Readonly<Record<Language, string>> = { en: 'en_GB', lv: 'lv_LV' };
+const SHOP_PICTURE = '/social.png';
+
+/** What search engines and link previews read. React puts these into the head, wherever the page renders them. */
+export function PageMeta(props: PageMetaProps): ReactNode {
+  const { origin, shop } = useStorefront();
+  const language = useLanguage();
+  const { title, wholeTitle = false, description, path, image = SHOP_PICTURE, type = 'website', noindex = false } = props;
+  const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
+  const english = `${origin}${typeof path === 'string' ? path : path.en}`;
+  const latvian = `${origin}${latvianPath(typeof path === 'string' ? path : path.lv)}`;
+  const canonical = language === 'lv' ? latvian : english;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonical} />
+          <link rel="alternate" hrefLang="en" href={english} />
+          <link rel="alternate" hrefLang="lv" href={latvian} />
+          <link rel="alternate" hrefLang="x-default" href={english} />
+          <meta property="og:url" content={canonical} />
+        </>
+      )}
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
+      <meta property="og:locale" content={OG_LOCALE[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function latvianPath(path: string): string {
+  return path === '/' ? '/lv' : `/lv${path}`;
+}

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+
+/** What every storefront page knows: the layout's loader data. Small, because it travels with each first page. */
+export type StorefrontData = {
+  /** Public origin without a trailing slash. */
+  readonly origin: string;
+  /** Who is signed in. */
+  readonly viewer: { readonly fullName: string; readonly email: string; readonly isAdmin: boolean } | null;
+  readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
+  readonly shop: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly address: string;
+    /** Where 'Live Chat' leads; null means a mail. */
+    readonly chatUrl: string | null;
+  };
+  /** What the cart is priced with; amounts in cents, VAT included. */
+  readonly pricing: {
+    readonly vatRate: VatRate;
+    readonly shippingPrice: Cents;
+    readonly freeShippingThreshold: Cents;
+  };
+};
+
+const StorefrontContext = createContext<StorefrontData | null>(null);
+
+export function StorefrontProvider(props: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
+  return <StorefrontContext value={props.data}>{props.children}</StorefrontContext>;
+}
+
+export function useStorefront(): StorefrontData {
+  const data = useContext(StorefrontContext);
+  if (data === null) throw new Error('useStorefront needs the storefront layout above it');
+  return data;
+}
+
+export function useViewer(): StorefrontData['viewer'] {
+  return useStorefront().viewer;
+}
