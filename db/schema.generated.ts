@@ -355,6 +355,34 @@ export interface StockHolds {
   variation_id: string | null;
 }
 
+export interface TestPaymentRefunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  payment_intent: string;
+}
+
+export interface TestPaymentSessions {
+  amount_total: number;
+  cancel_url: string;
+  client_reference_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer_email: string;
+  expires_at: Timestamp;
+  id: string;
+  idempotency_key: string;
+  line_items: Json;
+  locale: 'en' | 'lv';
+  metadata: Json;
+  payment_intent: string | null;
+  payment_status: Generated<string>;
+  request_hash: Buffer;
+  status: 'open' | 'complete' | 'expired';
+  success_url: string;
+}
+
 export interface UserAddresses {
   address_line_1: string;
   address_line_2: string | null;
@@ -401,5 +429,7 @@ export interface DB {
   rate_limits: RateLimits;
   settings: Settings;
   stock_holds: StockHolds;
+  test_payment_refunds: TestPaymentRefunds;
+  test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
 }
