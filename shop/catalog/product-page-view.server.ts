@@ -1,0 +1,192 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { parsePrice } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
+import { applyPriceRule } from '#shop/pricing/price-rule.ts';
+import { unitPrice } from '#shop/pricing/unit-price.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { imageJson, PLACEHOLDER } from './image-view.server.ts';
+import { isInStock } from './product.ts';
+import type { PageVariation, ProductPage } from './product-page.ts';
+
+/** The page of one active product, or null. One query. */
+export async function findProductPage(
+  shop: Shop,
+  asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
+): Promise<ProductPage | null> {
+  const { rows } = await pageRow(asked.id, asked.language).execute(shop.db);
+  const [row] = rows;
+  return row === undefined ? null : toPage(row, asked.vatRate);
+}
+
+type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'netQuantity'> & {
+  readonly price_adjustment: string | null;
+  readonly stock_quantity: number;
+};
+
+type PageRow = Pick<
+  ProductPage,
+  'id' | 'name' | 'description' | 'highlights' | 'brand' | 'sku' | 'category' | 'facts'
+> & {
+  readonly slug_en: string;
+  readonly slug_lv: string;
+  readonly base_price: string;
+  readonly original_price: string | null;
+  readonly stock_quantity: number;
+  readonly is_featured: boolean;
+  readonly is_variation_only: boolean;
+  readonly images: readonly Picture[];
+  readonly product_variations: readonly VariationRow[];
+  readonly history: readonly {
+    readonly variation_id: Uuid | null;
+    readonly price: string | null;
+    readonly at: number;
+  }[];
+  readonly rating: string | null;
+  readonly review_count: number;
+};
+
+function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
+  return sql<PageRow>`
+    select
+      p.id,
+      coalesce(t.name, p.name) as name,
+      coalesce(t.description, p.description) as description,
+      case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
+      p.slug as slug_en,
+      coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
+      p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      case when c.id is not null
+        then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
+      coalesce((
+        select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
+        from unnest(p.images) with ordinality as i (path, nth)
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(${variationJson()} order by v.position, v.id)
+        from product_variations v
+        left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+        where v.product_id = p.id
+      ), '[]') as product_variations,
+      case when f.product_id is not null then ${factsJson()} end as facts,
+      case when p.original_price is null then '[]' else (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'variation_id', h.variation_id, 'price', h.price::text, 'at', (extract(epoch from h.changed_at) * 1000)::float8
+        ) order by h.changed_at, h.id), '[]')
+        from price_changes h where h.product_id = p.id
+      ) end as history,
+      r.rating, r.review_count
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join categories c on c.id = p.category_id
+    left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
+    left join product_facts f on f.product_id = p.id
+    cross join lateral (
+      select round(avg(rating), 1) as rating, count(*) as review_count
+      from product_reviews where product_id = p.id and origin <> 'staff'
+    ) r
+    where p.id = ${id} and p.is_active`;
+}
+
+const variationJson = () => sql`
+  jsonb_build_object(
+    'id', v.id,
+    'label', coalesce(vt.label, v.label, v.name),
+    'price_adjustment', v.price_adjustment::text,
+    'stock_quantity', v.stock_quantity,
+    'sku', v.sku,
+    'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
+    'netQuantity', case when v.net_quantity_value is not null
+      then jsonb_build_object('value', v.net_quantity_value, 'unit', v.net_quantity_unit) end
+  )`;
+
+/** A product's facts as the shop's forms know them; warnings in the page's language where they were translated. */
+const factsJson = () => sql`
+  jsonb_build_object(
+    'manufacturer', ${companyJson('manufacturer')},
+    'responsible_person', ${companyJson('responsible_person')},
+    'net_quantity', case when f.net_quantity_value is not null
+      then jsonb_build_object('value', f.net_quantity_value, 'unit', f.net_quantity_unit) end,
+    'inci', f.inci,
+    'warnings', coalesce(t.warnings, f.warnings),
+    'barcode', f.barcode,
+    'weight_g', f.weight_g,
+    'charger', case when f.charger_included is not null then jsonb_build_object(
+      'included', f.charger_included, 'min_w', f.charger_min_w, 'max_w', f.charger_max_w,
+      'usb_pd', coalesce(f.charger_usb_pd, false)) end,
+    'energy_label', case when f.energy_class is not null
+      then jsonb_build_object('class', f.energy_class, 'scale', coalesce(f.energy_scale, 'A-G')) end,
+    'guarantee_years', f.guarantee_years
+  )`;
+
+const companyJson = (role: 'manufacturer' | 'responsible_person') => sql`
+  case when ${sql.ref(`f.${role}_name`)} is not null then jsonb_build_object(
+    'name', ${sql.ref(`f.${role}_name`)},
+    'postal_address', coalesce(${sql.ref(`f.${role}_postal_address`)}, ''),
+    'email', coalesce(${sql.ref(`f.${role}_email`)}, '')
+  ) end`;
+
+function toPage(row: PageRow, vatRate: VatRate): ProductPage {
+  const product = {
+    base_price: parsePrice(row.base_price),
+    original_price: row.original_price === null ? null : parsePrice(row.original_price),
+    is_variation_only: row.is_variation_only,
+    stock_quantity: row.stock_quantity,
+    product_variations: row.product_variations.map(({ id, price_adjustment, stock_quantity }) => ({
+      id,
+      price_adjustment: price_adjustment === null ? null : parsePrice(price_adjustment),
+      stock_quantity,
+    })),
+  };
+  const history = toHistory(row);
+  const offer = offerPrice(product, null, history, vatRate);
+  const netQuantity = row.facts?.net_quantity ?? null;
+  return {
+    id: row.id,
+    name: row.name,
+    slugs: { en: row.slug_en, lv: row.slug_lv },
+    description: row.description,
+    highlights: row.highlights,
+    brand: row.brand,
+    sku: row.sku,
+    category: row.category,
+    featured: row.is_featured,
+    variationOnly: row.is_variation_only,
+    inStock: isInStock(product),
+    stock: row.stock_quantity,
+    images: row.images.length > 0 ? row.images : [PLACEHOLDER],
+    priceIsValid: applyPriceRule(product).isValid,
+    shown: offerDisplayPrice(product, history, vatRate),
+    offer,
+    unitPrice: unitPrice(offer.price, netQuantity),
+    variations: row.product_variations.map((variation, index) => {
+      const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vatRate);
+      const quantity = variation.netQuantity ?? netQuantity;
+      const { id, label, sku, image, stock_quantity } = variation;
+      return {
+        ...chosen,
+        id,
+        label,
+        sku,
+        image,
+        stock: stock_quantity,
+        netQuantity: quantity,
+        unitPrice: unitPrice(chosen.price, quantity),
+      };
+    }),
+    facts: row.facts,
+    rating: row.rating === null ? 0 : Number(row.rating),
+    reviewCount: row.review_count,
+  };
+}
+
+function toHistory(row: PageRow): PriceHistory {
+  return row.history.map(({ variation_id, price, at }) => ({
+    variationId: variation_id,
+    price: price === null ? null : parsePrice(price),
+    changedAt: new Date(at),
+  }));
+}

@@ -1,0 +1,78 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { DisplayPrice } from '#shop/pricing/display-price.ts';
+import type { OfferPrice } from '#shop/pricing/offer.ts';
+import type { UnitPrice } from '#shop/pricing/unit-price.ts';
+import type { Category } from './category.ts';
+import { maxQuantity } from './product.ts';
+import type { ProductFacts } from './product-input.ts';
+
+/** A choice on the product page. */
+export type PageVariation = OfferPrice & {
+  readonly id: Uuid;
+  /** In the shopper's language. */
+  readonly label: string;
+  readonly stock: number;
+  readonly sku: string | null;
+  readonly image: Picture | null;
+  readonly netQuantity: ProductFacts['net_quantity'];
+  readonly unitPrice: UnitPrice | null;
+};
+
+/** Everything the product page shows, in one language; amounts are cents, VAT included. */
+export type ProductPage = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly slugs: Readonly<Record<Language, string>>;
+  readonly description: string | null;
+  readonly highlights: readonly string[];
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
+  readonly featured: boolean;
+  readonly variationOnly: boolean;
+  readonly inStock: boolean;
+  /** Units of the product itself, or of all its variations together. */
+  readonly stock: number;
+  /** At least one: the placeholder where there is none. */
+  readonly images: readonly Picture[];
+  /** False: not for search engines, no structured data. */
+  readonly priceIsValid: boolean;
+  /** Before anything is chosen. */
+  readonly shown: DisplayPrice;
+  /** Of the product without a variation. */
+  readonly offer: OfferPrice;
+  readonly unitPrice: UnitPrice | null;
+  readonly variations: readonly PageVariation[];
+  readonly facts: ProductFacts | null;
+  /** Average of shoppers' reviews with one decimal, 0 where there are none. What the shop wrote itself does not count. */
+  readonly rating: number;
+  readonly reviewCount: number;
+};
+
+/** What the page's address says was chosen; a variation that is sold out or not this product's counts as none. */
+export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id: string | null): PageVariation | null {
+  return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
+}
+
+/** Why Add to Cart is not possible as things are, or null. */
+export type AddToCartProblem = 'out-of-stock' | 'choose-first' | 'choose-variation';
+
+/**
+ * Rules of the spec: `choose-first` disables the button (a variation-only product has no price yet), `choose-variation`
+ * answers the click with a message.
+ */
+export function findAddToCartProblem(
+  product: Pick<ProductPage, 'inStock' | 'variationOnly' | 'variations'>,
+  chosen: PageVariation | null,
+): AddToCartProblem | null {
+  if (!product.inStock) return 'out-of-stock';
+  if (chosen !== null || product.variations.length === 0) return null;
+  return product.variationOnly ? 'choose-first' : 'choose-variation';
+}
+
+/** Most units that can be chosen now: min(stock, 10), and 1 where nothing is to be had, so that the field stays valid. */
+export function maxChoosable(product: Pick<ProductPage, 'stock' | 'variations'>, chosen: PageVariation | null): number {
+  return Math.max(1, maxQuantity(chosen?.stock ?? product.stock));
+}

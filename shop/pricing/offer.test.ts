@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import { DEFAULT_VAT_RATE } from './defaults.ts';
+import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from './offer.ts';
+
+const euro = (decimal: string): Price => parsePrice(decimal);
+const aProduct = (changes: Partial<OfferedProduct> = {}): OfferedProduct => ({
+  base_price: euro('10'),
+  original_price: euro('20'),
+  is_variation_only: false,
+  product_variations: [],
+  ...changes,
+});
+const entry = (variationId: string | null, price: string | null, day: number) => ({
+  variationId,
+  price: price === null ? null : euro(price),
+  changedAt: new Date(Date.UTC(2026, 0, 1 + day)),
+});
+const reduced: PriceHistory = [entry(null, '20', 0), entry(null, '10', 60)];
+
+describe('what one choice costs', () => {
+  test('is the product’s price, with the original struck out that the history bears out', () => {
+    expect(offerPrice(aProduct(), null, reduced, DEFAULT_VAT_RATE)).toEqual({
+      price: 1210,
+      originalPrice: 2420,
+      priceExVat: euro('10'),
+    });
+  });
+
+  test('has nothing struck out when the product never cost that much', () => {
+    expect(offerPrice(aProduct(), null, [entry(null, '10', 0)], DEFAULT_VAT_RATE).originalPrice).toBeNull();
+  });
+
+  test('follows the variation that has a price of its own, and its own history', () => {
+    const large = { id: 'large', price_adjustment: euro('15') };
+    const product = aProduct({ product_variations: [large] });
+    const history = [...reduced, entry('large', '15', 0)];
+    expect(offerPrice(product, large, history, DEFAULT_VAT_RATE)).toEqual({
+      price: 1815,
+      originalPrice: null,
+      priceExVat: euro('15'),
+    });
+  });
+});
+
+describe('what a card shows', () => {
+  const red = { id: 'red', price_adjustment: null };
+  const large = { id: 'large', price_adjustment: euro('15') };
+
+  test('is struck out when every choice was reduced', () => {
+    const product = aProduct({ product_variations: [red] });
+    const history = [...reduced, entry('red', null, 0)];
+    expect(offerDisplayPrice(product, history, DEFAULT_VAT_RATE).originalPrice).toBe(2420);
+  });
+
+  test('is not struck out when one choice was not reduced', () => {
+    const product = aProduct({ product_variations: [red, large] });
+    const history = [...reduced, entry('red', null, 0), entry('large', '15', 0)];
+    expect(offerDisplayPrice(product, history, DEFAULT_VAT_RATE)).toMatchObject({
+      minPrice: 1210,
+      maxPrice: 1815,
+      originalPrice: null,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Product } from '#shop/catalog/product.ts';
+import type { Variation } from '#shop/catalog/variation.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents, Price } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { chosenDisplayPrice, type DisplayPrice, displayPrice } from './display-price.ts';
+import { chosenPrice } from './item-price.ts';
+import {
+  isHonestOriginalPrice,
+  lowestPriceBefore,
+  lowestVariationPriceBefore,
+  type PriceChange,
+} from './lowest-price.ts';
+import type { PricedProduct } from './price-rule.ts';
+
+export type OfferedVariation = Pick<Variation, 'id' | 'price_adjustment'>;
+export type OfferedProduct = PricedProduct &
+  Pick<Product, 'original_price'> & { readonly product_variations: readonly OfferedVariation[] };
+
+/** Every price a product (no variation) or one of its variations was ever offered at, in any order. */
+export type PriceHistory = readonly (PriceChange & { readonly variationId: Uuid | null })[];
+
+/** What one choice costs and what may be struck out beside it; cents, VAT included. */
+export type OfferPrice = {
+  readonly price: Cents;
+  /** Only when it is the lowest price of the 30 days before the reduction (Directive 98/6/EC Art. 6a). */
+  readonly originalPrice: Cents | null;
+  /** One unit, excluding VAT: what a cart line stores. */
+  readonly priceExVat: Price;
+};
+
+/** The offer of one variation, or of the product itself. */
+export function offerPrice(
+  product: OfferedProduct,
+  variation: OfferedVariation | null,
+  history: PriceHistory,
+  vatRate: VatRate,
+): OfferPrice {
+  const shown = chosenDisplayPrice(product, variation, vatRate);
+  const priceExVat = chosenPrice(product, variation);
+  const isHonest =
+    shown.originalPrice !== null &&
+    isHonestOriginalPrice(
+      {
+        price: priceExVat,
+        originalPrice: product.original_price,
+        lowestBefore: lowestBefore(variation, history),
+      },
+      vatRate,
+    );
+  return { price: shown.price, originalPrice: isHonest ? shown.originalPrice : null, priceExVat };
+}
+
+/** What a card or a page without a choice shows: struck out only where that is honest for every choice. */
+export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory, vatRate: VatRate): DisplayPrice {
+  const shown = displayPrice(product, vatRate);
+  if (shown.originalPrice === null) return shown;
+  const choices: readonly (OfferedVariation | null)[] =
+    product.product_variations.length === 0 ? [null] : product.product_variations;
+  const isHonest = choices.every((choice) => offerPrice(product, choice, history, vatRate).originalPrice !== null);
+  return isHonest ? shown : { ...shown, originalPrice: null };
+}
+
+function lowestBefore(variation: OfferedVariation | null, history: PriceHistory): Price | null {
+  const own = history.filter((change) => change.variationId === null);
+  if (variation === null) return lowestPriceBefore(own);
+  return lowestVariationPriceBefore(
+    own,
+    history.filter((change) => change.variationId === variation.id),
+  );
+}
