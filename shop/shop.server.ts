@@ -1,9 +1,14 @@
+import path from 'node:path';
 import type pg from 'pg';
 import type { Clock } from './kernel/clock.ts';
+import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
+import type { Storage } from './media/storage.ts';
 import type { Config } from './platform/config.server.ts';
 import { createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
+import { createDiskStorage } from './platform/storage-disk.server.ts';
+import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
 /**
  * The one object that carries everything a verb needs from outside itself. A verb's first parameter; made once per
@@ -16,12 +21,16 @@ export type Shop = {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  /** The product-images bucket: originals of pictures. */
+  readonly storage: Storage;
+  readonly renditions: Renditions;
+  readonly settingsCache: SettingsCache;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log'>>;
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'storage'>>;
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
@@ -30,6 +39,8 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const jobs = createJobs();
+  const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'));
+  const renditionCache = createDiskStorage(path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`));
   return {
     config,
     db,
@@ -37,6 +48,9 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     clock: overrides.clock ?? { now: () => new Date() },
     log,
     jobs,
+    storage,
+    renditions: createRenditions(storage, renditionCache),
+    settingsCache: createSettingsCache(),
     async close() {
       await db.destroy();
     },

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isExternalImage } from '#shop/media/image.ts';
+import { isStoragePath } from '#shop/media/storage.ts';
+
+const name = z.string().trim().min(1).max(120);
+const optionalText = z
+  .string()
+  .trim()
+  .max(5000)
+  .nullish()
+  .transform((text) => text || null);
+
+export const categoryInputSchema = z.object({
+  name,
+  /** Shown as Tag. */
+  type: z.string().trim().min(1).max(60),
+  description: optionalText,
+  image_url: z
+    .string()
+    .refine((value) => isStoragePath(value) || isExternalImage(value))
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Address wished for; without one it is made of the name. */
+  slug: optionalText,
+  translation: z.object({ name, description: optionalText }).nullable().default(null),
+});
+
+export type CategoryInput = z.input<typeof categoryInputSchema>;

@@ -1,0 +1,39 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+import { listPictures } from '#shop/media/picture-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type CategoryInput, categoryInputSchema } from './category-input.ts';
+import {
+  insertCategory,
+  insertCategoryTranslation,
+  listCategorySlugsLike,
+  lockCategorySlugs,
+} from './category-store.server.ts';
+import { baseSlug, chooseSlug } from './slug-choice.ts';
+
+export type CreateCategoryError =
+  | { readonly code: 'invalid'; readonly fields: readonly string[] }
+  | { readonly code: 'unknown_picture'; readonly path: string };
+
+/** Adds a category. Its slug is made of its name and never changes afterwards. */
+export async function createCategory(
+  shop: Shop,
+  input: CategoryInput,
+): Promise<Result<{ id: Uuid; slug: string }, CreateCategoryError>> {
+  const parsed = categoryInputSchema.safeParse(input);
+  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
+  const { name, type, description, image_url, translation } = parsed.data;
+  const now = shop.clock.now();
+  return shop.db.transaction().execute(async (tx) => {
+    if (image_url !== null && !isExternalImage(image_url) && !(await listPictures(tx, [image_url])).has(image_url)) {
+      return err({ code: 'unknown_picture', path: image_url });
+    }
+    await lockCategorySlugs(tx);
+    const base = baseSlug(parsed.data.slug ?? name, 'category');
+    const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
+    const id = await insertCategory(tx, { name, slug, type, description, image_url, created_at: now, updated_at: now });
+    if (translation !== null) await insertCategoryTranslation(tx, { category_id: id, language: 'lv', ...translation });
+    return ok({ id, slug });
+  });
+}

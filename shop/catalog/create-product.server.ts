@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
+import { recordProductSlug } from './product-slug-store.server.ts';
+import { insertProduct } from './product-store.server.ts';
+import {
+  claimSlug,
+  findMissingReference,
+  productColumns,
+  type SaveProductError,
+  saveFactsAndTranslation,
+  saveNewVariation,
+  skuTaken,
+} from './save-product.server.ts';
+
+export type CreatedProduct = { readonly id: Uuid; readonly slug: string };
+
+/**
+ * Adds a product with its variations, translation and facts, all or nothing. Its slugs are made of its names.
+ * Prices are excluding VAT. Errors: see SaveProductError.
+ */
+export async function createProduct(
+  shop: Shop,
+  input: ProductInput,
+): Promise<Result<CreatedProduct, SaveProductError>> {
+  const parsed = productInputSchema.safeParse(input);
+  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
+  const product = parsed.data;
+  const problem = checkProduct(product);
+  if (problem !== null) return err(problem);
+
+  const now = shop.clock.now();
+  const id = randomUUID();
+  try {
+    return await shop.db.transaction().execute(async (tx): Promise<Result<CreatedProduct, SaveProductError>> => {
+      const missing = await findMissingReference(tx, product);
+      if (missing !== null) return err(missing);
+      const slug = await claimSlug(tx, id, product.slug.en ?? product.name);
+      await insertProduct(tx, {
+        id,
+        slug,
+        ...productColumns(product),
+        stock_quantity: product.product_variations.length > 0 ? 0 : product.stock_quantity,
+        created_at: now,
+        updated_at: now,
+      });
+      await recordProductSlug(tx, slug, id, 'en');
+      await saveFactsAndTranslation(tx, id, product);
+      for (const [position, variation] of product.product_variations.entries()) {
+        await saveNewVariation(tx, { productId: id, position, variation, now });
+      }
+      return ok({ id, slug });
+    });
+  } catch (error) {
+    const taken = skuTaken(error);
+    if (taken === null) throw error;
+    return err(taken);
+  }
+}

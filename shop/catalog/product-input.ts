@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { type Price, price } from '#shop/kernel/money.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+import { isStoragePath } from '#shop/media/storage.ts';
+
+/** Most units a product may have: far above any shop, far below what the column holds. */
+const MAX_STOCK = 1_000_000;
+const MAX_PRICE = 9_999_999_9999;
+
+const required = (max: number) => z.string().trim().min(1).max(max);
+/** Empty texts are kept as null. */
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null);
+const image = z.string().refine((value) => isStoragePath(value) || isExternalImage(value));
+const stock = z.int().min(0).max(MAX_STOCK);
+/** Excluding VAT, in ten-thousandths of a euro. */
+const priceUnits = z.int().min(0).max(MAX_PRICE).transform(price);
+const optionalPrice = priceUnits.nullish().transform((value) => (value === 0 ? null : (value ?? null)));
+const quantity = z.object({ value: z.number().positive().max(1_000_000), unit: z.enum(['ml', 'g', 'm', 'piece']) });
+const company = z.object({ name: required(200), postal_address: required(300), email: required(254) });
+const barcode = z
+  .string()
+  .regex(/^[0-9]{8,14}$/)
+  .nullish()
+  .transform((digits) => digits ?? null);
+
+export const productFactsSchema = z.object({
+  manufacturer: company.nullable().default(null),
+  /** In the EU, for a manufacturer outside it (Regulation (EU) 2023/988, Art. 19). */
+  responsible_person: company.nullable().default(null),
+  net_quantity: quantity.nullable().default(null),
+  /** Ingredients as Regulation (EC) 1223/2009, Art. 19 wants them named. The same in all languages. */
+  inci: optional(5000),
+  warnings: optional(5000),
+  barcode,
+  weight_g: z.int().positive().nullable().default(null),
+  charger: z
+    .object({
+      included: z.boolean(),
+      min_w: z.number().positive().nullable(),
+      max_w: z.number().positive().nullable(),
+      usb_pd: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  energy_label: z
+    .object({ class: z.string().regex(/^[A-G]$/), scale: required(10) })
+    .nullable()
+    .default(null),
+  guarantee_years: z.int().positive().max(100).nullable().default(null),
+});
+export type ProductFacts = z.output<typeof productFactsSchema>;
+
+export const variationInputSchema = z.object({
+  /** Of a variation that is there already; without it a new one is made. */
+  id: z.uuid().optional(),
+  name: required(120),
+  /** What a shopper reads, where it differs from the name; per language. */
+  label: z.object({ en: optional(120), lv: optional(120) }).default({ en: null, lv: null }),
+  /** The variation's whole price; null means the product's. */
+  price_adjustment: optionalPrice,
+  stock_quantity: stock.default(0),
+  sku: optional(80),
+  image: image.nullish().transform((value) => value ?? null),
+  net_quantity: quantity.nullable().default(null),
+  barcode,
+});
+export type VariationInput = z.output<typeof variationInputSchema>;
+
+export const productInputSchema = z.object({
+  name: required(200),
+  description: optional(20_000),
+  highlights: z.array(required(300)).max(20).default([]),
+  brand: optional(120),
+  base_price: priceUnits.default(price(0)),
+  original_price: optionalPrice,
+  stock_quantity: stock.default(0),
+  category_id: z
+    .uuid()
+    .nullish()
+    .transform((id) => id ?? null),
+  sku: optional(80),
+  tag: optional(60),
+  is_active: z.boolean().default(true),
+  is_featured: z.boolean().default(false),
+  is_variation_only: z.boolean().default(false),
+  images: z.array(image).max(30).default([]),
+  /** Address wished for, per language; without one it is made of the name. */
+  slug: z.object({ en: optional(80), lv: optional(80) }).default({ en: null, lv: null }),
+  translation: z
+    .object({
+      name: required(200),
+      description: optional(20_000),
+      highlights: z.array(required(300)).max(20).default([]),
+      warnings: optional(5000),
+    })
+    .nullable()
+    .default(null),
+  facts: productFactsSchema.nullable().default(null),
+  product_variations: z.array(variationInputSchema).max(200).default([]),
+});
+
+/** What a form, an import or the demo sends. */
+export type ProductInput = z.input<typeof productInputSchema>;
+export type CheckedProduct = z.output<typeof productInputSchema>;
+
+export type ProductInputError =
+  | { readonly code: 'invalid'; readonly fields: readonly string[] }
+  /** 'Variation-only products must have at least one variation' */
+  | { readonly code: 'variation_only_without_variation' }
+  | { readonly code: 'duplicate_variation_name'; readonly name: string };
+
+/** The rules about a product as a whole, which no single field can tell. */
+export function checkProduct(product: CheckedProduct): ProductInputError | null {
+  if (product.is_variation_only && product.product_variations.length === 0) {
+    return { code: 'variation_only_without_variation' };
+  }
+  const names = product.product_variations.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? null : { code: 'duplicate_variation_name', name: twice };
+}
+
+/**
+ * What a product is stored with. A variation-only product has no price of its own: the highest of its variations stands in,
+ * so that lists can be sorted by one column.
+ */
+export function storedPrices(product: CheckedProduct): { base_price: Price; original_price: Price | null } {
+  if (!product.is_variation_only) return { base_price: product.base_price, original_price: product.original_price };
+  const highest = Math.max(...product.product_variations.map((variation) => variation.price_adjustment ?? 0));
+  return { base_price: price(highest), original_price: null };
+}

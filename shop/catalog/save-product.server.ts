@@ -1,0 +1,161 @@
+import type { Insertable } from 'kysely';
+import type { ProductFacts as FactsTable, Products, ProductVariations } from '#db/schema.generated.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { priceToDecimal } from '#shop/kernel/money.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+import { listPictures } from '#shop/media/picture-view.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { violatedUnique } from '#shop/platform/db-error.server.ts';
+import {
+  type CheckedProduct,
+  type ProductFacts,
+  type ProductInputError,
+  storedPrices,
+  type VariationInput,
+} from './product-input.ts';
+import { listProductSlugsLike, lockSlugs, recordProductSlug } from './product-slug-store.server.ts';
+import {
+  categoryExists,
+  deleteFacts,
+  deleteTranslation,
+  findTranslation,
+  saveFacts,
+  saveTranslation,
+} from './product-store.server.ts';
+import { baseSlug, chooseSlug } from './slug-choice.ts';
+import { insertVariation, saveVariationLabel } from './variation-store.server.ts';
+
+export type SaveProductError =
+  | ProductInputError
+  | { readonly code: 'unknown_category' }
+  /** An image that was never put into the bucket. */
+  | { readonly code: 'unknown_picture'; readonly path: string }
+  | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
+
+/** What the product refers to and is not there. */
+export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {
+  if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
+    return { code: 'unknown_category' };
+  const images = [...product.images, ...product.product_variations.map(({ image }) => image)];
+  const paths = images.filter((image) => image !== null).filter((image) => !isExternalImage(image));
+  const known = await listPictures(tx, paths);
+  const unknown = paths.find((path) => !known.has(path));
+  return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };
+}
+
+export function skuTaken(error: unknown): SaveProductError | null {
+  switch (violatedUnique(error)) {
+    case 'products_sku_key':
+      return { code: 'sku_taken', of: 'product' };
+    case 'product_variations_sku_key':
+      return { code: 'sku_taken', of: 'variation' };
+    default:
+      return null;
+  }
+}
+
+/** Chooses a slug that no other product has or had. It must be recorded once the product is there. */
+export async function claimSlug(tx: Tx, productId: Uuid, name: string): Promise<string> {
+  await lockSlugs(tx);
+  const base = baseSlug(name, 'product');
+  return chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
+}
+
+/** All columns of products but stock, which orders change too, and the slug, which has a history. */
+export function productColumns(product: CheckedProduct) {
+  const { base_price, original_price } = storedPrices(product);
+  return {
+    name: product.name,
+    description: product.description,
+    highlights: product.highlights,
+    brand: product.brand,
+    base_price: priceToDecimal(base_price),
+    original_price: original_price === null ? null : priceToDecimal(original_price),
+    category_id: product.category_id,
+    sku: product.sku,
+    tag: product.tag,
+    images: product.images,
+    is_active: product.is_active,
+    is_featured: product.is_featured,
+    is_variation_only: product.is_variation_only,
+  } satisfies Partial<Insertable<Products>>;
+}
+
+/** Facts and translation as given; null takes them away. An old slug of the translation stays remembered. */
+export async function saveFactsAndTranslation(tx: Tx, id: Uuid, product: CheckedProduct): Promise<void> {
+  if (product.facts === null) await deleteFacts(tx, id);
+  else await saveFacts(tx, { product_id: id, ...factColumns(product.facts) });
+  if (product.translation === null) {
+    await deleteTranslation(tx, id);
+    return;
+  }
+  const language: Exclude<Language, 'en'> = 'lv';
+  const present = await findTranslation(tx, id);
+  const keeps = present !== undefined && present.name === product.translation.name && product.slug.lv === null;
+  const slugInLanguage = keeps ? present.slug : await claimSlug(tx, id, product.slug.lv ?? product.translation.name);
+  await saveTranslation(tx, { product_id: id, language, slug: slugInLanguage, ...product.translation });
+  await recordProductSlug(tx, slugInLanguage, id, language);
+}
+
+function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {
+  const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
+  return {
+    manufacturer_name: manufacturer?.name ?? null,
+    manufacturer_postal_address: manufacturer?.postal_address ?? null,
+    manufacturer_email: manufacturer?.email ?? null,
+    responsible_person_name: responsible_person?.name ?? null,
+    responsible_person_postal_address: responsible_person?.postal_address ?? null,
+    responsible_person_email: responsible_person?.email ?? null,
+    net_quantity_value: net_quantity?.value ?? null,
+    net_quantity_unit: net_quantity?.unit ?? null,
+    inci: facts.inci,
+    warnings: facts.warnings,
+    barcode: facts.barcode,
+    weight_g: facts.weight_g,
+    charger_included: charger?.included ?? null,
+    charger_min_w: charger?.min_w ?? null,
+    charger_max_w: charger?.max_w ?? null,
+    charger_usb_pd: charger?.usb_pd ?? null,
+    energy_class: energy_label?.class ?? null,
+    energy_scale: energy_label?.scale ?? null,
+    guarantee_years: facts.guarantee_years,
+  };
+}
+
+type NewVariation = {
+  readonly productId: Uuid;
+  readonly position: number;
+  readonly variation: VariationInput;
+  readonly now: Date;
+};
+
+export async function saveNewVariation(tx: Tx, { productId, position, variation, now }: NewVariation): Promise<void> {
+  const id = await insertVariation(tx, {
+    product_id: productId,
+    ...variationColumns(variation, position),
+    stock_quantity: variation.stock_quantity,
+    created_at: now,
+    updated_at: now,
+  });
+  await saveVariationLabel(tx, id, variation.label.lv);
+}
+
+/** All but stock, which orders change too. */
+export function variationColumns(
+  variation: VariationInput,
+  position: number,
+): Omit<Insertable<ProductVariations>, 'product_id'> {
+  return {
+    name: variation.name,
+    value: variation.name,
+    label: variation.label.en,
+    price_adjustment: variation.price_adjustment === null ? null : priceToDecimal(variation.price_adjustment),
+    sku: variation.sku,
+    image: variation.image,
+    position,
+    net_quantity_value: variation.net_quantity?.value ?? null,
+    net_quantity_unit: variation.net_quantity?.unit ?? null,
+    barcode: variation.barcode,
+  };
+}

@@ -1,0 +1,27 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { contentTypeOf, parseRenditionPath } from './image.ts';
+import { findMediaFile } from './media-file-store.server.ts';
+import { PICTURE_FORMATS } from './picture-format.ts';
+
+export type Rendition = { readonly bytes: Uint8Array; readonly contentType: string };
+
+/**
+ * The file behind '/media/<path>'. Made at once when the background has not come to it yet, so that a page never shows a
+ * missing picture. Error: unknown-picture.
+ */
+export async function getRendition(shop: Shop, path: string): Promise<Result<Rendition, { code: 'unknown-picture' }>> {
+  const name = parseRenditionPath(path);
+  if (name === null) return err({ code: 'unknown-picture' });
+  const contentType = contentTypeOf(name.format);
+  const ready = await shop.renditions.find(name);
+  if (ready !== null) return ok({ bytes: ready, contentType });
+
+  // An address does not say which format the original has; it is one of a few, and all are primary keys.
+  const original = await findMediaFile(
+    shop.db,
+    PICTURE_FORMATS.map((format) => `${name.stem}.${format}`),
+  );
+  if (original === undefined) return err({ code: 'unknown-picture' });
+  return ok({ bytes: await shop.renditions.make(name, original.path), contentType });
+}

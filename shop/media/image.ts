@@ -1,0 +1,75 @@
+import { isStoragePath } from './storage.ts';
+
+/** Shown where there is no picture. */
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
+/** Widths in pixels: 320 on a phone and 384 on a desktop, as the spec says, and each for screens of double density. */
+export const RENDITION_WIDTHS = [320, 384, 640, 768] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+/** Best first: the order in which a browser is offered them. */
+export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** One file a browser may be sent: the picture it is made of, its width and its format. */
+export type RenditionName = {
+  /** Folder and name of the original without its extension: 'products/f3Kq9'. */
+  readonly stem: string;
+  readonly width: RenditionWidth;
+  readonly format: RenditionFormat;
+};
+
+/** What a `<source>` of a `<picture>` needs. */
+export type ImageSource = { readonly type: string; readonly srcSet: string };
+
+/**
+ * The address of a picture as products, variations and categories keep it: a value starting with http is used as it is, a
+ * storage path becomes a public address, anything else the placeholder.
+ * `imageUrl('products/f3Kq9.webp', 384)` is '/media/products/f3Kq9-384.jpg'.
+ */
+export function imageUrl(value: string | null | undefined, width: RenditionWidth = 768): string {
+  if (isExternalImage(value)) return value;
+  return isStoragePath(value) ? renditionUrl({ stem: stemOf(value), width, format: 'jpg' }) : PLACEHOLDER_IMAGE;
+}
+
+/** Every rendition of a stored picture, one entry per format, for `<picture>`; none for external pictures and the placeholder. */
+export function imageSources(value: string | null | undefined): readonly ImageSource[] {
+  if (isExternalImage(value) || !isStoragePath(value)) return [];
+  const stem = stemOf(value);
+  return RENDITION_FORMATS.map((format) => ({
+    type: CONTENT_TYPES[format],
+    srcSet: RENDITION_WIDTHS.map((width) => `${renditionUrl({ stem, width, format })} ${width}w`).join(', '),
+  }));
+}
+
+export function isExternalImage(value: string | null | undefined): value is string {
+  return value?.startsWith('http') ?? false;
+}
+
+export function contentTypeOf(format: RenditionFormat): string {
+  return CONTENT_TYPES[format];
+}
+
+/** Where the rendition is kept in the cache, and, after '/media/', its public address. */
+export function renditionPath({ stem, width, format }: RenditionName): string {
+  return `${stem}-${width}.${format}`;
+}
+
+/** 'products/f3Kq9-384.avif' → its parts; null for every width, format and name that is not ours. */
+export function parseRenditionPath(path: string): RenditionName | null {
+  const match = isStoragePath(path) ? /^(.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
+  const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);
+  const format = RENDITION_FORMATS.find((known) => known === match?.[3]);
+  return match?.[1] && width && format ? { stem: match[1], width, format } : null;
+}
+
+/** 'products/f3Kq9.webp' → 'products/f3Kq9'. */
+export function stemOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('.'));
+}
+
+function renditionUrl(name: RenditionName): string {
+  return `/media/${renditionPath(name)}`;
+}

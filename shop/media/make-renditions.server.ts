@@ -1,0 +1,17 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS, stemOf } from './image.ts';
+import { findMediaFile } from './media-file-store.server.ts';
+
+/**
+ * Makes every rendition of a stored picture that is not there yet: AVIF, WebP and JPEG at each width. May be run again
+ * and at the same time as others. A picture that was removed meanwhile needs none.
+ */
+export async function makeRenditions(shop: Shop, path: string): Promise<void> {
+  if ((await findMediaFile(shop.db, [path])) === undefined) return;
+  for (const width of RENDITION_WIDTHS) {
+    for (const format of RENDITION_FORMATS) {
+      const name = { stem: stemOf(path), width, format };
+      if ((await shop.renditions.find(name)) === null) await shop.renditions.make(name, path);
+    }
+  }
+}

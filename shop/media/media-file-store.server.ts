@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import type { MediaFiles } from '#db/schema.generated.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Promise<void> {
+  await tx.insertInto('media_files').values(file).execute();
+}
+
+export async function deleteMediaFile(tx: Tx, path: string): Promise<void> {
+  await tx.deleteFrom('media_files').where('path', '=', path).execute();
+}
+
+/** The one of `paths` that is a known original, if any. */
+export async function findMediaFile(db: Db | Tx, paths: readonly string[]): Promise<{ path: string } | undefined> {
+  return db.selectFrom('media_files').select('path').where('path', 'in', paths).executeTakeFirst();
+}

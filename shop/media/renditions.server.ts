@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { type RenditionFormat, type RenditionName, type RenditionWidth, renditionPath } from './image.ts';
+import { createLimiter } from './limiter.ts';
+import { MAX_PICTURE_PIXELS } from './picture-format.ts';
+import type { Storage } from './storage.ts';
+
+/** Rises when sizes or qualities change: old renditions are then left behind and made anew. */
+export const RENDITION_VERSION = 1;
+
+/** Encoders running at once. Two, because the machines this shop is for have two cores or more, and pages come first. */
+const MAX_AT_ONCE = 2;
+
+/** The renditions there are, and the making of missing ones. One per shop, since it remembers what is under way. */
+export type Renditions = {
+  find(name: RenditionName): Promise<Uint8Array | null>;
+  /** Makes it from the original, or joins whoever is making it already. Throws when the original is gone. */
+  make(name: RenditionName, originalPath: string): Promise<Uint8Array>;
+};
+
+export function createRenditions(originals: Storage, cache: Storage): Renditions {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const limit = createLimiter(MAX_AT_ONCE);
+
+  async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array> {
+    const original = await originals.get(originalPath);
+    if (original === null) throw new Error(`The picture ${originalPath} is not in the bucket.`);
+    const bytes = await encode(original, name.width, name.format);
+    await cache.put(renditionPath(name), bytes);
+    return bytes;
+  }
+
+  return {
+    find: (name) => cache.get(renditionPath(name)),
+    make(name, originalPath) {
+      const key = renditionPath(name);
+      const started = underWay.get(key);
+      if (started) return started;
+      const making = limit(() => encodeAndKeep(name, originalPath)).finally(() => underWay.delete(key));
+      underWay.set(key, making);
+      return making;
+    },
+  };
+}
+
+/** Metadata (place, camera, owner) is left out by sharp unless asked for; the colours become sRGB. */
+async function encode(original: Uint8Array, width: RenditionWidth, format: RenditionFormat): Promise<Uint8Array> {
+  const resized = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 55, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 78 }).toBuffer();
+    case 'jpg':
+      return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}

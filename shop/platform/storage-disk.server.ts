@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isStoragePath, type Storage } from '#shop/media/storage.ts';
+
+/** Keeps the files of a bucket under `root`, made when first needed. */
+export function createDiskStorage(root: string): Storage {
+  const fileOf = (name: string) => {
+    const isPath: boolean = isStoragePath(name);
+    if (!isPath) throw new Error(`Not a path of the bucket: ${JSON.stringify(name.slice(0, 200))}`);
+    return path.join(root, name);
+  };
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name);
+      const draft = path.join(path.dirname(file), `.draft-${randomBytes(8).toString('hex')}`);
+      try {
+        await writeSynced(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(file));
+    },
+    async get(name) {
+      return readFile(fileOf(name)).catch(nullWhenMissing);
+    },
+    async has(name) {
+      return (await access(fileOf(name)).catch(nullWhenMissing)) !== null;
+    },
+    async delete(name) {
+      await rm(fileOf(name), { force: true });
+    },
+    async list(folder) {
+      const names = (await readdir(path.join(root, folder)).catch(nullWhenMissing)) ?? [];
+      return names.map((name) => `${folder}/${name}`).filter(isStoragePath);
+    },
+  };
+}
+
+async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx').catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    await mkdir(path.dirname(file), { recursive: true });
+    return open(file, 'wx');
+  });
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The rename is safe from a power cut only once the folder is on disk too; Windows cannot and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

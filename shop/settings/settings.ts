@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { countryName } from '#shop/i18n/country.ts';
+import { parseEmail } from '#shop/kernel/email.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+
+const line = z.string().trim().min(1).max(200);
+const email = z.string().transform((text, context) => {
+  const parsed = parseEmail(text);
+  if (parsed !== null) return parsed;
+  context.addIssue({ code: 'custom', message: 'not an e-mail address' });
+  return z.NEVER;
+});
+const amount = z.int().min(0).max(1_000_000).transform(cents);
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+/**
+ * What the owner may change, each with what the demo shop starts with. The company, its numbers and its address are
+ * invented. Amounts are cents, VAT included; the VAT rate is in basis points (2100 is 21 %).
+ */
+export const settingsSchema = z.object({
+  /** The name shoppers know. */
+  shopName: line.default('Vitrina'),
+  legalName: line.default('SIA "Vitrina"'),
+  regNo: line.default('40203999017'),
+  vatNo: line.default('LV40203999017'),
+  /** Street, town and postal code; the country follows it in the reader's language (`formatShopAddress`). */
+  address: line.default('Ganību dambis 131, Rīga, LV-1005'),
+  /** ISO code of the country the shop is in. */
+  country: country.default('LV'),
+  email: email.default('info@vitrina.example'),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9 ()-]{5,30}$/)
+    .default('+371 20000100'),
+  vatRate: z.int().min(0).max(10_000).transform(vatRate).default(vatRate(2100)),
+  shippingPrice: amount.default(cents(799)),
+  /** Goods subtotal from which shipping costs nothing. */
+  freeShippingThreshold: amount.default(cents(100_00)),
+  /** ISO code a new address starts with in the checkout. */
+  checkoutCountry: country.default('US'),
+  /** ISO code a new address starts with in the account settings. */
+  accountCountry: country.default('LV'),
+  /** A product or variation with this many units or fewer is low on stock. */
+  lowStockThreshold: z.int().min(0).max(1_000_000).default(10),
+  /** Languages the shop is offered in; English always is, because its addresses are. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .default([...LANGUAGES])
+    .refine((languages) => languages.includes(DEFAULT_LANGUAGE)),
+  /** Where 'Live Chat' leads; with none, it opens a mail. */
+  chatUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+/** What a form or a tool sends: plain numbers and texts. */
+export type SettingsInput = z.input<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
+/** As printed in the footer, on invoices and in the terms: 'Ganību dambis 131, Rīga, LV-1005, Latvia'. */
+export function formatShopAddress(settings: Pick<Settings, 'address' | 'country'>, language: Language): string {
+  return `${settings.address}, ${countryName(settings.country, language)}`;
+}
