@@ -15,6 +15,11 @@ export function formatMoney(amount: Cents, language: Language): string {
     : `${minus}€${group(whole, ',')}.${fraction}`;
 }
 
+/** For sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
+export function formatShortMoney(amount: Cents, language: Language): string {
+  return formatMoney(amount, language).replace(/[.,]00(?=\D*$)/, '');
+}
+
 /** 'min - max', or the one price when they are equal. */
 export function formatPriceRange(min: Cents, max: Cents, language: Language): string {
   const lowest = formatMoney(min, language);

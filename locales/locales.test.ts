@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { PluralText } from '#shop/i18n/translate.ts';
+import { admin as adminEn } from './en/admin.ts';
+import { mail as mailEn } from './en/mail.ts';
+import { storefront as storefrontEn } from './en/storefront.ts';
+import { admin as adminLv } from './lv/admin.ts';
+import { mail as mailLv } from './lv/mail.ts';
+import { storefront as storefrontLv } from './lv/storefront.ts';
+
+type Texts = Readonly<Record<string, string | PluralText>>;
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const forms = (message: string | PluralText) => (typeof message === 'string' ? [message] : Object.values(message));
+
+describe.each<[string, Texts, Texts]>([
+  ['storefront', storefrontEn, storefrontLv],
+  ['admin', adminEn, adminLv],
+  ['mail', mailEn, mailLv],
+])('texts of %s', (_, en, lv) => {
+  test('have the same keys in both languages', () => {
+    expect(Object.keys(lv).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  test('have the same placeholders in both languages, so that nothing shows in braces', () => {
+    const differing = Object.keys(en).filter((key) => {
+      const [english, latvian] = [en[key] ?? '', lv[key] ?? ''];
+      const wanted = placeholders(typeof english === 'string' ? english : english.other);
+      return forms(latvian).some((text) => placeholders(text).join() !== wanted.join());
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('are written out: none empty, none with stray spaces or three dots spelled differently', () => {
+    const bad = [...Object.entries(en), ...Object.entries(lv)].filter(([, message]) =>
+      forms(message).some((text) => text === '' || text !== text.trim() || /\s{2}|…/.test(text)),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('count in Latvian with all three forms', () => {
+    const incomplete = Object.entries(lv).filter(([, message]) => typeof message !== 'string' && !message.zero);
+    expect(incomplete).toEqual([]);
+  });
+});
+
+test('no key is written twice, where the later text would silently win', async () => {
+  const areas = ['common', 'home', 'catalog', 'cart', 'auth', 'checkout', 'orders', 'content'];
+  const parts = await Promise.all(
+    areas.map(async (area) => Object.values(await import(`./en/storefront/${area}.ts`))[0] as Texts),
+  );
+  const keys = parts.flatMap((part) => Object.keys(part));
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shop/kernel/language.ts';
+import { COUNTRIES, countryName, countryNeedsState, isLatvia, listCountries, parseCountry } from './country.ts';
+
+describe('countries', () => {
+  test('all 249 of ISO 3166-1, each once, each with a name in both languages', () => {
+    expect(COUNTRIES).toHaveLength(249);
+    expect(new Set(COUNTRIES).size).toBe(249);
+    for (const language of LANGUAGES) {
+      expect(COUNTRIES.filter((code) => countryName(code, language) === code)).toEqual([]);
+    }
+  });
+
+  test.each(['Latvia', 'Latvija', 'lv', 'LV', ' latvia ', 'LATVIJA'])('%j is Latvia', (text) => {
+    expect(parseCountry(text)).toBe('LV');
+    expect(isLatvia(text)).toBe(true);
+  });
+
+  test.each([
+    ['Vācija', 'DE'],
+    ['vacija', 'DE'],
+    ['Germany', 'DE'],
+    ['United States', 'US'],
+    ['USA', 'US'],
+    ['ASV', 'US'],
+    ['UK', 'GB'],
+    ['Czech Republic', 'CZ'],
+    ['Türkiye', 'TR'],
+    ['Côte d’Ivoire', 'CI'],
+    ['ee', 'EE'],
+  ])('%j is %s', (text, code) => {
+    expect(parseCountry(text)).toBe(code);
+  });
+
+  test.each(['', ' ', 'XX', 'Atlantis', 'constructor', '__proto__', 'x'.repeat(500), null, 7])('%j is none', (text) => {
+    expect(parseCountry(text)).toBeNull();
+  });
+
+  test('every name the shop shows is understood again', () => {
+    for (const language of LANGUAGES) {
+      for (const code of COUNTRIES) expect(parseCountry(countryName(code, language))).toBe(code);
+    }
+  });
+
+  test('are offered in the alphabetical order of the language', () => {
+    const names = listCountries('lv').map((country) => country.name);
+    expect(names).toHaveLength(249);
+    expect(names.indexOf('Čada')).toBeGreaterThan(names.indexOf('Centrālāfrikas Republika'));
+    expect(names.indexOf('Čada')).toBeLessThan(names.indexOf('Dānija'));
+  });
+
+  test('a state belongs to the address in some countries only', () => {
+    expect(['US', 'CA', 'AU'].every(countryNeedsState)).toBe(true);
+    expect(['LV', 'LT', 'EE', 'DE', 'FR', 'GB', 'SE'].some(countryNeedsState)).toBe(false);
+  });
+
+  test('a code that is none shows itself', () => {
+    expect(countryName('Narnia', 'en')).toBe('Narnia');
+  });
+
+  test.each(['Lithuania', 'LT', 'la', ''])('%j is not Latvia', (text) => {
+    expect(isLatvia(text)).toBe(false);
+  });
+});

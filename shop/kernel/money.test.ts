@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addCents,
+  cents,
+  centsToDecimal,
+  maxCents,
+  minCents,
+  multiplyCents,
+  parseEuroInput,
+  parsePrice,
+  price,
+  priceToDecimal,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from './money.ts';
+
+describe('amounts are whole numbers', () => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -0.01])('%s is neither cents nor a price', (n) => {
+    expect(() => cents(n)).toThrow(RangeError);
+    expect(() => price(n)).toThrow(RangeError);
+  });
+
+  test('minus zero is zero', () => {
+    expect(Object.is(cents(-0), 0)).toBe(true);
+  });
+
+  test('adding, subtracting, multiplying and comparing stay in cents', () => {
+    expect(addCents(cents(100), cents(20), cents(3))).toBe(123);
+    expect(sumCents([])).toBe(ZERO_CENTS);
+    expect(subtractCents(cents(100), cents(799))).toBe(-699);
+    expect(multiplyCents(cents(1210), 3)).toBe(3630);
+    expect(minCents(cents(3), cents(1), cents(2))).toBe(1);
+    expect(maxCents(cents(3), cents(1), cents(5))).toBe(5);
+  });
+
+  test('half a unit cannot be bought', () => {
+    expect(() => multiplyCents(cents(100), 1.5)).toThrow(RangeError);
+  });
+
+  test('a sum too large to be exact is refused rather than rounded', () => {
+    expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);
+  });
+});
+
+describe('prices in the database have four decimals', () => {
+  test.each([
+    ['82.6446', 826446],
+    ['0.01', 100],
+    ['10', 100_000],
+    ['10.5', 105_000],
+    ['-1.2500', -12_500],
+    ['99999999.9999', 999_999_999_999],
+    ['0.0000', 0],
+  ])('%s is %i', (decimal, units) => {
+    expect(parsePrice(decimal)).toBe(units);
+  });
+
+  test.each(['', '1.23456', '1,50', '1e3', ' 1', 'NaN', '.5', '5.', '--1'])('%j is no price', (decimal) => {
+    expect(() => parsePrice(decimal)).toThrow(RangeError);
+  });
+
+  test('what is written is what is read, for every price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999_999, max: 999_999_999_999 }), (units) => {
+        expect(parsePrice(priceToDecimal(price(units)))).toBe(units === 0 ? 0 : units);
+      }),
+    );
+  });
+
+  test('cents as plain decimals', () => {
+    expect(centsToDecimal(cents(123_450))).toBe('1234.50');
+    expect(centsToDecimal(cents(5))).toBe('0.05');
+    expect(centsToDecimal(cents(-799))).toBe('-7.99');
+  });
+});
+
+describe('what people type', () => {
+  test.each([
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['12', 1200],
+    ['12,5', 1250],
+    ['€ 7.99', 799],
+    ['7,99 €', 799],
+    ['1 234,50', 123_450],
+    ['1\u00a0234,50\u00a0€', 123_450],
+    ['0', 0],
+  ])('%j is %i cents', (text, amount) => {
+    expect(parseEuroInput(text)).toBe(amount);
+  });
+
+  test.each(['', 'abc', '-5', '1,234', '1.234,50', '12,505', '1e3', '12..5', '9'.repeat(41), '٣'])(
+    '%j is no amount',
+    (text) => {
+      expect(parseEuroInput(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, price } from '#shop/kernel/money.ts';
+import { netPrice, vatRate } from '#shop/kernel/percent.ts';
+import { type CartToPrice, priceCart, splitVat } from './cart-price.ts';
+import { DEFAULT_FREE_SHIPPING_THRESHOLD, DEFAULT_SHIPPING_PRICE, DEFAULT_VAT_RATE } from './defaults.ts';
+import { priceItem } from './item-price.ts';
+
+const settings = {
+  vatRate: DEFAULT_VAT_RATE,
+  shippingPrice: DEFAULT_SHIPPING_PRICE,
+  freeShippingThreshold: DEFAULT_FREE_SHIPPING_THRESHOLD,
+};
+const cart = (shelfPrices: number[], country: string | null = 'LV'): CartToPrice => ({
+  lines: shelfPrices.map((amount) => ({ price: netPrice(cents(amount), DEFAULT_VAT_RATE), quantity: 1 })),
+  country,
+  ...settings,
+});
+
+describe('shipping', () => {
+  test.each([
+    [9999, 799, 10_798, 1, false],
+    [10_000, 0, 10_000, 0, true],
+    [10_001, 0, 10_001, 0, true],
+    [1, 799, 800, 9999, false],
+  ])('goods for %i cents ship for %i', (goods, shippingAmount, totalIncVat, amountNeededForFreeShipping, eligible) => {
+    expect(priceCart(cart([goods]))).toMatchObject({
+      subtotalIncVat: goods,
+      shippingAmount,
+      totalIncVat,
+      freeShippingThresholdIncVat: 10_000,
+      amountNeededForFreeShipping,
+      isEligibleForFreeShipping: eligible,
+    });
+  });
+
+  test('an empty cart costs nothing, shipping included, and says how much free shipping needs', () => {
+    expect(priceCart(cart([]))).toEqual({
+      subtotalExVat: 0,
+      subtotalIncVat: 0,
+      displaySubtotal: 0,
+      vatAmount: 0,
+      shippingAmount: 0,
+      totalIncVat: 0,
+      freeShippingThresholdIncVat: 10_000,
+      amountNeededForFreeShipping: 10_000,
+      isEligibleForFreeShipping: false,
+      showVatBreakdown: true,
+    });
+  });
+
+  test('two halves of the threshold count together', () => {
+    expect(priceCart(cart([5000, 5000])).shippingAmount).toBe(0);
+    expect(priceCart(cart([5000, 4999])).shippingAmount).toBe(799);
+  });
+});
+
+describe('VAT', () => {
+  test('a Latvian cart shows its subtotal without VAT and adds up to the total', () => {
+    const result = priceCart(cart([9999]));
+    expect(result).toMatchObject({
+      subtotalExVat: 8264,
+      displaySubtotal: 8264,
+      vatAmount: 1874,
+      totalIncVat: 10_798,
+      showVatBreakdown: true,
+    });
+    const { goodsVat, shippingVat } = splitVat(result);
+    expect(goodsVat).toBe(1735);
+    expect(shippingVat).toBe(139);
+    expect(result.subtotalExVat + goodsVat + result.shippingAmount).toBe(result.totalIncVat);
+  });
+
+  test.each([
+    ['LV', true],
+    ['lv', true],
+    ['Latvia', true],
+    ['LATVIJA', true],
+    [null, true],
+    ['EE', false],
+    ['US', false],
+    ['Germany', false],
+    ['', false],
+  ])('the country %j shows the breakdown: %s', (country, shown) => {
+    const result = priceCart(cart([2999], country));
+    expect(result.showVatBreakdown).toBe(shown);
+    expect(result.displaySubtotal).toBe(shown ? result.subtotalExVat : result.subtotalIncVat);
+  });
+
+  test('a shop without VAT has none', () => {
+    const result = priceCart({ ...cart([]), lines: [{ price: price(100_000), quantity: 2 }], vatRate: vatRate(0) });
+    expect(result).toMatchObject({ subtotalExVat: 2000, subtotalIncVat: 2000, vatAmount: 0, totalIncVat: 2799 });
+  });
+});
+
+describe('any cart', () => {
+  const anyLine = fc.record({
+    price: fc
+      .oneof(fc.integer({ min: 100, max: 5_000_000 }), fc.constantFrom(100, 82_645, 826_446, 826_364, 826_529))
+      .map(price),
+    quantity: fc.integer({ min: 1, max: 10 }),
+  });
+  const anyLines = fc.array(anyLine, { maxLength: 20 });
+  const anyCountry = fc.constantFrom(null, 'LV', 'Latvia', 'EE', 'US');
+
+  test('what is shown on its lines, plus shipping, is what is charged, whatever the country', () => {
+    fc.assert(
+      fc.property(anyLines, anyCountry, (lines, country) => {
+        const result = priceCart({ lines, country, ...settings });
+        const shown = lines.map((line) => priceItem({ ...line, vatRate: settings.vatRate }).totalIncVat);
+        expect(shown.reduce((sum, amount) => sum + amount, 0) + result.shippingAmount).toBe(result.totalIncVat);
+        expect(result.totalIncVat).toBe(priceCart({ lines, country: 'EE', ...settings }).totalIncVat);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('its VAT parts add up, none is negative, and nothing depends on the order of its lines', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 0, max: 3000 }).map(vatRate), (lines, rate) => {
+        const result = priceCart({ lines, country: 'LV', ...settings, vatRate: rate });
+        const { goodsVat, shippingVat } = splitVat(result);
+        expect(result.subtotalExVat + goodsVat).toBe(result.subtotalIncVat);
+        expect(goodsVat + shippingVat).toBe(result.vatAmount);
+        expect(Math.min(goodsVat, shippingVat, result.subtotalExVat)).toBeGreaterThanOrEqual(0);
+        expect(priceCart({ lines: lines.toReversed(), country: 'LV', ...settings, vatRate: rate })).toEqual(result);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('free shipping and the amount it still needs never contradict each other', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const result = priceCart({ lines, country: null, ...settings });
+        expect(result.isEligibleForFreeShipping).toBe(result.amountNeededForFreeShipping === 0);
+        expect(result.shippingAmount).toBe(result.isEligibleForFreeShipping || lines.length === 0 ? 0 : 799);
+      }),
+    );
+  });
+
+  test('a fraction of a unit is refused', () => {
+    expect(() => priceCart({ ...cart([]), lines: [{ price: price(100), quantity: 1.5 }] })).toThrow(RangeError);
+  });
+});
