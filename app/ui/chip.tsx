@@ -1,0 +1,29 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type ChipLinkProps = LinkProps & {
+  /** Draws a cross; says what following the link takes away ('Remove filter'). */
+  readonly removeLabel?: string;
+  readonly current?: boolean;
+  readonly className?: string;
+};
+
+export function ChipLink({ removeLabel, current = false, className, children, ...rest }: ChipLinkProps): ReactNode {
+  return (
+    <Link
+      {...rest}
+      aria-current={current ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium transition-colors touch:min-h-12 touch:px-4',
+        current ? 'border-ink bg-ink text-ground' : 'border-control bg-raised hover:border-ink',
+        className,
+      )}
+    >
+      {removeLabel === undefined ? null : <span className="sr-only">{removeLabel} </span>}
+      {children}
+      {removeLabel === undefined ? null : <X aria-hidden="true" className="-me-1 size-4 text-muted" />}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './modal.ts';
+import { ToastOutlet } from './toast-outlet.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly closeLabel: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Stays in sight below what scrolls. */
+  readonly footer?: ReactNode;
+  readonly hideTitle?: boolean;
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
+const SIZES = {
+  sm: '[--modal-width:26rem]',
+  md: '[--modal-width:34rem]',
+  lg: '[--modal-width:56rem]',
+};
+
+/** Centred; on phones it rises from below. Focus goes to the first control, or to the element with data-autofocus. */
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, hideTitle = false } = props;
+  const { ref, present, events } = useModal(open, onOpenChange);
+  const titleId = useId();
+  const descriptionId = useId();
+  return (
+    <dialog
+      ref={ref}
+      {...events}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      className={classNames('modal modal-dialog', SIZES[size], props.className)}
+    >
+      {present ? (
+        <>
+          <div className="flex min-h-0 flex-1 flex-col">
+            <header className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+              <div className="min-w-0 flex-1">
+                <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl'}>
+                  {title}
+                </h2>
+                {description === undefined ? null : (
+                  <p id={descriptionId} className="mt-1 text-muted">
+                    {description}
+                  </p>
+                )}
+              </div>
+              <IconButton label={closeLabel} className="-me-2 -mt-1.5" onClick={() => onOpenChange(false)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6 sm:px-7">
+              {props.children}
+            </div>
+            {footer === undefined ? null : (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 touch:[&>*]:flex-1">
+                {footer}
+              </footer>
+            )}
+          </div>
+          <ToastOutlet />
+        </>
+      ) : null}
+    </dialog>
+  );
+}

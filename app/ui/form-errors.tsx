@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export type FormError = { readonly message: string; readonly fieldId?: string | undefined };
+
+/**
+ * What is wrong with a form, on top of it. Takes focus whenever the list changes, so that it is read out and the way to
+ * each field is one key away.
+ */
+export function FormErrors(props: {
+  readonly title: string;
+  readonly errors: readonly FormError[];
+  /** What the server answered: a second refusal with the same words takes focus again. */
+  readonly attempt?: unknown;
+}): ReactNode {
+  const { title, errors, attempt } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const said = errors.map((error) => error.message).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt with the same errors must take focus too
+  useEffect(() => {
+    if (said !== '') box.current?.focus();
+  }, [said, attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-card border border-danger bg-red-tint p-4 text-red-ink"
+    >
+      <p id={titleId} className="font-semibold">
+        {title}
+      </p>
+      <ul className="mt-1 list-disc ps-5 text-sm">
+        {errors.map(({ message, fieldId }) => (
+          <li key={`${fieldId} ${message}`} className="py-0.5">
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${fieldId}`}
+                className="underline underline-offset-2"
+                onClick={(event) => focusField(event, fieldId)}
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Without a script the address fragment does the same; with one, the address stays clean. */
+function focusField(event: { preventDefault(): void }, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

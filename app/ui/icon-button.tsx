@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type IconButtonLook = {
+  readonly variant?: 'quiet' | 'secondary' | 'raised';
+  readonly size?: 'sm' | 'md';
+};
+
+const VARIANTS = {
+  quiet: 'text-ink hover:bg-neutral-tint',
+  secondary: 'border border-control bg-raised text-ink hover:border-ink',
+  raised: 'bg-raised text-ink shadow-float hover:text-accent',
+};
+
+const SIZES = { sm: 'size-9 [&_svg]:size-4.5', md: 'size-11 [&_svg]:size-5.5' };
+
+export function iconButtonClass(look: IconButtonLook = {}, className?: string): string {
+  return classNames(
+    'relative inline-grid shrink-0 place-items-center rounded-full transition-colors touch:size-12 disabled:opacity-50',
+    VARIANTS[look.variant ?? 'quiet'],
+    SIZES[look.size ?? 'md'],
+    className,
+  );
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &
+  IconButtonLook & {
+    readonly label: string;
+    /** Makes it a toggle. */
+    readonly pressed?: boolean;
+    /** Drawn beside the icon and not read; say it in the label too. */
+    readonly count?: number;
+  };
+
+export function IconButton(props: IconButtonProps): ReactNode {
+  const { label, pressed, count, variant, size, className, children, type = 'button', ...rest } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      aria-pressed={pressed}
+      className={iconButtonClass({ variant, size }, className)}
+    >
+      {children}
+      <IconCount count={count} />
+    </button>
+  );
+}
+
+/** The small number at the corner of an icon; nothing for zero. */
+export function IconCount({ count }: { readonly count?: number | undefined }): ReactNode {
+  if (!count) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="numeric absolute -end-0.5 -top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold leading-none text-on-accent"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

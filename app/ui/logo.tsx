@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The shop window: an arch, a sill, a small light in it. */
+export function Mark({ className }: { readonly className?: string }): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className ?? 'size-8')}>
+      <path
+        d="M6 26V14a10 10 0 0 1 20 0v12z"
+        className="fill-accent-tint stroke-ink"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
+      />
+      <path d="M3.5 26.5h25" className="stroke-ink" strokeWidth="2.25" strokeLinecap="round" />
+      <circle cx="16" cy="16.5" r="3.5" className="fill-accent" />
+    </svg>
+  );
+}
+
+/** Mark and name; put it in a link home. */
+export function Logo({ name, className }: { readonly name: string; readonly className?: string }): ReactNode {
+  return (
+    <span
+      className={classNames('inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight', className)}
+    >
+      <Mark className="size-7" />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { type PictureSource, pictureSources } from './picture-sources.ts';
+
+export type PictureProps = {
+  readonly picture: PictureSource;
+  /** Empty when the name stands beside it. */
+  readonly alt: string;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  readonly sizes: string;
+  /** The picture a page is judged by: fetched at once, before others. One or two a page. */
+  readonly priority?: boolean;
+  readonly className?: string;
+  readonly imgClassName?: string;
+};
+
+/**
+ * Keeps its place by width and height, and stands on the picture's own backdrop so that nothing flashes. The ground is an
+ * SVG attribute: a colour from data cannot be a class, and the security policy may refuse style attributes.
+ */
+export function Picture(props: PictureProps): ReactNode {
+  const { picture, alt, sizes, priority = false, className, imgClassName } = props;
+  const { src, jpeg, webp, avif } = pictureSources(picture.path);
+  return (
+    <span className={classNames('relative block overflow-hidden', className)}>
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <rect width="100%" height="100%" fill={picture.ground} />
+      </svg>
+      <picture className="contents">
+        {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          src={src}
+          srcSet={jpeg}
+          sizes={jpeg === undefined ? undefined : sizes}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+          className={classNames('relative h-auto w-full object-cover', imgClassName)}
+        />
+      </picture>
+    </span>
+  );
+}

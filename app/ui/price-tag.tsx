@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type PriceTagProps = {
+  /** Written out, VAT included; a range is fine. */
+  readonly price: string;
+  /** 'incl. VAT' */
+  readonly note?: string | undefined;
+  /** The price it is reduced from, struck through. */
+  readonly original?: string | undefined;
+  /** Read before the struck price, which otherwise sounds like a second price. */
+  readonly originalLabel?: string;
+  readonly priceLabel?: string;
+  /** '€12.50 / 100 ml' */
+  readonly unitPrice?: string | undefined;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string;
+};
+
+const SIZES = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl tracking-tight' };
+
+export function PriceTag(props: PriceTagProps): ReactNode {
+  const { price, note, original, originalLabel, priceLabel, unitPrice, size = 'md', className } = props;
+  return (
+    <div className={classNames('numeric leading-tight', className)}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {priceLabel === undefined ? null : <span className="sr-only">{priceLabel} </span>}
+        <strong className={classNames('font-bold', SIZES[size], original !== undefined && 'text-danger')}>
+          {price}
+        </strong>
+        {original === undefined ? null : (
+          <>
+            {originalLabel === undefined ? null : <span className="sr-only"> {originalLabel} </span>}
+            <s className={classNames('text-muted', size === 'lg' ? 'text-lg' : 'text-sm')}>{original}</s>
+          </>
+        )}
+        {note === undefined ? null : <span className="text-xs text-muted">{note}</span>}
+      </p>
+      {unitPrice === undefined ? null : <p className="mt-0.5 text-xs text-muted">{unitPrice}</p>}
+    </div>
+  );
+}

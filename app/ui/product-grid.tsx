@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** Cards in rows that end on one line: two on a phone, three, then four (or three beside a column of filters). */
+export function ProductGrid(props: {
+  readonly label?: string;
+  readonly columns?: 3 | 4;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, columns = 4, className, children } = props;
+  return (
+    <ul aria-label={label} className={classNames('product-grid', columns === 3 && '[--grid-columns:3]', className)}>
+      {children}
+    </ul>
+  );
+}
+
+/** One row that snaps and scrolls sideways, by touch, wheel or keys; buttons beside it may scroll its ref. */
+export function ProductRow(props: {
+  readonly label: string;
+  readonly ref?: Ref<HTMLUListElement>;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { label, ref, className, children } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <ul ref={ref} aria-label={label} tabIndex={0} className={classNames('product-row -m-1.5 p-1.5', className)}>
+      {children}
+    </ul>
+  );
+}
+
+/** A card's place while cards are awaited. */
+export function ProductCardSkeleton(): ReactNode {
+  return (
+    <li aria-hidden="true" className="product-card">
+      <Skeleton className="aspect-square rounded-card" />
+      <div className="flex flex-col gap-2 pt-2">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4 w-5/6" />
+      </div>
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-5 w-1/3" />
+      <div />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps, useFieldIds } from './field.tsx';
+
+export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+export type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
+  FieldProps & {
+    readonly options: readonly SelectOption[];
+    /** An empty first choice. */
+    readonly placeholder?: string;
+  };
+
+/** A native select: every phone has its own good list for it, and it needs no script. */
+export function SelectField(props: SelectFieldProps): ReactNode {
+  const { label, hint, error, optional, hideLabel, className, id, options, placeholder, ...rest } = props;
+  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  return (
+    <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
+      <div className="relative">
+        <select
+          {...rest}
+          id={ids.id}
+          aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
+          aria-describedby={ids.described}
+          className="control"
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3.5 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </Field>
+  );
+}

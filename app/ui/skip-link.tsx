@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. */
+export function SkipLink({ label, target = 'main' }: { readonly label: string; readonly target?: string }): ReactNode {
+  return (
+    <a
+      href={`#${target}`}
+      className="sr-only rounded-control bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,160 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './icon-button.tsx';
+import { TOAST_OUTLET, ToastOutlet } from './toast-outlet.tsx';
+
+const SHOWN_MS = 5_000;
+const AT_ONCE = 3;
+
+export type ToastContent = {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+};
+
+type ToastTone = 'success' | 'error';
+type Toast = ToastContent & { readonly id: number; readonly tone: ToastTone };
+
+export type ToastApi = { success(content: ToastContent): void; error(content: ToastContent): void };
+
+const ToastContext = createContext<ToastApi | null>(null);
+
+export function useToast(): ToastApi {
+  const api = useContext(ToastContext);
+  if (api === null) throw new Error('useToast needs a ToastProvider above it');
+  return api;
+}
+
+export function ToastProvider(props: {
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const nextId = useRef(1);
+  const api = useMemo<ToastApi>(() => {
+    const add = (tone: ToastTone) => (content: ToastContent) => {
+      const toast = { ...content, tone, id: nextId.current++ };
+      setToasts((shown) => [...shown.slice(1 - AT_ONCE), toast]);
+    };
+    return { success: add('success'), error: add('error') };
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={api}>
+      {props.children}
+      <ToastOutlet />
+      <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} dismiss={dismiss} />
+    </ToastContext>
+  );
+}
+
+function ToastList(props: {
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly toasts: readonly Toast[];
+  readonly dismiss: (id: number) => void;
+}): ReactNode {
+  const { toasts } = props;
+  const outlet = useTopOutlet(toasts.length > 0);
+  const [held, setHeld] = useState(false);
+  if (!outlet || toasts.length === 0) return null;
+  // What was hovered or focused is gone with its toast and sends no event to say so.
+  const dismiss = (id: number) => {
+    setHeld(false);
+    props.dismiss(id);
+  };
+  return createPortal(
+    <section
+      aria-label={props.label}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-end sm:p-6"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} held={held} closeLabel={props.closeLabel} dismiss={dismiss} />
+      ))}
+    </section>,
+    outlet,
+  );
+}
+
+function ToastItem(props: {
+  readonly toast: Toast;
+  readonly held: boolean;
+  readonly closeLabel: string;
+  readonly dismiss: (id: number) => void;
+}): ReactNode {
+  const { toast, held, closeLabel, dismiss } = props;
+  const { id, tone, title, description, action } = toast;
+  const expire = useEffectEvent(() => dismiss(id));
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => expire(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-overlay transition duration-base starting:translate-y-3 starting:opacity-0"
+    >
+      <Icon
+        aria-hidden="true"
+        className={`mt-1.5 size-5 shrink-0 ${tone === 'success' ? 'text-success' : 'text-danger'}`}
+      />
+      <div className="min-w-0 flex-1 py-1">
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-sm text-muted">{description}</p> : null}
+        {action ? (
+          <button
+            type="button"
+            className="mt-1 min-h-6 font-semibold text-accent underline underline-offset-2"
+            onClick={() => {
+              action.onAction();
+              dismiss(id);
+            }}
+          >
+            {action.label}
+          </button>
+        ) : null}
+      </div>
+      <IconButton label={closeLabel} size="sm" className="touch:size-10" onClick={() => dismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The outlet of the dialog on top, or the page's own; looked up again whenever a dialog opens or closes. */
+function useTopOutlet(needed: boolean): Element | null {
+  const [outlet, setOutlet] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!needed) return;
+    const find = () => {
+      const inDialogs = document.querySelectorAll(`dialog:modal [${TOAST_OUTLET}]`);
+      const onPage = document.querySelector(`[${TOAST_OUTLET}]:not(dialog *)`);
+      setOutlet(inDialogs.item(inDialogs.length - 1) ?? onPage);
+    };
+    find();
+    const observer = new MutationObserver(find);
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [needed]);
+  return outlet;
+}
