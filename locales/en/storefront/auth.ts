@@ -28,6 +28,8 @@ export const auth = {
 
   // Field errors
   'auth.fullNameRequired': 'Full name is required',
+  'auth.fullNameTooLong': 'Please shorten the name to 200 characters',
+  'auth.fullNameInvalid': 'The name contains characters that cannot be used',
   'auth.emailRequired': 'Email is required',
   'auth.emailInvalid': 'Please enter a valid email address',
   'auth.passwordRequired': 'Password is required',

@@ -31,6 +31,8 @@ export const auth: MessagesOf<typeof en> = {
 
   // Field errors
   'auth.fullNameRequired': 'Jānorāda vārds un uzvārds',
+  'auth.fullNameTooLong': 'Lūdzu, saīsiniet vārdu līdz 200 rakstzīmēm',
+  'auth.fullNameInvalid': 'Vārdā ir rakstzīmes, ko nevar izmantot',
   'auth.emailRequired': 'Jānorāda e-pasts',
   'auth.emailInvalid': 'Lūdzu, ievadiet derīgu e-pasta adresi',
   'auth.passwordRequired': 'Jānorāda parole',

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+
+/** What an action answers when a form was not accepted: conform's own shape, so that what was typed stays. */
+export type FormReply = SubmissionResult<string[]>;
+
+/** Passwords are never sent back with a refused form. */
+const HIDDEN_FIELDS = ['password', 'confirm_password', 'current_password', 'new_password'];
+
+export type ParsedForm<Value> =
+  | { readonly ok: true; readonly value: Value; refuse(errors: Readonly<Record<string, readonly string[]>>): FormReply }
+  | { readonly ok: false; readonly reply: FormReply };
+
+/**
+ * Parses what a form sent. A refusal carries the codes of what is wrong beside each field ('' for the whole form), and
+ * everything that was typed except passwords.
+ */
+export async function parseForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<ParsedForm<z.output<Schema>>> {
+  const submission = parseWithZod(await request.formData(), { schema });
+  if (submission.status !== 'success') return { ok: false, reply: hideSecrets(submission.reply() as FormReply) };
+  return {
+    ok: true,
+    value: submission.value as z.output<Schema>,
+    refuse(errors) {
+      const { '': formErrors = [], ...fieldErrors } = errors;
+      return hideSecrets(
+        submission.reply({
+          formErrors: [...formErrors] as never,
+          fieldErrors: Object.fromEntries(
+            Object.entries(fieldErrors).map(([name, codes]) => [name, [...codes]]),
+          ) as never,
+        }) as FormReply,
+      );
+    },
+  };
+}
+
+function hideSecrets(reply: FormReply): FormReply {
+  if (!reply.initialValue) return reply;
+  const kept = Object.entries(reply.initialValue).filter(([name]) => !HIDDEN_FIELDS.includes(name));
+  return { ...reply, initialValue: Object.fromEntries(kept) };
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
+import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
+import { signIn } from '#shop/accounts/sign-in.server.ts';
+import { signUp } from '#shop/accounts/sign-up.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { AuthMode } from '../frame/auth-dialog-context.tsx';
+
+/** What the forms of the dialog and of the pages get back. */
+export type AuthReply = { readonly done: AuthMode } | { readonly done: null; readonly form: FormReply };
+
+type AuthRequest = {
+  readonly shop: Shop;
+  readonly request: Request;
+  readonly language: Language;
+  /** Where a visitor without scripts goes after signing in. */
+  readonly home: string;
+};
+
+const STATUS: Readonly<Record<string, number>> = {
+  too_many_attempts: 429,
+  invalid_credentials: 401,
+  email_not_confirmed: 403,
+};
+
+/** One submitted form of the dialog or of its page twins. */
+export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
+  // The body can be read once; the dialog's mark decides between an answer and a redirect.
+  const isDialog = new URL(input.request.url).searchParams.has('dialog');
+  switch (mode) {
+    case 'signin':
+      return answerSignIn(input, isDialog);
+    case 'signup':
+      return answerSignUp(input);
+    case 'forgot-password':
+      return answerResetRequest(input);
+  }
+}
+
+async function answerSignIn({ shop, request, home }: AuthRequest, isDialog: boolean) {
+  const form = await parseForm(request, signInSchema);
+  if (!form.ok) return refused(form.reply, 422);
+  const result = await signIn(shop, { ...form.value, headers: request.headers });
+  if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
+  const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+  if (!isDialog) throw redirect(home, { headers });
+  return data<AuthReply>({ done: 'signin' }, { headers });
+}
+
+async function answerSignUp({ shop, request, language }: AuthRequest) {
+  const form = await parseForm(request, signUpSchema);
+  if (!form.ok) return refused(form.reply, 422);
+  const result = await signUp(shop, { ...form.value, language, headers: request.headers });
+  if (result.ok) return data<AuthReply>({ done: 'signup' });
+  const { code } = result.error;
+  return failed(form.refuse(code === 'too_many_attempts' ? { '': [code] } : { password: [code] }), result.error);
+}
+
+async function answerResetRequest({ shop, request }: AuthRequest) {
+  const form = await parseForm(request, resetRequestSchema);
+  if (!form.ok) return refused(form.reply, 422);
+  const result = await requestPasswordReset(shop, { ...form.value, headers: request.headers });
+  if (result.ok) return data<AuthReply>({ done: 'forgot-password' });
+  return failed(form.refuse({ '': [result.error.code] }), result.error);
+}
+
+function failed(form: FormReply, error: { readonly code: string; readonly retryAfter?: number }) {
+  const headers: Record<string, string> =
+    error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) };
+  return refused(form, STATUS[error.code] ?? 422, headers);
+}
+
+function refused(form: FormReply, status: number, headers: Record<string, string> = {}) {
+  return data<AuthReply>({ done: null, form }, { status, headers });
+}

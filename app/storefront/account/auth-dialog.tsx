@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from '../frame/auth-dialog-context.tsx';
+import type { AuthReply } from './auth-action.server.ts';
+import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+
+/** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
+export default function AuthDialog(props: AuthDialogProps): ReactNode {
+  const { open, mode, onModeChange, onOpenChange, notice } = props;
+  const t = useTranslate();
+  const { title, text } = authTitle(t, mode);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      closeLabel={t('action.close')}
+      size="sm"
+    >
+      <div className="flex flex-col gap-5">
+        {notice && <Alert tone="info">{notice}</Alert>}
+        <DialogForm key={mode} {...props} />
+        <ModeLinks mode={mode} onModeChange={onModeChange} />
+      </div>
+    </Dialog>
+  );
+}
+
+function DialogForm({ mode, onOpenChange, onSignedIn }: AuthDialogProps): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const localPath = useLocalPath();
+  const fetcher = useFetcher<AuthReply>();
+  const done = useRef(false);
+  // The fetcher is idle again only after the page's own data has been read anew: then the page knows who is looking.
+  const isDone = fetcher.state === 'idle' && fetcher.data?.done === mode;
+  useEffect(() => {
+    if (!isDone || done.current) return;
+    done.current = true;
+    toast.success({ title: authSuccess(t, mode) });
+    onOpenChange(false);
+    if (mode === 'signin') onSignedIn?.();
+  }, [isDone, mode, onOpenChange, onSignedIn, t, toast]);
+  return (
+    <AuthForm
+      mode={mode}
+      reply={fetcher.data}
+      busy={fetcher.state !== 'idle'}
+      action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
+      fetcher={fetcher}
+      autoFocus
+    />
+  );
+}
+
+function ModeLinks({
+  mode,
+  onModeChange,
+}: {
+  readonly mode: AuthMode;
+  readonly onModeChange: (mode: AuthMode) => void;
+}): ReactNode {
+  const t = useTranslate();
+  const link = (to: AuthMode, label: string) => (
+    <button type="button" className={textLinkClass} onClick={() => onModeChange(to)}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="flex flex-col items-center gap-2 text-sm text-muted">
+      {mode === 'signin' && link('forgot-password', t('auth.forgotLink'))}
+      {mode === 'signin' && (
+        <p>
+          {t('auth.noAccount')} {link('signup', t('auth.signUp'))}
+        </p>
+      )}
+      {mode === 'signup' && (
+        <p>
+          {t('auth.haveAccount')} {link('signin', t('auth.signIn'))}
+        </p>
+      )}
+      {mode === 'forgot-password' && link('signin', t('auth.backToSignIn'))}
+    </div>
+  );
+}

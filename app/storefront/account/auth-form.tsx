@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { Form } from 'react-router';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
+import type { AuthMode } from '../frame/auth-dialog-context.tsx';
+import type { AuthReply } from './auth-action.server.ts';
+import { sayAuthProblem } from './auth-texts.ts';
+
+const SCHEMAS = { signin: signInSchema, signup: signUpSchema, 'forgot-password': resetRequestSchema } as const;
+
+type AuthFormProps = {
+  readonly mode: AuthMode;
+  readonly reply: AuthReply | undefined;
+  readonly busy: boolean;
+  readonly action: string;
+  /** The dialog sends by a fetcher, so that the page behind it stays. */
+  readonly fetcher?: FetcherWithComponents<AuthReply>;
+  readonly autoFocus?: boolean;
+};
+
+/** The form of one mode: in the dialog, and on the page that stands in for it without scripts. */
+export function AuthForm({ mode, reply, busy, action, fetcher, autoFocus = false }: AuthFormProps): ReactNode {
+  const t = useTranslate();
+  const say = sayAuthProblem(t, mode === 'forgot-password' ? { email_required: t('auth.resetEmailRequired') } : {});
+  const refusal = reply && reply.done === null ? reply.form : undefined;
+  const { formProps, input, summary } = useSchemaForm({
+    id: `auth-${mode}`,
+    schema: SCHEMAS[mode],
+    lastResult: refusal,
+    say,
+  });
+  const problems = summary();
+  const Shell = fetcher?.Form ?? Form;
+  return (
+    <Shell method="post" action={action} {...formProps} className="flex flex-col gap-4">
+      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={refusal} />
+      {mode === 'signup' && (
+        <TextField
+          {...input('full_name')}
+          label={t('auth.fullName')}
+          autoComplete="name"
+          autoFocus={autoFocus}
+          required
+        />
+      )}
+      <TextField
+        {...input('email', 'email')}
+        label={t('auth.email')}
+        autoComplete={mode === 'signin' ? 'username' : 'email'}
+        autoFocus={autoFocus && mode !== 'signup'}
+        required
+      />
+      {mode !== 'forgot-password' && (
+        <PasswordField
+          {...input('password', 'password')}
+          label={t('auth.password')}
+          hint={mode === 'signup' ? t('auth.passwordHint') : undefined}
+          autoComplete={mode === 'signin' ? 'current-password' : 'new-password'}
+          showLabel={t('auth.showPassword')}
+          hideText={t('auth.hidePassword')}
+          required
+        />
+      )}
+      <Button type="submit" size="lg" block busy={busy}>
+        {submitText(t, mode, busy)}
+      </Button>
+    </Shell>
+  );
+}
+
+function submitText(t: StorefrontTranslate, mode: AuthMode, busy: boolean): string {
+  switch (mode) {
+    case 'signin':
+      return busy ? t('auth.signingIn') : t('auth.signIn');
+    case 'signup':
+      return busy ? t('auth.signingUp') : t('auth.signUp');
+    case 'forgot-password':
+      return busy ? t('auth.sending') : t('auth.sendReset');
+  }
+}
+
+export function authTitle(t: StorefrontTranslate, mode: AuthMode): { readonly title: string; readonly text: string } {
+  switch (mode) {
+    case 'signin':
+      return { title: t('auth.signInTitle'), text: t('auth.signInText') };
+    case 'signup':
+      return { title: t('auth.signUpTitle'), text: t('auth.signUpText') };
+    case 'forgot-password':
+      return { title: t('auth.forgotTitle'), text: t('auth.forgotText') };
+  }
+}
+
+/** What is said when a form has done its work. */
+export function authSuccess(t: StorefrontTranslate, mode: AuthMode): string {
+  switch (mode) {
+    case 'signin':
+      return t('auth.signInSuccess');
+    case 'signup':
+      return t('auth.signUpSuccess');
+    case 'forgot-password':
+      return t('auth.resetSent');
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/auth-page.ts';
+import { answerAuthForm } from './auth-action.server.ts';
+import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+
+/** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
+function readMode(url: string): AuthMode {
+  const { pathname } = new URL(url);
+  return AUTH_MODES.find((mode) => pathname.replace(/\.data$/, '').endsWith(AUTH_PATHS[mode])) ?? 'signin';
+}
+
+function readHome(url: string): string {
+  return new URL(url).pathname.startsWith('/lv/') ? '/lv' : '/';
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await findViewer(context)) throw redirect(readHome(request.url));
+  return { mode: readMode(request.url) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const input = { shop: getShop(context), request, language: getLanguage(context), home: readHome(request.url) };
+  return answerAuthForm(readMode(request.url), input);
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { mode } = loaderData;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const busy = useNavigation().state === 'submitting';
+  const { title, text } = authTitle(t, mode);
+  const done = actionData?.done === mode;
+  return (
+    <div className="wrap flex justify-center py-12">
+      <PageMeta title={title} path={AUTH_PATHS[mode]} noindex />
+      <section className="flex w-full max-w-md flex-col gap-5">
+        <header>
+          <h1 className="text-2xl font-bold">{title}</h1>
+          <p className="text-muted">{text}</p>
+        </header>
+        {done ? (
+          <Alert tone="success">{authSuccess(t, mode)}</Alert>
+        ) : (
+          <AuthForm mode={mode} reply={actionData} busy={busy} action={localPath(AUTH_PATHS[mode])} />
+        )}
+        <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
+          {mode !== 'signin' && <TextLink to={localPath(AUTH_PATHS.signin)}>{t('auth.signIn')}</TextLink>}
+          {mode !== 'signup' && <TextLink to={localPath(AUTH_PATHS.signup)}>{t('auth.signUp')}</TextLink>}
+          {mode === 'signin' && (
+            <TextLink to={localPath(AUTH_PATHS['forgot-password'])}>{t('auth.forgotLink')}</TextLink>
+          )}
+        </nav>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StorefrontTranslate } from '#app/i18n.tsx';
+import type { CredentialProblem } from '#shop/accounts/credentials.ts';
+
+const PROBLEM_TEXTS = {
+  full_name_required: 'auth.fullNameRequired',
+  full_name_too_long: 'auth.fullNameTooLong',
+  full_name_invalid: 'auth.fullNameInvalid',
+  email_required: 'auth.emailRequired',
+  email_invalid: 'auth.emailInvalid',
+  password_required: 'auth.passwordRequired',
+  password_too_short: 'auth.passwordTooShort',
+  password_too_long: 'auth.passwordTooLong',
+  password_common: 'auth.passwordTooCommon',
+  passwords_differ: 'reset.mismatch',
+} as const satisfies Record<CredentialProblem, string>;
+
+const FAILURE_TEXTS = {
+  invalid_credentials: 'auth.invalidCredentials',
+  email_not_confirmed: 'auth.notConfirmed',
+  too_many_attempts: 'auth.tooManyAttempts',
+  unexpected: 'auth.unexpected',
+} as const;
+
+export type AuthFailure = keyof typeof FAILURE_TEXTS;
+
+/** Puts the codes of forms and verbs into words; a reset request asks for the address in words of its own. */
+export function sayAuthProblem(t: StorefrontTranslate, changes: Partial<Record<CredentialProblem, string>> = {}) {
+  return (code: string): string => {
+    const own = changes[code as CredentialProblem];
+    if (own !== undefined) return own;
+    if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as CredentialProblem]);
+    return Object.hasOwn(FAILURE_TEXTS, code) ? t(FAILURE_TEXTS[code as AuthFailure]) : t('auth.unexpected');
+  };
+}

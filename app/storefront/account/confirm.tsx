@@ -1,0 +1,90 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MailCheck from 'lucide-react/icons/mail-check';
+import { type ReactNode, useEffect, useState } from 'react';
+import { data, Form, useNavigate, useNavigation } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
+import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/confirm.ts';
+import { Notice } from './notice.tsx';
+import { useCleanAddress } from './use-clean-address.ts';
+
+const COUNTDOWN_S = 5;
+
+/**
+ * The target of the link in the sign-up mail. Opening it changes nothing (mail scanners open links too): the button
+ * posts the token.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parameters = new URL(request.url).searchParams;
+  const token = parameters.get('access_token');
+  if (token !== null && parameters.get('type') === 'signup') return { state: 'ready' as const, token };
+  const viewer = token === null ? await findViewer(context) : null;
+  return { state: viewer === null ? ('error' as const) : ('success' as const), token: null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get('access_token');
+  if (typeof token !== 'string') return data({ state: 'error' as const }, { status: 422 });
+  const result = await confirmSignUp(getShop(context), { access_token: token, headers: request.headers });
+  if (!result.ok) return data({ state: 'error' as const }, { status: 410 });
+  const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+  return data({ state: 'success' as const }, { headers });
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const isPosting = useNavigation().state !== 'idle';
+  useCleanAddress();
+  // Kept here, because the address loses it at once.
+  const [token] = useState(loaderData.token);
+  const state = actionData?.state ?? (token === null ? loaderData.state : 'ready');
+  return (
+    <div className="wrap flex justify-center py-16">
+      <PageMeta title={t('confirm.title')} path="/auth/confirm" noindex />
+      {state === 'ready' && (
+        <Notice icon={<MailCheck />} title={t('confirm.title')} text={t('confirm.text')}>
+          <Form method="post" action={localPath('/auth/confirm')}>
+            <input type="hidden" name="access_token" value={token ?? ''} />
+            <Button type="submit" size="lg" busy={isPosting}>
+              {isPosting ? t('confirm.processing') : t('confirm.button')}
+            </Button>
+          </Form>
+        </Notice>
+      )}
+      {state === 'success' && <Confirmed />}
+      {state === 'error' && (
+        <Notice icon={<CircleAlert />} tone="danger" title={t('confirm.failed')} text={t('confirm.failedText')}>
+          <ButtonLink to={localPath(AUTH_PATHS.signin)}>{t('auth.signIn')}</ButtonLink>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Confirmed(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(COUNTDOWN_S);
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void navigate(localPath('/'))), 1_000);
+    return () => clearTimeout(timer);
+  }, [left, navigate, localPath]);
+  return (
+    <Notice
+      icon={<CircleCheck />}
+      tone="success"
+      title={t('confirm.success')}
+      text={t('confirm.countdown', { n: left })}
+    >
+      <ButtonLink to={localPath('/')}>{t('confirm.goNow')}</ButtonLink>
+    </Notice>
+  );
+}
