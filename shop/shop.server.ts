@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { type Auth, createAuth } from './accounts/auth.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
 import type { Storage } from './media/storage.ts';
+import type { PaymentProviders } from './payments/provider.ts';
+import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
@@ -21,6 +24,9 @@ export type Shop = {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  /** Whoever this shop can be paid through. */
+  readonly payments: PaymentProviders;
+  readonly auth: Auth;
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
@@ -30,7 +36,7 @@ export type Shop = {
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'storage'>>;
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'storage' | 'payments'>>;
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
@@ -48,6 +54,8 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     clock: overrides.clock ?? { now: () => new Date() },
     log,
     jobs,
+    payments: overrides.payments ?? createPaymentProviders(config, db),
+    auth: createAuth({ config, db, log }),
     storage,
     renditions: createRenditions(storage, renditionCache),
     settingsCache: createSettingsCache(),

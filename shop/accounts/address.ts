@@ -36,6 +36,11 @@ export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: 
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
+/** A phone number as people write it, or null when left blank. */
+export const phone = optional(40).refine((text) => text === null || /^\+?[\d\s().\-/]{3,}$/.test(text), {
+  message: problem('phone_invalid'),
+});
+
 /** The form of an address, in the browser and on the server. Blank optional fields become null. */
 export const addressSchema = z
   .object({
@@ -53,9 +58,7 @@ export const addressSchema = z
       context.addIssue({ code: 'custom', message: problem('country_unknown') });
       return z.NEVER;
     }),
-    phone: optional(40).refine((phone) => phone === null || /^\+?[\d\s().\-/]{3,}$/.test(phone), {
-      message: problem('phone_invalid'),
-    }),
+    phone,
     is_default: z
       .union([z.boolean(), z.literal('on').transform(() => true)])
       .optional()

@@ -1,0 +1,51 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { LinkType } from './account-link.ts';
+
+export type NewLink = {
+  readonly user_id: Uuid;
+  readonly type: LinkType;
+  readonly token_hash: Buffer;
+  readonly expires_at: Date;
+};
+
+export async function insertLink(tx: Tx, link: NewLink): Promise<Uuid> {
+  const row = await tx.insertInto('account_links').values(link).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Uses the link up. One statement, so that of twenty at once one gets the person and the others null. */
+export async function takeLink(tx: Tx, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
+  const row = await tx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('type', '=', type)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function isLinkOpen(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_links')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('type', '=', type)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Only the newest link of a kind works, and none once its purpose is served. */
+export async function deleteUnusedLinks(tx: Tx, userId: Uuid, types: readonly LinkType[]): Promise<void> {
+  await tx
+    .deleteFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('type', 'in', types)
+    .where('used_at', 'is', null)
+    .execute();
+}

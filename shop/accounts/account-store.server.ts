@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Role } from './viewer.ts';
+
+export type ProfileRow = {
+  readonly id: Uuid;
+  readonly full_name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly language: Language;
+  readonly role: Role;
+};
+
+const PROFILE_COLUMNS = ['id', 'full_name', 'email', 'email_verified', 'language', 'role'] as const;
+
+/** Locks the profile, so that what is decided on it holds until the end of the transaction. */
+export async function findProfileByEmail(tx: Tx, email: string): Promise<ProfileRow | null> {
+  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findProfile(tx: Tx | Db, id: Uuid): Promise<ProfileRow | null> {
+  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export type NewProfile = {
+  readonly full_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly role: Role;
+  readonly email_verified: boolean;
+};
+
+/** Null when the address has been taken in the meantime. */
+export async function insertProfile(tx: Tx, profile: NewProfile): Promise<Uuid | null> {
+  const query = tx
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id');
+  return (await query.executeTakeFirst())?.id ?? null;
+}
+
+export type ProfileChange = Partial<{
+  readonly full_name: string;
+  readonly phone: string | null;
+  readonly language: Language;
+  readonly role: Role;
+  readonly email_verified: boolean;
+}>;
+
+export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: ProfileChange, now: Date): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Two first starts at once make one first admin. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vitrina:first-staff'))`.execute(tx);
+}
+
+export async function hasAdmin(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('profiles').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** better-auth's word for signing in by password; the account's own id is the profile's. */
+const PASSWORD_PROVIDER = 'credential';
+
+/** Sets the password, whether or not there was one. `hash` is Argon2id in PHC form. */
+export async function savePassword(tx: Tx, userId: Uuid, hash: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('auth_accounts')
+    .values({ user_id: userId, account_id: userId, provider_id: PASSWORD_PROVIDER, password: hash })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function findPasswordHash(tx: Tx | Db, userId: Uuid): Promise<string | null> {
+  const row = await tx
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', PASSWORD_PROVIDER)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}

@@ -1,0 +1,111 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { clientKey } from '#shop/platform/client-address.server.ts';
+import {
+  clearRates,
+  giveBackRate,
+  type Rate,
+  type RateTaken,
+  takeRate,
+  takeRates,
+} from '#shop/platform/rate-limit.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { LinkType } from './account-link.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export type TooManyAttempts = {
+  readonly code: 'too_many_attempts';
+  /** Seconds until the next attempt. */
+  readonly retryAfter: number;
+};
+
+type Attempt = { readonly email: string; readonly headers: Headers };
+
+/**
+ * Counts an attempt to sign in. A device that has signed in to this account before is counted by itself, so that however
+ * many strangers guess, its owner is never locked out; everybody else is counted by client, and by account.
+ */
+export async function takeSignInAttempt(shop: Shop, attempt: Attempt): Promise<RateTaken> {
+  return takeRates(shop.db, signInRates(shop, attempt), shop.clock.now());
+}
+
+/** A rightful sign-in does not count. */
+export async function forgiveSignInAttempt(shop: Shop, attempt: Attempt): Promise<void> {
+  const [first, ...others] = signInRates(shop, attempt);
+  if (first !== undefined) await clearRates(shop.db, [first.key]);
+  for (const rate of others) await giveBackRate(shop.db, rate.key);
+}
+
+/** Whoever reads the mailbox is the owner: what strangers tried before does not stand in the way. */
+export async function clearSignInAttempts(shop: Shop, attempt: Attempt): Promise<void> {
+  const keys = signInRates(shop, attempt).map((rate) => rate.key);
+  await clearRates(shop.db, [...keys, accountKey(attempt.email)]);
+}
+
+/** Sign-ups and reset requests of one client. */
+export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers: Headers): Promise<RateTaken> {
+  const rate = { key: `${kind}:client:${clientKey(headers)}`, limit: 30, seconds: HOUR };
+  return takeRate(shop.db, rate, shop.clock.now());
+}
+
+/**
+ * Whether one more mail may go to this address now. Nobody is told when not: it would tell that there is an account.
+ * Counted by kind, so that strangers who sign up with an address cannot use up the resets of its owner.
+ */
+export async function mayMail(shop: Shop, type: LinkType, email: string): Promise<boolean> {
+  const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
+  return (await takeRate(shop.db, rate, shop.clock.now())).allowed;
+}
+
+/** Guesses of the current password by somebody who is signed in. */
+export async function takePasswordGuess(shop: Shop, userId: string): Promise<RateTaken> {
+  return takeRate(shop.db, { key: `password:${userId}`, limit: 10, seconds: 10 * MINUTE }, shop.clock.now());
+}
+
+const DEVICE_SECONDS = 365 * 24 * HOUR;
+
+/** `Set-Cookie` by which this device is known at the next sign-in. Says nothing to anyone without the shop's secret. */
+export function rememberDevice(shop: Shop, email: string): string {
+  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
+  const value = deviceMark(shop, email);
+  return `${deviceCookie(shop)}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
+function signInRates(shop: Shop, { email, headers }: Attempt): Rate[] {
+  const account = hashed(email);
+  if (isKnownDevice(shop, email, headers)) {
+    return [{ key: `sign-in:device:${account}`, limit: 20, seconds: 10 * MINUTE }];
+  }
+  const client = clientKey(headers);
+  return [
+    { key: `sign-in:both:${client}:${account}`, limit: 10, seconds: 10 * MINUTE },
+    { key: `sign-in:client:${client}`, limit: 100, seconds: 10 * MINUTE },
+    { key: accountKey(email), limit: 100, seconds: HOUR },
+  ];
+}
+
+function accountKey(email: string): string {
+  return `sign-in:account:${hashed(email)}`;
+}
+
+/** Keys outlive the form that was filled in: no plain addresses, and none of any length. */
+function hashed(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}
+
+function isKnownDevice(shop: Shop, email: string, headers: Headers): boolean {
+  const name = `${deviceCookie(shop)}=`;
+  const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(name));
+  const given = Buffer.from(pair?.trim().slice(name.length) ?? '');
+  const expected = Buffer.from(deviceMark(shop, email));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function deviceMark(shop: Shop, email: string): string {
+  return createHmac('sha256', shop.config.authSecret).update(`device:${email}`).digest('base64url');
+}
+
+function deviceCookie(shop: Shop): string {
+  return shop.config.shopUrl.startsWith('https:') ? '__Host-vitrina-device' : 'vitrina-device';
+}

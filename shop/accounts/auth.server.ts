@@ -1,0 +1,205 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
+import type { Config } from '#shop/platform/config.server.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import type { Log } from '#shop/platform/log.server.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hash.server.ts';
+import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
+
+/**
+ * Sessions and the password check, by better-auth on our own tables. Its HTTP endpoints are not served: only the verbs
+ * of this area call it, after they have counted the attempt.
+ */
+export type Auth = {
+  readonly passwords: PasswordHasher;
+  /** Checks the password and begins a session. Takes as long for an address without an account. */
+  signIn(credentials: Credentials, headers: Headers): Promise<Result<NewSession, { readonly code: SignInFailure }>>;
+  /** Begins a session for somebody who proved who they are in another way. */
+  startSession(userId: Uuid, headers: Headers): Promise<NewSession>;
+  /** Ends the session of these headers, if there is one; answers the `Set-Cookie` that forgets it. */
+  endSession(headers: Headers): Promise<string[]>;
+  /** The session token in the cookie, if this shop signed it. */
+  readToken(headers: Headers): string | null;
+};
+
+export type SignInFailure = 'invalid_credentials' | 'email_not_confirmed';
+/** `setCookie`: values for `Set-Cookie` headers. */
+export type NewSession = { readonly userId: Uuid; readonly setCookie: string[] };
+
+type Credentials = { readonly email: string; readonly password: string };
+type AuthDeps = { readonly config: Pick<Config, 'shopUrl' | 'authSecret'>; readonly db: Db; readonly log: Log };
+
+export function createAuth(deps: AuthDeps): Auth {
+  const passwords = createPasswordHasher();
+  const cookieName = sessionCookieName(deps.config.shopUrl);
+  const { api } = createBetterAuth(deps, passwords, cookieName);
+  const ownCookies = (headers: Headers) =>
+    headers.getSetCookie().filter((cookie) => cookie.startsWith(`${cookieName}=`));
+  return {
+    passwords,
+    async signIn(credentials, headers) {
+      try {
+        const answer = await api.signInEmail({ body: credentials, headers, returnHeaders: true });
+        return ok({ userId: answer.response.user.id, setCookie: ownCookies(answer.headers) });
+      } catch (error) {
+        const failure = signInFailure(error);
+        if (failure === null) throw error;
+        return err({ code: failure });
+      }
+    },
+    async startSession(userId, headers) {
+      const answer = await api.startSession({ body: { userId }, headers, returnHeaders: true });
+      return { userId, setCookie: ownCookies(answer.headers) };
+    },
+    async endSession(headers) {
+      const answer = await api.signOut({ headers, returnHeaders: true });
+      return ownCookies(answer.headers);
+    },
+    readToken: (headers) => readSignedCookie(headers, cookieName, deps.config.authSecret),
+  };
+}
+
+/** `__Host-` ties the cookie to this very host and to https; over plain http browsers would refuse it. */
+export function sessionCookieName(shopUrl: string): string {
+  return isSecure(shopUrl) ? '__Host-vitrina-session' : 'vitrina-session';
+}
+
+function isSecure(shopUrl: string): boolean {
+  return shopUrl.startsWith('https:');
+}
+
+function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHasher, cookieName: string) {
+  const secure = isSecure(config.shopUrl);
+  return betterAuth({
+    appName: 'Vitrina',
+    baseURL: config.shopUrl,
+    secret: config.authSecret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({ message }, 'better-auth failed') },
+    advanced: {
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName,
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+        },
+      },
+    },
+    // expires_at is the absolute end; rest is judged by updated_at when the viewer is read, by the role of that moment.
+    session: {
+      modelName: 'auth_sessions',
+      fields: SESSION_FIELDS,
+      expiresIn: SESSION_ABSOLUTE_SECONDS,
+      disableSessionRefresh: true,
+    },
+    user: { modelName: 'profiles', fields: PROFILE_FIELDS },
+    account: { modelName: 'auth_accounts', fields: ACCOUNT_FIELDS },
+    verification: { modelName: 'auth_verifications', fields: VERIFICATION_FIELDS },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: ({ hash, password }) => passwords.verify(hash, password),
+      },
+    },
+    plugins: [{ id: 'start-session', endpoints: { startSession } }],
+  });
+}
+
+/** Server only: has no address, and is called by verbs that have seen a single-use token or the password. */
+const startSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
+  async (context) => {
+    const { internalAdapter } = context.context;
+    const user = await internalAdapter.findUserById(context.body.userId);
+    if (!user) throw new Error('A session was begun for a profile that is not there');
+    const session = await internalAdapter.createSession(user.id);
+    await setSessionCookie(context, { session, user }, false);
+    return { id: session.id };
+  },
+);
+
+function signInFailure(error: unknown): SignInFailure | null {
+  if (!isAPIError(error)) return null;
+  switch (error.body?.code) {
+    case 'INVALID_EMAIL_OR_PASSWORD':
+    case 'INVALID_EMAIL':
+    case 'PASSWORD_TOO_LONG':
+      return 'invalid_credentials';
+    case 'EMAIL_NOT_VERIFIED':
+      return 'email_not_confirmed';
+    default:
+      return null;
+  }
+}
+
+/** better-auth writes `token.signature`, an HMAC-SHA-256 in base64, percent-encoded. */
+function readSignedCookie(headers: Headers, name: string, secret: string): string | null {
+  const value = readCookie(headers, name);
+  const dot = value?.lastIndexOf('.') ?? -1;
+  if (value === null || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const expected = createHmac('sha256', secret).update(token).digest();
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function readCookie(headers: Headers, name: string): string | null {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const equals = part.indexOf('=');
+    if (equals === -1 || part.slice(0, equals).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+const PROFILE_FIELDS = {
+  name: 'full_name',
+  emailVerified: 'email_verified',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+
+const SESSION_FIELDS = {
+  userId: 'user_id',
+  expiresAt: 'expires_at',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+
+const ACCOUNT_FIELDS = {
+  userId: 'user_id',
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;
+
+const VERIFICATION_FIELDS = {
+  expiresAt: 'expires_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const;

@@ -1,0 +1,32 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteUnusedLinks, takeLink } from './account-link-store.server.ts';
+import { updateProfileRow } from './account-store.server.ts';
+import { hashToken } from './create-account-link.server.ts';
+import { findViewer } from './find-viewer.server.ts';
+
+export type LinkError = { readonly code: 'link_invalid' };
+
+/**
+ * Confirms the address and signs its owner in. Whoever is signed in as somebody else stays so: a link sent by a
+ * stranger must not swap the account they are shopping with.
+ */
+export async function confirmSignUp(
+  shop: Shop,
+  input: { readonly access_token: string; readonly headers: Headers },
+): Promise<Result<{ readonly setCookie: string[] }, LinkError>> {
+  const now = shop.clock.now();
+  const userId = await shop.db.transaction().execute(async (tx) => {
+    const id = await takeLink(tx, hashToken(input.access_token), 'signup', now);
+    if (id === null) return null;
+    await updateProfileRow(tx, id, { email_verified: true }, now);
+    await deleteUnusedLinks(tx, id, ['signup']);
+    return id;
+  });
+  if (userId === null) return err({ code: 'link_invalid' });
+  shop.log.info({ userId }, 'sign-up confirmed');
+  const viewer = await findViewer(shop, input.headers);
+  if (viewer !== null) return ok({ setCookie: [] });
+  const { setCookie } = await shop.auth.startSession(userId, input.headers);
+  return ok({ setCookie });
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { LINK_LIFE_MS, type LinkType } from './account-link.ts';
+import { deleteUnusedLinks, insertLink } from './account-link-store.server.ts';
+import { findProfile } from './account-store.server.ts';
+
+/** 256 bits, far beyond guessing. */
+const TOKEN_BYTES = 32;
+
+export type CreatedLink = {
+  readonly id: Uuid;
+  /** Known to the mail alone; the database keeps its SHA-256. */
+  readonly access_token: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly language: Language;
+};
+
+/**
+ * Makes a link in the caller's transaction; earlier unused ones of its kind stop working. Null when there is nobody to
+ * send it to any more, or nothing left to confirm.
+ */
+export async function createAccountLink(
+  tx: Tx,
+  request: { readonly userId: Uuid; readonly type: LinkType; readonly now: Date },
+): Promise<CreatedLink | null> {
+  const { userId, type, now } = request;
+  const profile = await findProfile(tx, userId);
+  if (profile === null || (type === 'signup' && profile.email_verified)) return null;
+  await deleteUnusedLinks(tx, userId, [type]);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[type]);
+  const id = await insertLink(tx, { user_id: userId, type, token_hash: hashToken(token), expires_at: expiresAt });
+  const { full_name, email, language } = profile;
+  return { id, access_token: token, full_name, email, language };
+}
+
+/** What the database keeps of a token. Plain SHA-256 does: 256 random bits cannot be guessed, whatever the hash costs. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,21 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { isNoteDue, isSessionOver } from './session.ts';
+import { findSession, noteSession } from './session-store.server.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * The signed-in person behind these headers, or null. Asks the database each time, so that sign-out, a new password and
+ * a removed role hold from the next request on.
+ */
+export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer | null> {
+  const token = shop.auth.readToken(headers);
+  if (token === null) return null;
+  const row = await findSession(shop.db, token);
+  if (row === null) return null;
+  const now = shop.clock.now();
+  const session = { role: row.role, createdAt: row.created_at, lastSeenAt: row.updated_at };
+  if (row.expires_at <= now || isSessionOver(session, now)) return null;
+  if (isNoteDue(session, now)) await noteSession(shop.db, row.session_id, now);
+  const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
+  return { id, sessionId, fullName, email, phone, role };
+}

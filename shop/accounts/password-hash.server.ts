@@ -1,0 +1,79 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Argon2id, above the OWASP minimum of m=19 MiB, t=2, p=1: about 40 ms and 46 MiB for each password. */
+const MEMORY_KIB = 47_104;
+const PASSES = 3;
+const PARALLELISM = 1;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+/** At most this many at once, so that a wave of sign-ins costs time and not 46 MiB each. */
+const MAX_CONCURRENT = 4;
+const MAX_WAITING = 500;
+
+export type PasswordHasher = {
+  /** A hash in PHC form: `$argon2id$v=19$m=47104,t=3,p=1$salt$tag`. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one behind the hash; false for a hash it cannot read. */
+  verify(hash: string, password: string): Promise<boolean>;
+};
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/** One per shop: the bound on concurrency is its own. */
+export function createPasswordHasher(): PasswordHasher {
+  const run = createBound(MAX_CONCURRENT, MAX_WAITING);
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
+      const tag = await run(() => derive(password, salt, TAG_BYTES, cost));
+      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(salt)}$${encode(tag)}`;
+    },
+    async verify(hash, password) {
+      const parsed = parseHash(hash);
+      if (parsed === null) return false;
+      const tag = await run(() => derive(password, parsed.salt, parsed.tag.length, parsed.cost));
+      return timingSafeEqual(tag, parsed.tag);
+    },
+  };
+}
+
+function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+  const parameters = { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost };
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
+  });
+}
+
+function parseHash(hash: string): { readonly salt: Buffer; readonly tag: Buffer; readonly cost: Cost } | null {
+  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash);
+  if (!match) return null;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+  };
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+function createBound(maxRunning: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= maxRunning) {
+      if (waiting.length >= maxWaiting) throw new Error('Too many passwords to check at once');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { phone } from './address.ts';
+import { fullName } from './credentials.ts';
+
+/** What the profile form sends. The e-mail is read-only. */
+export const profileSchema = z.object({ full_name: fullName, phone });
+export type ProfileInput = z.output<typeof profileSchema>;

@@ -1,0 +1,20 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findProfileByEmail } from './account-store.server.ts';
+import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
+import type { ResetRequestInput } from './credentials.ts';
+
+/** Mails a link that sets a new password. The answer is the same whether or not the address has an account. */
+export async function requestPasswordReset(
+  shop: Shop,
+  input: ResetRequestInput & { readonly headers: Headers },
+): Promise<Result<null, TooManyAttempts>> {
+  const taken = await takeRequest(shop, 'reset', input.headers);
+  if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
+  await shop.db.transaction().execute(async (tx) => {
+    const profile = await findProfileByEmail(tx, input.email);
+    if (profile) await shop.jobs.enqueue(tx, 'mail-account-link', { userId: profile.id, type: 'recovery' });
+  });
+  return ok(null);
+}

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteUnusedLinks, isLinkOpen, takeLink } from './account-link-store.server.ts';
+import { findProfile, savePassword, updateProfileRow } from './account-store.server.ts';
+import { clearSignInAttempts, rememberDevice } from './attempt.server.ts';
+import type { LinkError } from './confirm-sign-up.server.ts';
+import { hashToken } from './create-account-link.server.ts';
+import type { PasswordProblem } from './credentials.ts';
+import { findPasswordProblem } from './password.server.ts';
+import { deleteSessionsOf } from './session-store.server.ts';
+
+export type ResetPasswordError = LinkError | { readonly code: PasswordProblem };
+
+type ResetPasswordInput = { readonly access_token: string; readonly password: string; readonly headers: Headers };
+
+/**
+ * Sets a new password with a mailed link, ends every session of the account and begins one here. A refused password
+ * leaves the link usable.
+ */
+export async function resetPassword(
+  shop: Shop,
+  input: ResetPasswordInput,
+): Promise<Result<{ readonly setCookie: string[] }, ResetPasswordError>> {
+  const tokenHash = hashToken(input.access_token);
+  const problem = findPasswordProblem(input.password);
+  if (problem !== null) return err({ code: problem });
+  const { clock, db, auth } = shop;
+  // Nobody makes the shop hash passwords with links that are none.
+  if (!(await isLinkOpen(db, tokenHash, 'recovery', clock.now()))) return err({ code: 'link_invalid' });
+  const hash = await auth.passwords.hash(input.password);
+  const now = clock.now();
+  const outcome = await db.transaction().execute(async (tx) => {
+    const userId = await takeLink(tx, tokenHash, 'recovery', now);
+    const profile = userId === null ? null : await findProfile(tx, userId);
+    if (profile === null) return null;
+    await savePassword(tx, profile.id, hash, now);
+    // Whoever opened the link reads the mailbox: that is what confirming asks for.
+    await updateProfileRow(tx, profile.id, { email_verified: true }, now);
+    await deleteUnusedLinks(tx, profile.id, ['signup', 'recovery']);
+    await deleteSessionsOf(tx, profile.id);
+    return profile;
+  });
+  if (outcome === null) return err({ code: 'link_invalid' });
+  await clearSignInAttempts(shop, { email: outcome.email, headers: input.headers });
+  shop.log.info({ userId: outcome.id }, 'new password set by link');
+  const { setCookie } = await auth.startSession(outcome.id, input.headers);
+  return ok({ setCookie: [...setCookie, rememberDevice(shop, outcome.email)] });
+}

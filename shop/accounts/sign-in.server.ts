@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findProfileByEmail } from './account-store.server.ts';
+import {
+  forgiveSignInAttempt,
+  mayMail,
+  rememberDevice,
+  type TooManyAttempts,
+  takeSignInAttempt,
+} from './attempt.server.ts';
+import type { SignInFailure } from './auth.server.ts';
+import { findLengthProblem, type SignInInput } from './credentials.ts';
+import { deleteExpiredSessions, deleteSessionByToken } from './session-store.server.ts';
+
+export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
+
+/**
+ * Signs in with a new session, whatever session the browser brought along. `email_not_confirmed` is told only after the
+ * right password, and sends the link again.
+ */
+export async function signIn(
+  shop: Shop,
+  input: SignInInput & { readonly headers: Headers },
+): Promise<Result<{ readonly userId: string; readonly setCookie: string[] }, SignInError>> {
+  const { email, password, headers } = input;
+  const attempt = { email, headers };
+  const taken = await takeSignInAttempt(shop, attempt);
+  if (!taken.allowed) {
+    shop.log.warn({ retryAfter: taken.retryAfter }, 'sign-in refused: too many attempts');
+    return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  }
+  // No account has such a password; hashing a megabyte of it would only cost.
+  if (findLengthProblem(password) === 'password_too_long') return err({ code: 'invalid_credentials' });
+  const signedIn = await shop.auth.signIn({ email, password }, headers);
+  if (!signedIn.ok) {
+    if (signedIn.error.code === 'email_not_confirmed') await sendLinkAgain(shop, attempt);
+    shop.log.warn({ reason: signedIn.error.code }, 'sign-in refused');
+    return signedIn;
+  }
+  await forgiveSignInAttempt(shop, attempt);
+  const { userId, setCookie } = signedIn.value;
+  const former = shop.auth.readToken(headers);
+  if (former !== null) await deleteSessionByToken(shop.db, former);
+  await deleteExpiredSessions(shop.db, userId, shop.clock.now());
+  shop.log.info({ userId }, 'signed in');
+  return ok({ userId, setCookie: [...setCookie, rememberDevice(shop, email)] });
+}
+
+async function sendLinkAgain(
+  shop: Shop,
+  attempt: { readonly email: string; readonly headers: Headers },
+): Promise<void> {
+  await forgiveSignInAttempt(shop, attempt);
+  if (!(await mayMail(shop, 'signup', attempt.email))) return;
+  await shop.db.transaction().execute(async (tx) => {
+    const profile = await findProfileByEmail(tx, attempt.email);
+    if (profile) await shop.jobs.enqueue(tx, 'mail-account-link', { userId: profile.id, type: 'signup' });
+  });
+}

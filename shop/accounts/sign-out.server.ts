@@ -1,0 +1,9 @@
+import type { Shop } from '#shop/shop.server.ts';
+
+/** Ends the session in the database, so that a copy of the cookie is worth nothing either. */
+export async function signOut(
+  shop: Shop,
+  input: { readonly headers: Headers },
+): Promise<{ readonly setCookie: string[] }> {
+  return { setCookie: await shop.auth.endSession(input.headers) };
+}

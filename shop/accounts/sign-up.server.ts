@@ -1,0 +1,56 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import {
+  findProfileByEmail,
+  insertProfile,
+  type ProfileRow,
+  savePassword,
+  updateProfileRow,
+} from './account-store.server.ts';
+import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
+import type { PasswordProblem, SignUpInput } from './credentials.ts';
+import { findPasswordProblem } from './password.server.ts';
+
+export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;
+
+/**
+ * Makes an account that its owner confirms by mail. An address that has one already gets the same answer in the same
+ * time, and a mail that says so.
+ */
+export async function signUp(
+  shop: Shop,
+  input: SignUpInput & { readonly language: Language; readonly headers: Headers },
+): Promise<Result<null, SignUpError>> {
+  const taken = await takeRequest(shop, 'sign-up', input.headers);
+  if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  const problem = findPasswordProblem(input.password, input);
+  if (problem !== null) return err({ code: problem });
+  const hash = await shop.auth.passwords.hash(input.password);
+  if (!(await mayMail(shop, 'signup', input.email))) return ok(null);
+  await shop.db.transaction().execute(async (tx) => {
+    const existing = await findProfileByEmail(tx, input.email);
+    if (existing?.email_verified) await shop.jobs.enqueue(tx, 'mail-known-address', { userId: existing.id });
+    else await saveUnconfirmed(shop, tx, existing, { ...input, hash });
+  });
+  return ok(null);
+}
+
+/** Until somebody confirms the address, the newest sign-up counts: whoever came first has proved nothing. */
+async function saveUnconfirmed(
+  shop: Shop,
+  tx: Tx,
+  existing: ProfileRow | null,
+  input: SignUpInput & { readonly language: Language; readonly hash: string },
+): Promise<void> {
+  const { full_name, email, language, hash } = input;
+  const now = shop.clock.now();
+  const userId =
+    existing?.id ?? (await insertProfile(tx, { full_name, email, language, role: 'customer', email_verified: false }));
+  // Taken by a sign-up of the same moment, which mails the owner.
+  if (userId === null) return;
+  if (existing) await updateProfileRow(tx, userId, { full_name, language }, now);
+  await savePassword(tx, userId, hash, now);
+  await shop.jobs.enqueue(tx, 'mail-account-link', { userId, type: 'signup' });
+}

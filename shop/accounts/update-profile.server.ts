@@ -1,0 +1,16 @@
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { updateProfileRow } from './account-store.server.ts';
+import type { ProfileInput } from './profile.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Changes what a person may change about themselves; e-mail and role are not among it. */
+export async function updateProfile(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  input: ProfileInput & { readonly language?: Language },
+): Promise<void> {
+  const { full_name, phone, language } = input;
+  const change = language === undefined ? { full_name, phone } : { full_name, phone, language };
+  await updateProfileRow(shop.db, viewer.id, change, shop.clock.now());
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './db.server.ts';
+
+/** At most `limit` takes of one key in a window of `seconds`, which begins with the first. */
+export type Rate = { readonly key: string; readonly limit: number; readonly seconds: number };
+
+export type RateTaken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+
+/**
+ * Counts one take and says whether it was within the rate; if not, after how many seconds the next one may be.
+ * Counted before the work and in one statement, so that a thousand at once are counted as a thousand.
+ */
+export async function takeRate(db: Db | Tx, rate: Rate, now: Date): Promise<RateTaken> {
+  const endsAt = new Date(now.getTime() + rate.seconds * 1000);
+  const { rows } = await sql<{ count: number; window_ends_at: Date }>`
+    with stale as (
+      delete from rate_limits where key in (
+        select key from rate_limits where window_ends_at < ${now} and key <> ${rate.key}
+        order by window_ends_at limit 5 for update skip locked))
+    insert into rate_limits as r (key, count, window_ends_at) values (${rate.key}, 1, ${endsAt})
+    on conflict (key) do update set
+      count = case when r.window_ends_at <= ${now} then 1 else least(r.count, 1000000) + 1 end,
+      window_ends_at = case when r.window_ends_at <= ${now} then excluded.window_ends_at else r.window_ends_at end
+    returning count, window_ends_at`.execute(db);
+  const row = rows[0];
+  if (row === undefined || row.count <= rate.limit) return { allowed: true };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) };
+}
+
+/** Takes each rate in turn; the first one that is used up answers, and the later ones are not counted. */
+export async function takeRates(db: Db | Tx, rates: readonly Rate[], now: Date): Promise<RateTaken> {
+  for (const rate of rates) {
+    const taken = await takeRate(db, rate, now);
+    if (!taken.allowed) return taken;
+  }
+  return { allowed: true };
+}
+
+/** Undoes one take: what turned out to be rightful does not count. */
+export async function giveBackRate(db: Db | Tx, key: string): Promise<void> {
+  await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
+}
+
+/** Forgets every take of these keys. */
+export async function clearRates(db: Db | Tx, keys: readonly string[]): Promise<void> {
+  await sql`delete from rate_limits where key = any(${keys})`.execute(db);
+}
