@@ -379,7 +379,7 @@ export interface TestPaymentSessions {
   payment_intent: string | null;
   payment_status: Generated<string>;
   request_hash: Buffer;
-  status: 'open' | 'complete' | 'expired';
+  status: Generated<'open' | 'complete' | 'expired'>;
   success_url: string;
 }
 

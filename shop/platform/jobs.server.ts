@@ -22,6 +22,14 @@ export type JobPayloads = {
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */
   'make-renditions': { readonly path: string };
+  /** Asks the provider about one session: its payment may have arrived while its order went another way. */
+  'settle-payment': { readonly provider: 'stripe' | 'test'; readonly sessionId: string };
+  /** The test provider tells the shop what happened to a session. */
+  'deliver-test-webhook': {
+    readonly eventId: string;
+    readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+    readonly sessionId: string;
+  };
   /** Asks the provider about unsettled payments and ends holds that ran out. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };

@@ -1,0 +1,18 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Payment } from './payment.ts';
+import { findPaymentRow, lockPayments } from './payment-store.server.ts';
+import type { ProviderName } from './provider.ts';
+
+/** Every payment of an order, locked until the transaction ends. Lock the order first. */
+export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Payment[]> {
+  return lockPayments(tx, orderId);
+}
+
+/** The payment behind a provider's session, or with an id, or null. */
+export async function findPayment(
+  db: Db | Tx,
+  by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },
+): Promise<Payment | null> {
+  return findPaymentRow(db, by);
+}

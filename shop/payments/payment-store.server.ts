@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESSION_MINUTES } from './payment.ts';
+import type { PaymentState } from './payment-state.ts';
+import type { ProviderName } from './provider.ts';
+
+export async function insertPayment(
+  tx: Tx,
+  payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },
+): Promise<Payment> {
+  const { id } = await tx
+    .insertInto('payments')
+    .values({
+      order_id: payment.orderId,
+      provider: payment.provider,
+      amount: payment.amount,
+      idempotency_key: sql`gen_random_uuid()::text`,
+      expires_at: sql`now() + make_interval(mins => ${SESSION_MINUTES})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return toPayment(await selectPayments(tx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+export async function lockPayments(tx: Tx, orderId: Uuid): Promise<Payment[]> {
+  const rows = await selectPayments(tx).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
+  return rows.map(toPayment);
+}
+
+export async function findPaymentRow(
+  db: Db | Tx,
+  by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },
+): Promise<Payment | null> {
+  const query =
+    'id' in by
+      ? selectPayments(db).where('id', '=', by.id)
+      : selectPayments(db).where('provider', '=', by.provider).where('provider_session_id', '=', by.sessionId);
+  const row = await query.executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** Writes a step if the payment is still in state `from`. Answers whether it was. */
+export async function updatePayment(
+  db: Db | Tx,
+  payment: { readonly id: Uuid; readonly from: PaymentState },
+  step: PaymentStep,
+): Promise<boolean> {
+  const session = 'session' in step ? step.session : undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({
+      state: step.to,
+      attention_reason: step.to === 'needs_attention' ? step.reason : null,
+      updated_at: sql`now()`,
+    })
+    .$if(session !== undefined, (query) => query.set({ provider_session_id: session?.id ?? null }))
+    .$if(step.to === 'open', (query) => query.set({ url: session?.url ?? null }))
+    .$if(session?.paid === true, (query) =>
+      query.set({
+        provider_payment_id: session?.providerPaymentId ?? null,
+        paid_amount: session?.amount ?? null,
+        paid_currency: session?.currency ?? null,
+        paid_at: sql`coalesce(paid_at, now())`,
+      }),
+    )
+    .where('id', '=', payment.id)
+    .where('state', '=', payment.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function selectPayments(db: Db | Tx) {
+  return db.selectFrom('payments').select([
+    'id',
+    'order_id',
+    'provider',
+    'state',
+    'amount',
+    'currency',
+    'idempotency_key',
+    'provider_session_id',
+    'url',
+    'attention_reason',
+    'expires_at',
+    // statement_timestamp: a row lock may have been waited for since the transaction began.
+    sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
+    sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
+
+function toPayment(row: Row): Payment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    provider: row.provider as ProviderName,
+    state: row.state as PaymentState,
+    amount: cents(row.amount),
+    currency: row.currency,
+    idempotencyKey: row.idempotency_key,
+    sessionId: row.provider_session_id,
+    url: row.url,
+    attentionReason: parseAttentionReason(row.attention_reason),
+    expiresAt: row.expires_at,
+    isOver: row.is_over,
+    isKeyOld: row.is_key_old,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { PaymentState } from './payment-state.ts';
+import type { ProviderName, ProviderSession } from './provider.ts';
+
+/**
+ * How long a shopper may stay on the payment page. Stripe takes no less than 30 minutes, counted when the request reaches
+ * it, so one more is left for the way there.
+ */
+export const SESSION_MINUTES = 31;
+
+/**
+ * How long the same idempotency key is asked again. A provider also remembers failures by their key, so a key that keeps
+ * failing is given up after this.
+ */
+export const KEY_MINUTES = 5;
+
+/** Why staff have to look at money: stored in payments.attention_reason, put into words by the locales. */
+export const ATTENTION_REASONS = [
+  /** Another amount or currency than the order's. */
+  'amount_differs',
+  /** The order had been paid already. */
+  'paid_twice',
+  /** It came after the order's units had gone to somebody else. */
+  'stock_gone',
+  /** The order had been cancelled, or replaced by a newer checkout. */
+  'order_cancelled',
+  /** Staff cancelled an order that was paid. */
+  'refund_due',
+] as const;
+
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
+export function parseAttentionReason(input: unknown): AttentionReason | null {
+  return ATTENTION_REASONS.find((reason) => reason === input) ?? null;
+}
+
+/** One attempt to be paid for an order. */
+export type Payment = {
+  readonly id: Uuid;
+  readonly orderId: Uuid;
+  readonly provider: ProviderName;
+  readonly state: PaymentState;
+  /** What was asked for, cents. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly idempotencyKey: string;
+  readonly sessionId: string | null;
+  readonly url: string | null;
+  readonly attentionReason: AttentionReason | null;
+  readonly expiresAt: Date;
+  /** By the database's clock: whether the session's time is over. */
+  readonly isOver: boolean;
+  /** By the database's clock: whether its key is too old to be asked again. */
+  readonly isKeyOld: boolean;
+};
+
+/** A step of a payment, and what is to be remembered with it. */
+export type PaymentStep =
+  | { readonly to: 'open'; readonly session: ProviderSession }
+  | { readonly to: 'paid'; readonly session?: ProviderSession }
+  | { readonly to: 'needs_attention'; readonly reason: AttentionReason; readonly session?: ProviderSession }
+  | { readonly to: 'expired' | 'failed' | 'cancelled' };
+
+/** Whether a payment can still be made, or is being prepared. */
+export function isUnsettled(state: PaymentState): boolean {
+  return state === 'creating' || state === 'open';
+}

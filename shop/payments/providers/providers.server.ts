@@ -1,0 +1,27 @@
+import type { Config } from '#shop/platform/config.server.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import type { PaymentProvider, PaymentProviders } from '../provider.ts';
+import { createStripeProvider } from './stripe.server.ts';
+import { createTestPaymentProvider, testWebhookSecret } from './test-payment/test-payment-provider.server.ts';
+
+/**
+ * Stripe when its keys are set, else the test provider. The test provider stays at hand beside Stripe so that payments
+ * begun without keys can still be asked for, but never where real goods are sold.
+ * Throws when nobody is left to take payments.
+ */
+export function createPaymentProviders(config: Config, db: Db): PaymentProviders {
+  const providers: PaymentProvider[] = [];
+  if (config.stripe) providers.push(createStripeProvider(config.stripe));
+  if (config.env !== 'production') {
+    const webhookSecret = testWebhookSecret(config.authSecret);
+    providers.push(createTestPaymentProvider({ db, shopUrl: config.shopUrl, webhookSecret }));
+  }
+  return paymentProviders(providers);
+}
+
+/** A registry of given providers, the first of which takes new payments. */
+export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
+  const [current] = providers;
+  if (!current) throw new Error('Nobody takes payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
+  return { current, find: (name) => providers.find((provider) => provider.name === name) ?? null };
+}

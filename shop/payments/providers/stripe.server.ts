@@ -1,0 +1,187 @@
+import Stripe from 'stripe';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import {
+  type PaymentProvider,
+  type ProviderFailure,
+  type ProviderSession,
+  type SessionRequest,
+  type UnknownSession,
+  WEBHOOK_TOLERANCE_SECONDS,
+} from '../provider.ts';
+
+export type StripeOptions = {
+  /** sk_… or rk_… */
+  readonly secretKey: string;
+  /** whsec_… */
+  readonly webhookSecret: string;
+  /** Origin of the API; Stripe's own without it. */
+  readonly apiBase?: string;
+};
+
+/** Two tries of four seconds and the pause between them: a shopper hears of a failure within ten. */
+const TIMEOUT_MS = 4_000;
+const MAX_RETRIES = 1;
+/** Stripe's limit for the name of a line. */
+const NAME_LENGTH = 250;
+
+/** Stripe Checkout, through Stripe's own package. */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
+    telemetry: false,
+    ...(options.apiBase ? addressOf(options.apiBase) : {}),
+  });
+  const { sessions } = stripe.checkout;
+  const isLive = /^(sk|rk)_live_/.test(options.secretKey);
+
+  return {
+    name: 'stripe',
+
+    async createSession(request) {
+      return attempt(async () => {
+        const session = await sessions.create(toParams(request), { idempotencyKey: request.idempotencyKey });
+        return ok(toSession(session));
+      });
+    },
+
+    async getSession(sessionId) {
+      return attemptKnown(async () => ok(toSession(await sessions.retrieve(sessionId))));
+    },
+
+    async expireSession(sessionId) {
+      return attemptKnown(async () => {
+        const before = await sessions.retrieve(sessionId);
+        if (before.status !== 'open') return ok(toSession(before));
+        try {
+          return ok(toSession(await sessions.expire(sessionId)));
+        } catch (error) {
+          // Between the two calls the shopper may have paid, or the session may have run out.
+          if (failureOf(error).code !== 'refused') throw error;
+          return ok(toSession(await sessions.retrieve(sessionId)));
+        }
+      });
+    },
+
+    async refund(request) {
+      return attempt(async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: request.providerPaymentId, amount: request.amount },
+          { idempotencyKey: request.idempotencyKey },
+        );
+        return ok({ refundId: refund.id });
+      });
+    },
+
+    async parseWebhook(rawBody, headers, now) {
+      const header = headers.get('stripe-signature') ?? '';
+      const read = (tolerance: number) =>
+        stripe.webhooks.constructEvent(rawBody, header, options.webhookSecret, tolerance, undefined, now.getTime());
+      const event = tryTo(() => read(WEBHOOK_TOLERANCE_SECONDS));
+      if (event === null) {
+        // 0 asks for the signature alone, whatever its age.
+        return err({ code: tryTo(() => read(0)) === null ? 'bad_signature' : 'stale' });
+      }
+      if (event.livemode !== isLive) return err({ code: 'wrong_mode' });
+      return ok({ id: event.id, type: event.type, sessionId: sessionIdOf(event) });
+    },
+  };
+}
+
+function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    client_reference_id: request.orderId,
+    metadata: { order_id: request.orderId, payment_id: request.paymentId },
+    payment_intent_data: { metadata: { order_id: request.orderId } },
+    customer_email: request.email,
+    locale: request.language,
+    // Cards only: they are paid or not at once, while a transfer could arrive after the units are gone.
+    allowed_payment_method_types: ['card'],
+    // The order is in euro, and what is shown is what is charged.
+    adaptive_pricing: { enabled: false },
+    submit_type: 'pay',
+    line_items: request.lines.map((line) => ({
+      quantity: line.quantity,
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: line.unitAmount,
+        product_data: { name: line.name.slice(0, NAME_LENGTH) },
+      },
+    })),
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  };
+}
+
+function toSession(session: Stripe.Checkout.Session): ProviderSession {
+  const intent = session.payment_intent;
+  const paid = session.payment_status === 'paid';
+  const paymentId = session.metadata?.payment_id;
+  return {
+    id: session.id,
+    url: session.url,
+    status: (['complete', 'expired'] as const).find((status) => status === session.status) ?? 'open',
+    paid,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    providerPaymentId: paid ? ((typeof intent === 'string' ? intent : intent?.id) ?? null) : null,
+    paymentId: isUuid(paymentId) ? paymentId : null,
+  };
+}
+
+function sessionIdOf(event: Stripe.Event): string | null {
+  if (!event.type.startsWith('checkout.session.')) return null;
+  const object: unknown = event.data.object;
+  if (typeof object !== 'object' || object === null || !('id' in object)) return null;
+  return typeof object.id === 'string' ? object.id : null;
+}
+
+async function attempt<T, E extends { code: string }>(
+  call: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | ProviderFailure>> {
+  try {
+    return await call();
+  } catch (error) {
+    return err(failureOf(error));
+  }
+}
+
+async function attemptKnown<T>(
+  call: () => Promise<Result<T, never>>,
+): Promise<Result<T, ProviderFailure | UnknownSession>> {
+  try {
+    return await call();
+  } catch (error) {
+    return err(fieldOf(error, 'code') === 'resource_missing' ? { code: 'unknown_session' } : failureOf(error));
+  }
+}
+
+/** What asking again cannot change is refused; a wrong key is not, since the owner may correct it. */
+function failureOf(error: unknown): ProviderFailure {
+  const type = fieldOf(error, 'type');
+  const message = error instanceof Error ? error.message : String(error);
+  if (type === undefined) throw error;
+  const refused = type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError';
+  return { code: refused ? 'refused' : 'unavailable', message };
+}
+
+function fieldOf(error: unknown, field: 'type' | 'code'): unknown {
+  return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[field] : undefined;
+}
+
+function tryTo<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const url = new URL(apiBase);
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol };
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type CardInput, judgeCard } from './test-card.ts';
+import { newId } from './test-payment-provider.server.ts';
+import { completeSession, findSession } from './test-session-store.server.ts';
+
+export type PayTestSessionError =
+  | { readonly code: 'not_found' | 'not_open' | 'declined' }
+  | { readonly code: 'invalid_card'; readonly fields: readonly (keyof CardInput)[] };
+
+/**
+ * A shopper pays on the test provider's page. The webhook to the shop is queued with the payment, as a real provider
+ * would, so it is sent however this process ends.
+ */
+export async function payTestSession(
+  shop: Shop,
+  input: { readonly sessionId: string; readonly card: CardInput },
+): Promise<Result<{ readonly successUrl: string }, PayTestSessionError>> {
+  if (shop.payments.find('test') === null) return err({ code: 'not_found' });
+  const session = await findSession(shop.db, input.sessionId);
+  if (session === null) return err({ code: 'not_found' });
+  if (session.status === 'complete') return ok({ successUrl: session.successUrl });
+  if (session.status === 'expired') return err({ code: 'not_open' });
+  const verdict = judgeCard(input.card, shop.clock.now());
+  if (verdict.outcome === 'invalid') return err({ code: 'invalid_card', fields: verdict.fields });
+  if (verdict.outcome === 'declined') return err({ code: 'declined' });
+
+  return transact(shop.db, async (tx) => {
+    const paid = await completeSession(tx, session.id, newId('pi_test_', 24));
+    if (!paid) return err({ code: 'not_open' });
+    await shop.jobs.enqueue(tx, 'deliver-test-webhook', {
+      eventId: newId('evt_test_', 24),
+      type: 'checkout.session.completed',
+      sessionId: session.id,
+    });
+    return ok({ successUrl: session.successUrl });
+  });
+}

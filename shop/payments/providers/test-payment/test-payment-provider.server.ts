@@ -1,0 +1,112 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { err, ok } from '#shop/kernel/result.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import {
+  type PaymentProvider,
+  type ProviderSession,
+  type SessionRequest,
+  WEBHOOK_TOLERANCE_SECONDS,
+} from '../../provider.ts';
+import { type TestSession, testPaymentPath } from './test-session.ts';
+import {
+  expireSession,
+  findRefundId,
+  findSession,
+  insertRefund,
+  insertSession,
+  readRefundable,
+} from './test-session-store.server.ts';
+import { checkWebhook, SIGNATURE_HEADER } from './webhook-signature.server.ts';
+
+/** Whose books they are, and where its payment page stands. */
+export type TestPaymentOptions = {
+  readonly db: Db;
+  readonly shopUrl: string;
+  readonly webhookSecret: string;
+};
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().min(1).max(200),
+  data: z.object({ object: z.object({ id: z.string().min(1).max(200) }) }),
+});
+
+/** The provider of a shop without keys of a real one: answers as Stripe would, out of books of its own. */
+export function createTestPaymentProvider(options: TestPaymentOptions): PaymentProvider {
+  const { db, shopUrl, webhookSecret } = options;
+  const unknown = err({ code: 'unknown_session' });
+  const toProviderSession = (session: TestSession): ProviderSession => ({
+    id: session.id,
+    url: session.status === 'open' ? `${shopUrl}${testPaymentPath(session.id)}` : null,
+    status: session.status,
+    paid: session.paid,
+    amount: session.amount,
+    currency: session.currency,
+    providerPaymentId: session.paymentIntent,
+    paymentId: session.metadata.payment_id ?? null,
+  });
+
+  return {
+    name: 'test',
+
+    async createSession(request) {
+      const hash = hashOf(request);
+      const kept = await insertSession(db, newId('cs_test_', 58), request, hash);
+      if (!kept.requestHash.equals(hash)) {
+        return err({ code: 'refused', message: 'the idempotency key was used for another request' });
+      }
+      return ok(toProviderSession(kept.session));
+    },
+
+    async getSession(sessionId) {
+      const session = await findSession(db, sessionId);
+      return session ? ok(toProviderSession(session)) : unknown;
+    },
+
+    async expireSession(sessionId) {
+      await expireSession(db, sessionId);
+      const session = await findSession(db, sessionId);
+      return session ? ok(toProviderSession(session)) : unknown;
+    },
+
+    async refund({ idempotencyKey, providerPaymentId, amount }) {
+      const earlier = await findRefundId(db, idempotencyKey);
+      if (earlier !== null) return ok({ refundId: earlier });
+      const refundable = await readRefundable(db, providerPaymentId);
+      if (refundable === null) return err({ code: 'refused', message: 'there is no such payment' });
+      if (amount > refundable) return err({ code: 'refused', message: 'more than was paid' });
+      const id = newId('re_test_', 24);
+      await insertRefund(db, { id, idempotencyKey, paymentIntent: providerPaymentId, amount });
+      return ok({ refundId: (await findRefundId(db, idempotencyKey)) ?? id });
+    },
+
+    async parseWebhook(rawBody, headers, now) {
+      const header = headers.get(SIGNATURE_HEADER);
+      const verdict = checkWebhook({ rawBody, header }, webhookSecret, now, WEBHOOK_TOLERANCE_SECONDS);
+      if (verdict !== 'good') return err({ code: verdict });
+      const event = eventSchema.parse(JSON.parse(rawBody));
+      return ok({ id: event.id, type: event.type, sessionId: event.data.object.id });
+    },
+  };
+}
+
+/** Made from the secret of the shop, so that no further setting is needed and each shop has its own. */
+export function testWebhookSecret(authSecret: string): string {
+  return createHmac('sha256', authSecret).update('test payment webhook').digest('hex');
+}
+
+/** `newId('pi_test_', 24)` is unguessable, of letters and digits. */
+export function newId(prefix: string, length: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  let id = '';
+  while (id.length < length) {
+    // 248 is the largest multiple of 62 in a byte: taking the rest would make some letters likelier.
+    for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += letters[byte % letters.length];
+  }
+  return prefix + id;
+}
+
+function hashOf(request: SessionRequest): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
+}

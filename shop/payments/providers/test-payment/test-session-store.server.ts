@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { cents } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { SessionRequest } from '../../provider.ts';
+import type { TestSession } from './test-session.ts';
+
+/** Keeps a session under its key, unless there is one already. Answers whose request is kept there. */
+export async function insertSession(
+  db: Db,
+  id: string,
+  request: SessionRequest,
+  requestHash: Buffer,
+): Promise<{ readonly session: TestSession; readonly requestHash: Buffer }> {
+  await db
+    .insertInto('test_payment_sessions')
+    .values({
+      id,
+      idempotency_key: request.idempotencyKey,
+      request_hash: requestHash,
+      amount_total: request.amount,
+      currency: request.currency,
+      line_items: JSON.stringify(request.lines),
+      client_reference_id: request.orderId,
+      metadata: JSON.stringify({ order_id: request.orderId, payment_id: request.paymentId }),
+      customer_email: request.email,
+      locale: request.language,
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      expires_at: request.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const row = await selectSessions(db)
+    .select('request_hash')
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return { session: toSession(row), requestHash: row.request_hash };
+}
+
+export async function findSession(db: Db | Tx, id: string): Promise<TestSession | null> {
+  const row = await selectSessions(db).where('id', '=', id).executeTakeFirst();
+  return row ? toSession(row) : null;
+}
+
+/** Takes the money, if the session is still open. */
+export async function completeSession(tx: Tx, id: string, paymentIntent: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('test_payment_sessions')
+    .set({ status: 'complete', payment_status: 'paid', payment_intent: paymentIntent })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function expireSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('test_payment_sessions')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+export async function findRefundId(db: Db, idempotencyKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('test_payment_refunds')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertRefund(
+  db: Db,
+  refund: {
+    readonly id: string;
+    readonly idempotencyKey: string;
+    readonly paymentIntent: string;
+    readonly amount: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('test_payment_refunds')
+    .values({
+      id: refund.id,
+      idempotency_key: refund.idempotencyKey,
+      payment_intent: refund.paymentIntent,
+      amount: refund.amount,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+}
+
+/** What of a payment has not been refunded, in cents; null for money that does not exist. */
+export async function readRefundable(db: Db, paymentIntent: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('test_payment_sessions')
+    .select((eb) => [
+      'amount_total',
+      eb
+        .selectFrom('test_payment_refunds')
+        .select((refunds) => refunds.fn.coalesce(refunds.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
+        .whereRef('test_payment_refunds.payment_intent', '=', 'test_payment_sessions.payment_intent')
+        .as('refunded'),
+    ])
+    .where('payment_intent', '=', paymentIntent)
+    .executeTakeFirst();
+  return row ? row.amount_total - (row.refunded ?? 0) : null;
+}
+
+function selectSessions(db: Db | Tx) {
+  return db.selectFrom('test_payment_sessions').select([
+    'id',
+    'amount_total',
+    'currency',
+    'payment_status',
+    'line_items',
+    'locale',
+    'customer_email',
+    'metadata',
+    'client_reference_id',
+    'success_url',
+    'cancel_url',
+    'payment_intent',
+    // A session runs out by itself; nobody has to come by and mark it.
+    sql<TestSession['status']>`case when status = 'open' and expires_at <= now() then 'expired' else status end`.as(
+      'status',
+    ),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>;
+
+function toSession(row: Row): TestSession {
+  return {
+    id: row.id,
+    status: row.status,
+    paid: row.payment_status === 'paid',
+    amount: cents(row.amount_total),
+    currency: row.currency,
+    lines: row.line_items as unknown as TestSession['lines'],
+    language: row.locale,
+    email: row.customer_email,
+    metadata: row.metadata as TestSession['metadata'],
+    clientReferenceId: row.client_reference_id,
+    successUrl: row.success_url.replace('{CHECKOUT_SESSION_ID}', row.id),
+    cancelUrl: row.cancel_url,
+    paymentIntent: row.payment_intent,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+
+export type TestSessionStatus = 'open' | 'complete' | 'expired';
+
+/** A session as the test provider keeps it and shows it on its page. */
+export type TestSession = {
+  readonly id: string;
+  readonly status: TestSessionStatus;
+  readonly paid: boolean;
+  /** Cents. */
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly lines: readonly { readonly name: string; readonly unitAmount: Cents; readonly quantity: number }[];
+  readonly language: Language;
+  readonly email: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly clientReferenceId: string;
+  /** The page to go to, with the session's id already in it. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Names the money; null while nothing was paid. */
+  readonly paymentIntent: string | null;
+};
+
+export type TestWebhook = {
+  /** The same over all attempts to deliver it. */
+  readonly eventId: string;
+  readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+  readonly sessionId: string;
+};
+
+/** Where a session is paid, below the shop's own origin. */
+export function testPaymentPath(sessionId: string): string {
+  return `/test-payment/${sessionId}`;
+}

@@ -1,0 +1,14 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Payment } from './payment.ts';
+import { insertPayment } from './payment-store.server.ts';
+import type { ProviderName } from './provider.ts';
+
+/** Begins a payment of `amount` cents, in state `creating`, before the provider is asked for its session. */
+export async function recordPayment(
+  tx: Tx,
+  payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },
+): Promise<Payment> {
+  return insertPayment(tx, payment);
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findPayment } from './list-payments.server.ts';
+import { movePayment } from './move-payment.server.ts';
+import type { Payment } from './payment.ts';
+import type { ProviderFailure, SessionRequest } from './provider.ts';
+
+export type StartedSession = { readonly sessionId: string; readonly url: string };
+
+/** `ended`: the payment was closed while the provider was being asked, so its page must not be shown. */
+export type StartSessionError = ProviderFailure | { readonly code: 'ended' };
+
+/**
+ * Asks the provider for the payment page of a payment in state `creating` and keeps its address. May be asked again with
+ * the same payment, also at the same time, also after a crash in between: the key makes it the same page.
+ * Never to be called inside a transaction.
+ */
+export async function startSession(
+  shop: Shop,
+  payment: Payment,
+  request: Omit<SessionRequest, 'idempotencyKey' | 'paymentId' | 'orderId' | 'amount' | 'currency' | 'expiresAt'>,
+): Promise<Result<StartedSession, StartSessionError>> {
+  const provider = shop.payments.find(payment.provider);
+  if (!provider) return err({ code: 'refused', message: `there is no provider ${payment.provider} any more` });
+  const created = await provider.createSession({
+    ...request,
+    idempotencyKey: payment.idempotencyKey,
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    amount: payment.amount,
+    currency: 'EUR',
+    expiresAt: payment.expiresAt,
+  });
+  if (!created.ok) return created;
+  const session = created.value;
+  if (session.url === null) return err({ code: 'refused', message: `session ${session.id} has no address` });
+
+  const opened = await movePayment(shop.db, payment, { to: 'open', session });
+  if (opened) return ok({ sessionId: session.id, url: session.url });
+  const now = await findPayment(shop.db, { id: payment.id });
+  if (now?.state === 'open' && now.sessionId === session.id) return ok({ sessionId: session.id, url: session.url });
+  // Nobody was given its address, so it could not be paid; it is only tidier not to leave it open.
+  await provider.expireSession(session.id);
+  return err({ code: 'ended' });
+}

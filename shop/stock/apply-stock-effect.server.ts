@@ -1,0 +1,49 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { OutOfStock } from './hold-stock.server.ts';
+import { nextHoldState, type StockEffect, type StockHoldState, stockChange } from './stock-hold.ts';
+import { type SkuUnits, sumBySku } from './stock-line.ts';
+import { changeStock, type HoldRow, lockHolds, lockProducts, setHoldState } from './stock-store.server.ts';
+import { takeUnits } from './take-units.server.ts';
+
+type Move = { readonly hold: HoldRow; readonly to: StockHoldState; readonly units: number };
+
+/**
+ * Claims, returns or takes anew the units of every item of an order. What has been done already is not done again, so it
+ * may be asked any number of times. `out_of_stock` (only when taking anew) leaves everything as it was.
+ */
+export async function applyStockEffect(
+  tx: Tx,
+  order: { readonly orderId: Uuid; readonly effect: StockEffect },
+): Promise<Result<null, OutOfStock>> {
+  if (order.effect === 'none') return ok(null);
+  const moves = (await lockHolds(tx, order.orderId)).flatMap((hold) => planMove(hold, order.effect));
+  const shortages = await takeUnits(tx, unitsOf(moves, 'taken'));
+  if (shortages.length > 0) return err({ code: 'out_of_stock', shortages });
+  await giveBack(tx, unitsOf(moves, 'returned'));
+  for (const { hold, to } of moves) await setHoldState(tx, hold.id, to);
+  return ok(null);
+}
+
+function planMove(hold: HoldRow, effect: StockEffect): Move[] {
+  const to = nextHoldState(hold.state, effect);
+  return to === null ? [] : [{ hold, to, units: stockChange(hold.state, to, hold.quantity) }];
+}
+
+/** A product that was deleted meanwhile has no shelf left to take from or return to. */
+function unitsOf(moves: readonly Move[], direction: 'taken' | 'returned'): SkuUnits[] {
+  return moves.flatMap(({ hold: { productId, variationId }, units }) => {
+    const isWanted = direction === 'taken' ? units < 0 : units > 0;
+    return isWanted && productId !== null ? [{ productId, variationId, units: Math.abs(units) }] : [];
+  });
+}
+
+async function giveBack(tx: Tx, returned: readonly SkuUnits[]): Promise<void> {
+  const sums = sumBySku(returned);
+  await lockProducts(
+    tx,
+    sums.map((sum) => sum.productId),
+  );
+  for (const sum of sums) await changeStock(tx, sum);
+}
