@@ -1,0 +1,93 @@
+import { MAX_QUANTITY, maxQuantity } from '#shop/catalog/product.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents, Price } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { PricingResult } from '#shop/pricing/cart-price.ts';
+
+export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_of_stock', 'unavailable'] as const;
+
+/**
+ * How a line stands now. `price_changed`: dearer or cheaper than the cart remembers. `insufficient`: there are some, but
+ * fewer than wanted. `unavailable`: gone, hidden, or a variation must be chosen first.
+ */
+export type CartLineStatus = (typeof CART_LINE_STATUSES)[number];
+
+/** What somebody wants: one product, or one variation of it. */
+export type WantedLine = {
+  readonly productId: string;
+  readonly variationId?: string | null | undefined;
+  readonly quantity: number;
+  /** Excluding VAT, as the cart remembers it; absent or 0 when it does not. */
+  readonly price?: Price | undefined;
+};
+
+/** A line of a cart as the database has it now, in the shopper's language. Amounts are cents, VAT included. */
+export type CartLine = {
+  readonly productId: Uuid;
+  readonly variationId: Uuid | null;
+  readonly status: CartLineStatus;
+  /** Of the address /product/{slug}; null for a product that is gone or hidden. */
+  readonly slug: string | null;
+  /** Null for a product that is gone. */
+  readonly productName: string | null;
+  readonly variationName: string | null;
+  readonly sku: string | null;
+  readonly image: Picture;
+  readonly quantity: number;
+  /** Units this shopper could have, those held for their own unpaid order included. */
+  readonly stock: number;
+  /** min(stock, 10) */
+  readonly maxQuantity: number;
+  readonly unitPriceExVat: Price;
+  readonly unitPrice: Cents;
+  readonly totalIncVat: Cents;
+};
+
+export type CartView = {
+  readonly lines: readonly CartLine[];
+  /** Over the lines that can be bought: neither sold out nor unavailable. */
+  readonly pricing: PricingResult;
+  /** Whether there is a line, and every line can be bought as it is. */
+  readonly canCheckOut: boolean;
+  readonly vatRate: VatRate;
+};
+
+/** Whether the line counts in the total. */
+export function isPriced(line: Pick<CartLine, 'status'>): boolean {
+  return line.status !== 'unavailable' && line.status !== 'out_of_stock';
+}
+
+/** Whether the line can be bought as it is. */
+export function isBuyable(line: Pick<CartLine, 'status'>): boolean {
+  return line.status === 'ok' || line.status === 'price_changed';
+}
+
+/** A whole number from 1 to 10: what one order may have of one product or variation. */
+export function isOrderQuantity(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+}
+
+/** The status of a line whose product is there. */
+export function lineStatus(line: {
+  readonly quantity: number;
+  readonly stock: number;
+  readonly price: Price;
+  readonly rememberedPrice: Price | undefined;
+}): CartLineStatus {
+  if (line.stock <= 0) return 'out_of_stock';
+  if (line.quantity > maxQuantity(line.stock)) return 'insufficient';
+  const remembered = line.rememberedPrice ?? 0;
+  return remembered > 0 && remembered !== line.price ? 'price_changed' : 'ok';
+}
+
+/** Adds up lines of the same product and variation, keeping their order. */
+export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+  const merged = new Map<string, WantedLine>();
+  for (const line of lines) {
+    const key = `${line.productId}/${line.variationId ?? ''}`;
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { ...line, quantity: earlier.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+}

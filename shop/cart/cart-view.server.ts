@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { maxQuantity } from '#shop/catalog/product.ts';
+import { variationName } from '#shop/catalog/variation.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Price, parsePrice, price, ZERO_CENTS } from '#shop/kernel/money.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { priceCart } from '#shop/pricing/cart-price.ts';
+import { chosenPrice, priceItem } from '#shop/pricing/item-price.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import {
+  type CartLine,
+  type CartView,
+  isBuyable,
+  isPriced,
+  lineStatus,
+  mergeLines,
+  type WantedLine,
+} from './cart-line.ts';
+
+export type CartToView = {
+  readonly items: readonly WantedLine[];
+  /** Of the delivery address, ISO code or name; null while none is chosen. */
+  readonly country: string | null;
+  readonly language: Language;
+  /** Whose cart it is: units held for this person's own unpaid order are theirs to buy. */
+  readonly userId?: Uuid | null;
+};
+
+/** A cart as things are now: names, pictures, stock and prices from the database, and the pricing result over them. */
+export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartView> {
+  const items = mergeLines(cart.items);
+  const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
+  const [settings, products, held] = await Promise.all([
+    getSettings(shop),
+    listProducts(shop, ids, cart.language),
+    cart.userId && ids.length > 0 ? listOwnHolds(shop, cart.userId) : new Map<string, number>(),
+  ]);
+  const { vatRate, shippingPrice, freeShippingThreshold } = settings;
+  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), held, vatRate));
+  const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
+  return {
+    lines,
+    pricing: priceCart({ lines: priced, country: cart.country, vatRate, shippingPrice, freeShippingThreshold }),
+    canCheckOut: lines.length > 0 && lines.every(isBuyable),
+    vatRate,
+  };
+}
+
+type VariationRow = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly price_adjustment: string | null;
+  readonly stock_quantity: number;
+  readonly sku: string | null;
+  readonly image: Picture | null;
+};
+
+type ProductRow = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly slug: string;
+  readonly base_price: string;
+  readonly is_variation_only: boolean;
+  readonly is_active: boolean;
+  readonly stock_quantity: number;
+  readonly sku: string | null;
+  readonly image: Picture | null;
+  readonly product_variations: readonly VariationRow[];
+};
+
+async function listProducts(
+  shop: Shop,
+  ids: readonly Uuid[],
+  language: Language,
+): Promise<ReadonlyMap<Uuid, ProductRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<ProductRow>`
+    select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
+      p.base_price, p.is_variation_only, p.is_active, p.stock_quantity, p.sku,
+      case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
+          'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'sku', v.sku,
+          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
+        ) order by v.position, v.id)
+        from product_variations v
+        left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+        where v.product_id = p.id
+      ), '[]') as product_variations
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    where p.id = any(${ids}::uuid[])`.execute(shop.db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Units held for the person's unpaid checkout, by product and variation. */
+async function listOwnHolds(shop: Shop, userId: Uuid): Promise<ReadonlyMap<string, number>> {
+  const rows = await shop.db
+    .selectFrom('stock_holds')
+    .innerJoin('orders', 'orders.id', 'stock_holds.order_id')
+    .select((eb) => ['stock_holds.product_id', 'stock_holds.variation_id', eb.fn.sum<number>('quantity').as('units')])
+    .where('orders.user_id', '=', userId)
+    .where('orders.checkout_fingerprint', 'is not', null)
+    .where('stock_holds.state', '=', 'held')
+    .groupBy(['stock_holds.product_id', 'stock_holds.variation_id'])
+    .execute();
+  return new Map(rows.map((row) => [holdKey(row.product_id, row.variation_id), row.units]));
+}
+
+function holdKey(productId: Uuid | null, variationId: Uuid | null): string {
+  return `${productId ?? ''}/${variationId ?? ''}`;
+}
+
+function toLine(
+  item: WantedLine,
+  product: ProductRow | undefined,
+  held: ReadonlyMap<string, number>,
+  vatRate: Parameters<typeof priceItem>[0]['vatRate'],
+): CartLine {
+  const variationId = item.variationId?.toLowerCase() ?? null;
+  const variation = product?.product_variations.find(({ id }) => id === variationId) ?? null;
+  const chosen = { productId: product?.id ?? item.productId, variationId: variation?.id ?? item.variationId ?? null };
+  const described = {
+    ...chosen,
+    productName: product?.name ?? null,
+    variationName: variation && nameOf(variation),
+    sku: variation?.sku ?? product?.sku ?? null,
+    image: variation?.image ?? product?.image ?? PLACEHOLDER,
+    quantity: item.quantity,
+  };
+  const isChosen = (variation !== null) === (product !== undefined && product.product_variations.length > 0);
+  const isKnown = item.variationId == null || variation !== null;
+  if (!product?.is_active || !isChosen || !isKnown) return { ...described, ...NOTHING };
+
+  const unitPriceExVat = priceOf(product, variation);
+  const stock = (variation ?? product).stock_quantity + (held.get(holdKey(product.id, variation?.id ?? null)) ?? 0);
+  const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
+  return {
+    ...described,
+    slug: product.slug,
+    status: lineStatus({
+      quantity: item.quantity,
+      stock,
+      price: unitPriceExVat,
+      rememberedPrice: item.price,
+    }),
+    stock,
+    maxQuantity: maxQuantity(stock),
+    unitPriceExVat,
+    unitPrice: priced.priceIncVat,
+    totalIncVat: priced.totalIncVat,
+  };
+}
+
+const NOTHING = {
+  status: 'unavailable',
+  slug: null,
+  stock: 0,
+  maxQuantity: 0,
+  unitPriceExVat: price(0),
+  unitPrice: ZERO_CENTS,
+  totalIncVat: ZERO_CENTS,
+} as const;
+
+/** 'Shade: Rose', or in the shopper's own words where staff gave one word for both. */
+function nameOf(variation: VariationRow): string {
+  return variation.name === variation.value ? variation.label : variationName(variation);
+}
+
+function priceOf(product: ProductRow, variation: VariationRow | null): Price {
+  const toAdjustment = (row: VariationRow) => ({
+    price_adjustment: row.price_adjustment === null ? null : parsePrice(row.price_adjustment),
+  });
+  return chosenPrice(
+    {
+      base_price: parsePrice(product.base_price),
+      is_variation_only: product.is_variation_only,
+      product_variations: product.product_variations.map(toAdjustment),
+    },
+    variation && toAdjustment(variation),
+  );
+}
