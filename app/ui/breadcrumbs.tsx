@@ -1,0 +1,74 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { type Crumb, elideCrumbs } from './crumbs.ts';
+
+export type BreadcrumbsProps = {
+  readonly label: string;
+  /** From the start to the page itself, which needs no address. */
+  readonly items: readonly Crumb[];
+  /** Name of the button that shows the ones left out. */
+  readonly moreLabel: string;
+  readonly className?: string;
+};
+
+export function Breadcrumbs({ label, items, moreLabel, className }: BreadcrumbsProps): ReactNode {
+  const { head, hidden, tail } = elideCrumbs(items);
+  const last = items.at(-1);
+  return (
+    <nav aria-label={label} className={classNames('text-sm text-muted', className)}>
+      <ol className="flex flex-wrap items-center">
+        {head.map((crumb) => (
+          <Step key={crumb.label} crumb={crumb} current={crumb === last} />
+        ))}
+        {hidden.length === 0 ? null : (
+          <li className="inline-flex items-center">
+            <details className="group/more inline-flex items-center">
+              <summary
+                aria-label={moreLabel}
+                className="grid min-h-8 min-w-8 list-none place-items-center rounded-xs hover:text-ink group-open/more:hidden touch:min-h-12"
+              >
+                …
+              </summary>
+              <ol className="inline-flex flex-wrap items-center">
+                {hidden.map((crumb) => (
+                  <Step key={crumb.label} crumb={crumb} current={false} />
+                ))}
+              </ol>
+            </details>
+            <Separator className="group-has-open/more:hidden" />
+          </li>
+        )}
+        {tail.map((crumb) => (
+          <Step key={crumb.label} crumb={crumb} current={crumb === last} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boolean }): ReactNode {
+  const { label, to } = crumb;
+  return (
+    <li className="inline-flex min-w-0 items-center">
+      {to === undefined || current ? (
+        <span aria-current={current ? 'page' : undefined} className={classNames('truncate', current && 'text-ink')}>
+          {label}
+        </span>
+      ) : (
+        <Link
+          to={to}
+          className="inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline touch:min-h-12"
+        >
+          {label}
+        </Link>
+      )}
+      {current ? null : <Separator />}
+    </li>
+  );
+}
+
+function Separator({ className }: { readonly className?: string }): ReactNode {
+  return <ChevronRight aria-hidden="true" className={classNames('mx-1 size-3.5 shrink-0', className)} />;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Definition = {
+  readonly term: ReactNode;
+  readonly description: ReactNode;
+  /** The line that counts: a total. */
+  readonly strong?: boolean;
+};
+
+export type DefinitionListProps = {
+  readonly items: readonly Definition[];
+  /** rows: term left, description beside it. stacked: below it. totals: amounts at the right edge. */
+  readonly layout?: 'rows' | 'stacked' | 'totals';
+  readonly className?: string;
+};
+
+const ROWS = {
+  rows: 'grid gap-x-6 gap-y-0.5 border-b border-line py-3 last:border-0 sm:grid-cols-[minmax(8rem,14rem)_1fr]',
+  stacked: 'flex flex-col py-2',
+  totals: 'flex items-baseline justify-between gap-4 py-1.5',
+};
+
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps): ReactNode {
+  return (
+    <dl className={className}>
+      {items.map(({ term, description, strong = false }, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms may be nodes, and the order of a definition list is fixed
+          key={index}
+          className={classNames(
+            ROWS[layout],
+            strong && layout === 'totals' && 'mt-2 border-t border-line pt-3 text-lg font-bold',
+          )}
+        >
+          <dt className={strong ? undefined : 'text-muted'}>{term}</dt>
+          <dd className={classNames('min-w-0', layout === 'totals' && 'numeric text-end whitespace-nowrap')}>
+            {description}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type DisclosureProps = {
+  readonly summary: ReactNode;
+  readonly open?: boolean;
+  /** Of several with one name only one is open. */
+  readonly name?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A native details: opens without a script, and the browser's find on page opens it too. */
+export function Disclosure({ summary, open, name, className, children }: DisclosureProps): ReactNode {
+  return (
+    <details
+      open={open}
+      name={name}
+      className={classNames('disclosure group/disclosure border-b border-line', className)}
+    >
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-xs py-3 font-semibold hover:text-accent">
+        {summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform duration-base group-open/disclosure:rotate-180"
+        />
+      </summary>
+      <div className="pb-5 text-muted">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type EmptyStateProps = {
+  readonly title: string;
+  /** What to do about it. */
+  readonly description?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+  readonly headingLevel?: 1 | 2 | 3;
+  readonly className?: string;
+};
+
+export function EmptyState(props: EmptyStateProps): ReactNode {
+  const { title, description, icon, action, headingLevel = 2, className } = props;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames('mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+      {icon === undefined ? null : (
+        <div className="mb-3 grid size-18 place-items-center rounded-full bg-accent-tint text-accent-ink [&_svg]:size-8">
+          {icon}
+        </div>
+      )}
+      <Heading className="text-xl">{title}</Heading>
+      {description === undefined ? null : <div className="text-muted">{description}</div>}
+      {action === undefined ? null : <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type PageHeaderProps = {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Breadcrumbs or a way back. */
+  readonly above?: ReactNode;
+  /** How many there are, beside the title. */
+  readonly count?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly className?: string;
+};
+
+export function PageHeader({ title, description, above, count, actions, className }: PageHeaderProps): ReactNode {
+  return (
+    <header className={classNames('flex flex-col gap-2 pt-4 pb-6 md:pt-6 md:pb-8', className)}>
+      {above}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl md:text-3xl">
+            {title}
+            {count === undefined ? null : (
+              <span className="ms-3 text-lg font-normal tracking-normal text-muted">{count}</span>
+            )}
+          </h1>
+          {description === undefined ? null : <p className="mt-2 max-w-2xl text-muted">{description}</p>}
+        </div>
+        {actions === undefined ? null : <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import { pageItems } from './page-items.ts';
+
+export type PaginationProps = {
+  readonly current: number;
+  /** Number of pages; with one, nothing is drawn. */
+  readonly total: number;
+  readonly hrefFor: (page: number) => string;
+  readonly label: string;
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** What a number is called: 'Page 3'. */
+  readonly pageLabel: (page: number) => string;
+  readonly className?: string;
+};
+
+const CELL =
+  'numeric inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors touch:h-12';
+const END = 'max-sm:w-12 sm:px-4';
+
+export function Pagination(props: PaginationProps): ReactNode {
+  const { current, total, hrefFor, label, previousLabel, nextLabel, pageLabel, className } = props;
+  if (total <= 1) return null;
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+        <li>
+          <End to={current > 1 ? hrefFor(current - 1) : null} rel="prev">
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{previousLabel}</span>
+          </End>
+        </li>
+        {pageItems(current, total).map((item, index) =>
+          item === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
+            <li key={`gap-${index}`} aria-hidden="true" className={classNames(CELL, 'min-w-6 px-0 text-muted')}>
+              …
+            </li>
+          ) : (
+            <li key={item} className={Math.abs(item - current) === 1 ? 'max-sm:hidden' : undefined}>
+              <Link
+                to={hrefFor(item)}
+                aria-label={pageLabel(item)}
+                aria-current={item === current ? 'page' : undefined}
+                className={classNames(CELL, item === current ? 'bg-ink text-ground' : 'hover:bg-neutral-tint')}
+              >
+                {item}
+              </Link>
+            </li>
+          ),
+        )}
+        <li>
+          <End to={current < total ? hrefFor(current + 1) : null} rel="next">
+            <span className="max-sm:sr-only">{nextLabel}</span>
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </End>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** At either end the word stays where it was, as words that lead nowhere. */
+function End(props: {
+  readonly to: string | null;
+  readonly rel: 'prev' | 'next';
+  readonly children: ReactNode;
+}): ReactNode {
+  const { to, rel, children } = props;
+  if (to === null)
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link to nowhere must not be a stop
+      // biome-ignore lint/a11y/useSemanticElements: as above
+      <span role="link" aria-disabled="true" className={classNames(CELL, END, 'text-muted opacity-60')}>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} rel={rel} className={classNames(CELL, END, 'hover:bg-neutral-tint')}>
+      {children}
+    </Link>
+  );
+}

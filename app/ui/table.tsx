@@ -1,0 +1,105 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type TableProps = ComponentProps<'table'> & {
+  /** Says what the rows are; read, not drawn. */
+  readonly label: string;
+};
+
+/** Scrolls sideways within itself when the window is narrow, by keys too. */
+export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export type SortDirection = 'ascending' | 'descending' | 'none';
+
+export type ThProps = ComponentProps<'th'> & {
+  readonly numeric?: boolean;
+  /** The heading becomes a link that sorts; label says what following it does ('Sort by date, oldest first'). */
+  readonly sort?: { readonly to: string; readonly direction: SortDirection; readonly label: string };
+};
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+
+export function Th({ numeric = false, sort, className, children, scope = 'col', ...rest }: ThProps): ReactNode {
+  const Arrow = ARROWS[sort?.direction ?? 'none'];
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      aria-sort={sort?.direction}
+      className={classNames(
+        'h-10 whitespace-nowrap border-b border-line px-3 text-xs font-semibold text-muted first:ps-4 last:pe-4 sm:first:ps-6 sm:last:pe-6',
+        numeric ? 'text-end' : 'text-start',
+        className,
+      )}
+    >
+      {sort === undefined ? (
+        children
+      ) : (
+        <Link
+          to={sort.to}
+          title={sort.label}
+          className="inline-flex min-h-9 items-center gap-1 rounded-xs hover:text-ink touch:min-h-12"
+        >
+          {children}
+          <Arrow aria-hidden="true" className={classNames('size-3.5', sort.direction === 'none' && 'opacity-50')} />
+        </Link>
+      )}
+    </th>
+  );
+}
+
+export type TrProps = ComponentProps<'tr'> & { readonly selected?: boolean };
+
+export function Tr({ selected = false, className, ...rest }: TrProps): ReactNode {
+  return (
+    <tr
+      {...rest}
+      aria-selected={selected || undefined}
+      className={classNames(
+        'relative border-b border-line transition-colors last:border-0 hover:bg-sunken has-[.row-link:focus-visible]:bg-sunken',
+        selected && 'bg-accent-tint/40',
+        className,
+      )}
+    />
+  );
+}
+
+export type TdProps = ComponentProps<'td'> & {
+  readonly numeric?: boolean;
+  /** The cell that says which row this is. */
+  readonly primary?: boolean;
+};
+
+export function Td({ numeric = false, primary = false, className, ...rest }: TdProps): ReactNode {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        'h-13 px-3 py-2 first:ps-4 last:pe-4 sm:first:ps-6 sm:last:pe-6',
+        numeric && 'numeric whitespace-nowrap text-end',
+        primary && 'font-semibold',
+        className,
+      )}
+    />
+  );
+}
+
+/**
+ * On the link or button in a row's primary cell: the whole row becomes its target. What else can be pressed in the row
+ * needs `relative` to lie above it.
+ */
+export const rowLinkClass = 'row-link text-start outline-offset-4 after:absolute after:inset-0 hover:text-accent';
