@@ -1,19 +1,36 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.server.ts';
-import { shopContext } from './shop-context.ts';
+import { chooseLanguage } from './middleware/language.ts';
+import { isFromOwnPages } from './middleware/origin-check.ts';
+import { toOwnRequest } from './middleware/own-request.ts';
+import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
+import { createViewerReader } from './middleware/viewer.server.ts';
+import { languageContext, nonceContext, shopContext, viewerContext } from './shop-context.ts';
 
 export { createShop } from '#shop/shop.server.ts';
 
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(
-    build as ServerBuild,
-    shop.config.isProductionBuild ? 'production' : 'development',
-  );
+  const { isProductionBuild, shopUrl } = shop.config;
+  const handle = createRequestHandler(build as ServerBuild, isProductionBuild ? 'production' : 'development');
   return async (request) => {
+    const page = {
+      pathname: new URL(request.url).pathname,
+      nonce: createNonce(),
+      isHttps: shopUrl.startsWith('https:'),
+      isProductionBuild,
+      hasSession: shop.auth.readToken(request.headers) !== null,
+    };
+    if (!isFromOwnPages(request, shop.config)) {
+      shop.log.warn({ method: request.method, path: page.pathname }, 'refused: not from a page of this shop');
+      return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
+    }
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    return handle(request, context);
+    context.set(languageContext, chooseLanguage(request));
+    context.set(nonceContext, page.nonce);
+    context.set(viewerContext, createViewerReader(shop, request.headers));
+    return withSecurityHeaders(await handle(toOwnRequest(request, shopUrl), context), page);
   };
 }

@@ -16,7 +16,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="referrer" content="strict-origin-when-cross-origin" />
         <Meta />
         <Links />
       </head>

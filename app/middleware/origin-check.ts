@@ -1,0 +1,35 @@
+import type { Config } from '#shop/platform/config.server.ts';
+
+/** Providers sign what they post; they are no browsers and send no Origin. */
+const SIGNED_PATHS = /^\/webhooks\//;
+const READING_METHODS = new Set(['GET', 'HEAD']);
+/** 'none': the visitor did it, with the address bar or a bookmark. */
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+type OriginConfig = Pick<Config, 'env' | 'shopUrl'>;
+
+/**
+ * Whether a request may change something: it comes from the shop's own pages, or from no browser at all. React Router
+ * checks form posts to pages only; this holds for every address and every method but GET and HEAD.
+ */
+export function isFromOwnPages(request: Request, config: OriginConfig): boolean {
+  if (READING_METHODS.has(request.method)) return true;
+  const url = new URL(request.url);
+  if (SIGNED_PATHS.test(url.pathname)) return true;
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if (origin === null) return site === null ? isNoBrowser(request) : OWN_SITES.has(site);
+  // A page that sends no referrer (those behind mailed links) posts its form as 'null'; only the browser writes Sec-Fetch-Site.
+  if (origin === 'null') return site === 'same-origin';
+  return ownOrigins(url, config).includes(origin);
+}
+
+/** In development the shop is also looked at as 127.0.0.1, or by the machine's name. */
+function ownOrigins(url: URL, config: OriginConfig): string[] {
+  return config.env === 'production' ? [config.shopUrl] : [config.shopUrl, url.origin];
+}
+
+/** Every browser in use sends one of these two headers with a post; without cookies there is nothing to misuse. */
+function isNoBrowser(request: Request): boolean {
+  return !request.headers.has('cookie');
+}

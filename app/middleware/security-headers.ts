@@ -1,0 +1,75 @@
+/** 128 random bits, new for every page. */
+export function createNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+export type Page = {
+  readonly pathname: string;
+  readonly nonce: string;
+  readonly isHttps: boolean;
+  /** False under Vite, which brings inline scripts and styles of its own and a socket for hot reload. */
+  readonly isProductionBuild: boolean;
+  readonly hasSession: boolean;
+};
+
+const TWO_YEARS = 63_072_000;
+/** Pages whose address carries a token. */
+const TOKEN_PATHS = /^(?:\/lv)?\/(?:auth\/confirm|reset-password)(?:\.data)?\/?$/;
+
+/** The response with what every response of the shop carries. A header that the page has set itself is left alone. */
+export function withSecurityHeaders(response: Response, page: Page): Response {
+  const headers = new Headers(response.headers);
+  const set = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  set('Content-Security-Policy', contentSecurityPolicy(page));
+  set('X-Content-Type-Options', 'nosniff');
+  set('X-Frame-Options', 'DENY');
+  // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
+  set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  if (TOKEN_PATHS.test(page.pathname)) headers.set('Referrer-Policy', 'no-referrer');
+  else set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (page.isHttps) set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
+  setCaching(headers, page);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** Pages and data of somebody who is signed in, and whatever sets a cookie, are kept by nobody. */
+function setCaching(headers: Headers, page: Page): void {
+  const isPersonal = page.hasSession && isPageOrData(headers.get('content-type'));
+  if (isPersonal || headers.has('set-cookie') || TOKEN_PATHS.test(page.pathname)) {
+    headers.set('Cache-Control', 'private, no-store');
+  } else if (!headers.has('cache-control')) {
+    headers.set('Cache-Control', 'private, no-cache');
+  }
+}
+
+/** Pictures and the like are the same for everybody. */
+function isPageOrData(contentType: string | null): boolean {
+  return (
+    contentType === null ||
+    /^(?:text\/html|text\/x-script|text\/x-turbo|text\/plain|application\/json)/.test(contentType)
+  );
+}
+
+function contentSecurityPolicy({ nonce, isHttps, isProductionBuild }: Page): string {
+  const directives = [
+    "default-src 'self'",
+    isProductionBuild ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    isProductionBuild ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self' 'unsafe-inline'",
+    // Widths and positions are written as style attributes, which no nonce can cover.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    isProductionBuild ? "connect-src 'self'" : "connect-src 'self' ws: wss:",
+    // Without scripts, paying is a form whose answer leads to the provider.
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ];
+  return directives.join('; ');
+}
