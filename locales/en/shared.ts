@@ -21,6 +21,11 @@ export const shared = {
   'amount.inclVat': 'incl. VAT',
   'amount.quantityTimes': '{n} × {price}',
 
+  // Pages not open to everyone
+  'accessDenied.title': 'Access Denied',
+  'accessDenied.text': "You don't have permission to access this page.",
+  'accessDenied.back': 'Back to Homepage',
+
   // Languages, each named in itself
   'language.en': 'English',
   'language.lv': 'Latviešu',

@@ -24,6 +24,11 @@ export const shared: MessagesOf<typeof en> = {
   'amount.inclVat': 'ar PVN',
   'amount.quantityTimes': '{n} × {price}',
 
+  // Pages not open to everyone
+  'accessDenied.title': 'Piekļuve liegta',
+  'accessDenied.text': 'Jums nav tiesību atvērt šo lapu.',
+  'accessDenied.back': 'Uz sākumlapu',
+
   // Languages, each named in itself
   'language.en': 'English',
   'language.lv': 'Latviešu',

@@ -3,16 +3,12 @@ export const common = {
   'admin.title': 'Admin Dashboard',
   'admin.loading': 'Loading',
   'admin.navigation': 'Back office',
+  'admin.skipToContent': 'Skip to content',
   'admin.viewShop': 'View shop',
   'admin.signOut': 'Sign Out',
   'admin.openMenu': 'Open menu',
   'admin.closeMenu': 'Close menu',
   'admin.language': 'Language',
-
-  // Guard
-  'admin.accessDenied': 'Access Denied',
-  'admin.accessDeniedText': "You don't have permission to access this page.",
-  'admin.backToHomepage': 'Back to Homepage',
 
   // Tabs
   'admin.tab.overview': 'Overview',

@@ -6,16 +6,12 @@ export const common: MessagesOf<typeof en> = {
   'admin.title': 'Administrēšana',
   'admin.loading': 'Ielādē',
   'admin.navigation': 'Administrēšanas izvēlne',
+  'admin.skipToContent': 'Pāriet uz saturu',
   'admin.viewShop': 'Skatīt veikalu',
   'admin.signOut': 'Iziet',
   'admin.openMenu': 'Atvērt izvēlni',
   'admin.closeMenu': 'Aizvērt izvēlni',
   'admin.language': 'Valoda',
-
-  // Guard
-  'admin.accessDenied': 'Piekļuve liegta',
-  'admin.accessDeniedText': 'Jums nav tiesību atvērt šo lapu.',
-  'admin.backToHomepage': 'Uz sākumlapu',
 
   // Tabs
   'admin.tab.overview': 'Pārskats',

@@ -1,0 +1,108 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useLanguage } from '../i18n.tsx';
+import { Mark } from '../ui/logo.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
+
+type AdminFrameProps = {
+  readonly shopName: string;
+  readonly viewer: { readonly fullName: string; readonly email: string };
+  readonly children: ReactNode;
+};
+
+const TABS = [
+  { to: '/admin', end: true, key: 'admin.tab.overview', icon: ChartNoAxesColumn },
+  { to: '/admin/orders', end: false, key: 'admin.tab.orders', icon: Package },
+] as const;
+
+/** A quiet sidebar beside the tab's content; on phones the tabs stand at the bottom, under the thumb. */
+export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
+      <SkipLink label={t('admin.skipToContent')} />
+      <meta name="robots" content="noindex" />
+      <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
+          <a href="/" className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight">
+            <Mark className="size-6" />
+            {shopName}
+          </a>
+          <Tabs t={t} />
+          <div className="flex items-center gap-1 md:mt-auto md:flex-col md:items-stretch">
+            <p className="hidden px-3 pb-2 text-sm md:block">
+              <span className="block truncate font-semibold">{viewer.fullName}</span>
+              <span className="block truncate text-muted">{viewer.email}</span>
+            </p>
+            <Languages />
+            <a href="/" className={QUIET_LINK} title={t('admin.viewShop')}>
+              <Store aria-hidden="true" />
+              <span className="max-md:sr-only">{t('admin.viewShop')}</span>
+            </a>
+            <form method="post" action="/sign-out">
+              <button type="submit" className={`${QUIET_LINK} w-full`} title={t('admin.signOut')}>
+                <LogOut aria-hidden="true" />
+                <span className="max-md:sr-only">{t('admin.signOut')}</span>
+              </button>
+            </form>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 pb-28 outline-none sm:p-6 md:p-8">
+          {children}
+        </main>
+      </div>
+    </ToastProvider>
+  );
+}
+
+const QUIET_LINK =
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
+
+function Tabs({ t }: { readonly t: AdminTranslate }): ReactNode {
+  return (
+    <nav
+      aria-label={t('admin.navigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:mt-4 md:border-0"
+    >
+      <ul className="flex md:flex-col md:gap-1">
+        {TABS.map(({ to, end, key, icon: Icon }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end={end}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-3 text-xs font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-accent md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-tint md:aria-[current=page]:text-accent-ink [&_svg]:size-5"
+            >
+              <Icon aria-hidden="true" />
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A plain form: texts come with the document, so changing language is a new document. */
+function Languages(): ReactNode {
+  const t = useAdminTranslate();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  const other = current === 'en' ? 'lv' : 'en';
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="page" value={`${pathname}${search}`} />
+      <button type="submit" name="language" value={other} lang={other} className={`${QUIET_LINK} w-full`}>
+        <span aria-hidden="true" className="grid w-4.5 place-items-center text-xs font-bold uppercase md:w-auto">
+          {other}
+        </span>
+        <span className="max-md:sr-only">{t(`language.${other}`)}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { getLanguage, getShop } from '../shop-context.ts';
+import type { Route } from './+types/layout.ts';
+import { AdminI18nProvider } from './admin-i18n.tsx';
+import { AccessDenied, AdminProblem } from './admin-problem.tsx';
+import { AdminFrame } from './frame.tsx';
+import { loadAdminMessages } from './load-admin-messages.ts';
+import { requireAdmin } from './require-admin.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    await requireAdmin(context);
+    return next();
+  },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireAdmin(context);
+  const language = getLanguage(context);
+  const [settings, messages] = await Promise.all([getSettings(getShop(context)), loadAdminMessages(language)]);
+  return {
+    language,
+    messages,
+    shopName: settings.shopName,
+    viewer: { fullName: viewer.fullName, email: viewer.email },
+  };
+}
+
+/** The frame and its texts stay the same from tab to tab. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
+  const { language, messages, shopName, viewer } = loaderData;
+  return (
+    <AdminI18nProvider language={language} messages={messages}>
+      <AdminFrame shopName={shopName} viewer={viewer}>
+        <Outlet />
+      </AdminFrame>
+    </AdminI18nProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  const frame = useRouteLoaderData<typeof loader>('admin');
+  if (isRouteErrorResponse(error) && error.status === 403) return <AccessDenied />;
+  if (frame === undefined) return <AdminProblem error={error} />;
+  return (
+    <AdminI18nProvider language={frame.language} messages={frame.messages}>
+      <AdminFrame shopName={frame.shopName} viewer={frame.viewer}>
+        <AdminProblem error={error} />
+      </AdminFrame>
+    </AdminI18nProvider>
+  );
+}
