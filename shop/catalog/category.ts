@@ -11,3 +11,8 @@ export type Category = {
 
 /** `productCount` counts active products. */
 export type CategoryWithCount = Category & { readonly productCount: number };
+
+/** How many categories the header lists, by name. */
+export const NAVIGATION_CATEGORIES = 8;
+/** How many the footer lists, and how many tiles the home page shows. */
+export const FEATURED_CATEGORIES = 6;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import { PLACEHOLDER_IMAGE } from './product.ts';
-import type { CardImage } from './product-card.ts';
 
 /** For pictures kept elsewhere, whose size and backdrop nobody knows. */
 const UNKNOWN = { width: 768, height: 768, ground: '#f4f2ef' } as const;
 
 /** Drawn where a product has no picture yet. */
-export const PLACEHOLDER: CardImage = { path: PLACEHOLDER_IMAGE, ...UNKNOWN };
+export const PLACEHOLDER: Picture = { path: PLACEHOLDER_IMAGE, ...UNKNOWN };
 
-/** SQL for a `CardImage`: the image value in `path` (not null) with what the bucket knows of it. */
-export function imageJson(path: RawBuilder<unknown>): RawBuilder<CardImage> {
-  return sql<CardImage>`(
+/** SQL for a picture: the image value in `path` (not null) with what the bucket knows of it. */
+export function imageJson(path: RawBuilder<unknown>): RawBuilder<Picture> {
+  return sql<Picture>`(
     select jsonb_build_object(
       'path', known.path,
       'width', coalesce(m.width, ${sql.lit(UNKNOWN.width)}),

@@ -1,15 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Category, CategoryWithCount } from './category.ts';
+import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES } from './category.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
-import type { CardImage } from './product-card.ts';
-
-/** How many categories the header lists. */
-export const NAVIGATION_CATEGORIES = 8;
-/** How many the footer lists, and how many tiles the home page shows. */
-export const FEATURED_CATEGORIES = 6;
 
 /** The first categories by name, for header and footer. */
 export async function listNavigationCategories(
@@ -26,7 +21,7 @@ export async function listNavigationCategories(
 }
 
 /** A category as a tile: its own picture, or that of a product on its shelf. */
-export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: CardImage };
+export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: Picture };
 
 /** Every category by name, with the number of its active products. `limit` keeps the first ones. */
 export async function listCategoryTiles(
@@ -62,7 +57,7 @@ type TileRow = {
   readonly description: string | null;
   readonly type: string;
   readonly productCount: number;
-  readonly picture: CardImage | null;
+  readonly picture: Picture | null;
 };
 
 /** As people of that language sort: in Latvian Č comes after C, not after Z. */

@@ -1,22 +1,13 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Category } from './category.ts';
-
-/** A picture with what a page must know to keep its place and melt it into its ground. */
-export type CardImage = {
-  /** Storage path in the product-images bucket, or an address starting with http or /. */
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-  /** Its backdrop colour, '#rrggbb'. */
-  readonly ground: string;
-};
 
 export type CardVariation = {
   readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
-  readonly image: CardImage | null;
+  readonly image: Picture | null;
   readonly inStock: boolean;
 };
 
@@ -39,7 +30,7 @@ export type ProductCard = {
   /** One unit of the product itself, excluding VAT: what a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: main view (the placeholder where there is none), and what is shown on hover. */
-  readonly images: readonly CardImage[];
+  readonly images: readonly Picture[];
   readonly featured: boolean;
   readonly inStock: boolean;
   readonly variationOnly: boolean;

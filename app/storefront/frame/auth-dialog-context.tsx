@@ -1,5 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 
 export const AUTH_MODES = ['signin', 'signup', 'forgot-password'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
@@ -24,8 +23,12 @@ export type AuthDialogControl = {
   close(): void;
 };
 
-/** `?auth=signin` opens the dialog: where buttons lead before scripts arrive, and where guarded pages send people. */
-export const AUTH_PARAMETER = 'auth';
+/** The same forms as pages: where buttons lead before scripts arrive, and where the dialog's forms are posted. */
+export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
+  signin: '/sign-in',
+  signup: '/sign-up',
+  'forgot-password': '/forgot-password',
+};
 
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
@@ -41,7 +44,6 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
   }, []);
   const setOpen = useCallback((isOpen: boolean) => setState((now) => now && { ...now, open: isOpen }), []);
   const control = useMemo(() => ({ open, close: () => setOpen(false) }), [open, setOpen]);
-  useAuthParameter(open);
 
   return (
     <AuthDialogContext value={control}>
@@ -65,21 +67,4 @@ export function useAuthDialog(): AuthDialogControl {
   const control = useContext(AuthDialogContext);
   if (control === null) throw new Error('useAuthDialog needs an AuthDialogProvider above it');
   return control;
-}
-
-function useAuthParameter(open: AuthDialogControl['open']): void {
-  const [parameters, setParameters] = useSearchParams();
-  const mode = AUTH_MODES.find((known) => known === parameters.get(AUTH_PARAMETER));
-  useEffect(() => {
-    if (mode === undefined) return;
-    open(mode);
-    // Taken out of the address, so that going back or reloading does not bring the dialog again.
-    setParameters(
-      (now) => {
-        now.delete(AUTH_PARAMETER);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [mode, open, setParameters]);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import type { Language } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
+import { twinPath } from './twin-path.ts';
 
 export type PageMetaProps = {
   /** Without the shop's name, which is added; `wholeTitle` is taken as it is. */
@@ -27,10 +28,18 @@ const SHOP_PICTURE = '/social.png';
 export function PageMeta(props: PageMetaProps): ReactNode {
   const { origin, shop } = useStorefront();
   const language = useLanguage();
-  const { title, wholeTitle = false, description, path, image = SHOP_PICTURE, type = 'website', noindex = false } = props;
+  const {
+    title,
+    wholeTitle = false,
+    description,
+    path,
+    image = SHOP_PICTURE,
+    type = 'website',
+    noindex = false,
+  } = props;
   const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
   const english = `${origin}${typeof path === 'string' ? path : path.en}`;
-  const latvian = `${origin}${latvianPath(typeof path === 'string' ? path : path.lv)}`;
+  const latvian = `${origin}${twinPath(typeof path === 'string' ? path : path.lv, 'lv')}`;
   const canonical = language === 'lv' ? latvian : english;
   return (
     <>
@@ -56,8 +65,4 @@ export function PageMeta(props: PageMetaProps): ReactNode {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
-
-function latvianPath(path: string): string {
-  return path === '/' ? '/lv' : `/lv${path}`;
 }

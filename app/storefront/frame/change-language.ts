@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { getShop } from '#app/shop-context.ts';
+import { LANGUAGE_STORAGE_KEY, parseLanguage } from '#shop/kernel/language.ts';
+import type { Route } from './+types/change-language.ts';
+import { parseLocalPath, twinPath } from './twin-path.ts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** POST /language: remembers the choice and leads to the page's twin. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await request.formData();
+  const language = parseLanguage(form.get('language'));
+  const page = parseLocalPath(form.get('page'));
+  if (language === null) return redirect(page, 303);
+  const secure = getShop(context).config.shopUrl.startsWith('https:') ? '; Secure' : '';
+  return redirect(twinPathOf(page, language), {
+    status: 303,
+    headers: {
+      'Set-Cookie': `${LANGUAGE_STORAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax${secure}`,
+    },
+  });
+}
+
+/** The address is only posted to; whoever opens it is led to the shop. */
+export function loader(): Response {
+  return redirect('/');
+}
+
+function twinPathOf(page: string, language: 'en' | 'lv'): string {
+  const { pathname, search } = new URL(page, 'http://shop.invalid');
+  return `${twinPath(pathname, language)}${search}`;
+}

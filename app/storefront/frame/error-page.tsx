@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+
+/** What stands in a page's place when it could not be made: nothing at this address, or our mistake. */
+export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unexpected />;
+}
+
+export function NotFound(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Message title={t('notFound.title')} text={t('notFound.text')} above={t('notFound.code')}>
+      <ButtonLink to={localPath('/')}>{t('action.backToHome')}</ButtonLink>
+      <ButtonLink to={localPath('/products')} look="secondary">
+        {t('nav.allProducts')}
+      </ButtonLink>
+    </Message>
+  );
+}
+
+function Unexpected(): ReactNode {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
+  return (
+    <Message title={t('error.unexpected')} text={t('error.unexpectedText')}>
+      {/* A new document: whatever broke is not carried along. */}
+      <a href={`${pathname}${search}`} className={buttonClass()}>
+        {t('action.retry')}
+      </a>
+      <a href={localPath('/')} className={buttonClass({ look: 'secondary' })}>
+        {t('action.backToHome')}
+      </a>
+    </Message>
+  );
+}
+
+function Message(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly above?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
+      <title>{props.title}</title>
+      {props.above && <p className="numeric text-lg font-semibold text-accent">{props.above}</p>}
+      <h1 className="mt-1 text-3xl font-bold">{props.title}</h1>
+      <p className="mt-3 max-w-md text-muted">{props.text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{props.children}</div>
+    </div>
+  );
+}

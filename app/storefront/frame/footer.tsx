@@ -1,0 +1,153 @@
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { FEATURED_CATEGORIES } from '#shop/catalog/category.ts';
+import { AuthLink } from './auth-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { categoryPath } from './products-menu.tsx';
+import { useStorefront } from './storefront-context.tsx';
+import { telephoneLink } from './telephone-link.ts';
+
+const ROW =
+  'inline-flex min-h-9 items-center py-1 text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
+
+export function Footer(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { shop } = useStorefront();
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
+        <div className="col-span-2 md:col-span-4 lg:col-span-1">
+          <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
+            <Logo name={shop.name} />
+          </Link>
+          <p className="mt-4 max-w-sm text-muted">{t('footer.about')}</p>
+          <LanguageSwitch className="mt-4 -ms-2" />
+        </div>
+        <Categories />
+        <QuickLinks />
+        <CustomerService />
+        <Contact />
+      </div>
+      <LegalLine />
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section>
+      <h2 className="mb-2 text-base font-semibold tracking-normal">{title}</h2>
+      <ul className="flex flex-col items-start text-sm">{children}</ul>
+    </section>
+  );
+}
+
+function Row({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <Link to={to} className={ROW}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Categories(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { categories } = useStorefront();
+  return (
+    <Column title={t('footer.categories')}>
+      {categories.slice(0, FEATURED_CATEGORIES).map(({ id, name }) => (
+        <Row key={id} to={categoryPath(localPath, id)}>
+          {name}
+        </Row>
+      ))}
+    </Column>
+  );
+}
+
+function QuickLinks(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Column title={t('footer.quickLinks')}>
+      <Row to={localPath('/products')}>{t('nav.allProducts')}</Row>
+      <Row to={localPath('/categories')}>{t('nav.categories')}</Row>
+      <Row to={localPath('/wholesale')}>{t('nav.wholesale')}</Row>
+      <Row to={localPath('/about')}>{t('nav.about')}</Row>
+    </Column>
+  );
+}
+
+/** Signed out, these need signing in first: the dialog comes over the page. */
+function CustomerService(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { viewer } = useStorefront();
+  const guarded = (path: string, label: string) =>
+    viewer ? (
+      <Row to={localPath(path)}>{label}</Row>
+    ) : (
+      <li>
+        <AuthLink mode="signin" className={ROW}>
+          {label}
+        </AuthLink>
+      </li>
+    );
+  return (
+    <Column title={t('footer.customerService')}>
+      {guarded('/orders', t('footer.trackOrder'))}
+      {guarded('/account-settings', t('footer.myAccount'))}
+      <Row to={localPath('/faq')}>{t('footer.faq')}</Row>
+    </Column>
+  );
+}
+
+function Contact(): ReactNode {
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  return (
+    <section className="max-lg:col-span-2 max-md:col-span-1 md:max-lg:col-span-1">
+      <h2 className="mb-2 text-base font-semibold tracking-normal">{t('footer.contact')}</h2>
+      <address className="flex flex-col items-start text-sm not-italic">
+        <a href={`mailto:${shop.email}`} className={`${ROW} gap-2.5 break-all`}>
+          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          {shop.email}
+        </a>
+        <a href={telephoneLink(shop.phone)} className={`${ROW} numeric gap-2.5`}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          {shop.phone}
+        </a>
+        <p className="flex items-start gap-2.5 py-2 text-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {shop.address}
+        </p>
+      </address>
+    </section>
+  );
+}
+
+function LegalLine(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { shop } = useStorefront();
+  return (
+    <div className="border-t border-line">
+      <div className="wrap flex flex-col gap-x-8 gap-y-1 py-5 text-sm md:flex-row md:items-center md:justify-between">
+        <ul className="flex flex-wrap gap-x-6">
+          <Row to={localPath('/privacy')}>{t('footer.privacy')}</Row>
+          <Row to={localPath('/terms')}>{t('footer.terms')}</Row>
+          <Row to={localPath('/cookies')}>{t('footer.cookies')}</Row>
+        </ul>
+        <p className="text-muted">{t('footer.rights', { year: new Date().getFullYear(), shop: shop.legalName })}</p>
+      </div>
+    </div>
+  );
+}

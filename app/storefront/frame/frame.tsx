@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import { ToastProvider } from '#app/ui/toast.tsx';
+import { CartProvider } from '../cart/cart-context.tsx';
+import { AuthDialogProvider } from './auth-dialog-context.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useRestoredLanguage } from './saved-language.ts';
+import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
+
+/** Header and footer around a page, with what the parts of a page share. */
+export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  useRestoredLanguage();
+  return (
+    <StorefrontProvider data={data}>
+      <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
+        <AuthDialogProvider>
+          <CartProvider>
+            <SkipLink label={t('skipToContent')} />
+            <Header />
+            <main id="main" tabIndex={-1} className="min-h-[60vh]">
+              {children}
+            </main>
+            <Footer />
+          </CartProvider>
+        </AuthDialogProvider>
+      </ToastProvider>
+    </StorefrontProvider>
+  );
+}

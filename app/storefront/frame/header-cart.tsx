@@ -1,0 +1,27 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useCart } from '../cart/cart-context.tsx';
+
+export function HeaderCart(): ReactNode {
+  const t = useTranslate();
+  const { totalQuantity, open } = useCart();
+  return (
+    <IconButton label={t('nav.cart', { n: totalQuantity })} count={totalQuantity} aria-haspopup="dialog" onClick={open}>
+      <ShoppingBag aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The cart as a line of the menu on phones. */
+export function CartRow({ className }: { readonly className: string }): ReactNode {
+  const t = useTranslate();
+  const { totalQuantity, open } = useCart();
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={open} className={`w-full gap-3 text-start ${className}`}>
+      <ShoppingBag aria-hidden="true" className="size-5 text-muted" />
+      {t('nav.cart', { n: totalQuantity })}
+    </button>
+  );
+}

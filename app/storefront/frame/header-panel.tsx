@@ -1,0 +1,82 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import { iconButtonClass } from '#app/ui/icon-button.tsx';
+
+type HeaderPanelProps = {
+  readonly icon: ReactNode;
+  readonly openLabel: string;
+  readonly closeLabel: string;
+  /** Runs when it opens, to move focus, say. */
+  readonly onOpen?: (panel: HTMLElement) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A panel as wide as the page, under the header. A `<details>`, so that it opens before scripts arrive; they add that
+ * Escape, a click elsewhere and going to another page close it.
+ */
+export function HeaderPanel(props: HeaderPanelProps): ReactNode {
+  const { icon, openLabel, closeLabel, onOpen, className, children } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => close(details.current), [key]);
+  useEffect(() => {
+    const closeWhenOutside = (event: Event) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close(details.current);
+    };
+    document.addEventListener('pointerdown', closeWhenOutside);
+    document.addEventListener('focusin', closeWhenOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeWhenOutside);
+      document.removeEventListener('focusin', closeWhenOutside);
+    };
+  }, []);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    event.stopPropagation();
+    close(details.current);
+    details.current.querySelector('summary')?.focus();
+  }
+
+  // A link to the page that is open already navigates nowhere, but was a choice all the same.
+  function closeOnChoice(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('a')) close(details.current);
+  }
+
+  return (
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onToggle={(event) => event.currentTarget.open && onOpen?.(event.currentTarget)}
+      className={classNames('group/panel', className)}
+    >
+      <summary className={iconButtonClass()}>
+        <span className="contents group-open/panel:hidden">
+          {icon}
+          <span className="sr-only">{openLabel}</span>
+        </span>
+        <span className="hidden group-open/panel:contents">
+          <X aria-hidden="true" />
+          <span className="sr-only">{closeLabel}</span>
+        </span>
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its links do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click */}
+      <div
+        onClick={closeOnChoice}
+        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b border-line bg-raised p-4 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0"
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null): void {
+  if (details) details.open = false;
+}

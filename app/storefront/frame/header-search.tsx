@@ -1,0 +1,26 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '#app/i18n.tsx';
+import { HeaderPanel } from './header-panel.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** Open in the bar from 768 px on; behind its icon below that. The home page has its own in the first screen. */
+export function HeaderSearch(): ReactNode {
+  const t = useTranslate();
+  const term = new URLSearchParams(useLocation().search).get('search') ?? '';
+  return (
+    <>
+      <SearchBox defaultValue={term} className="hidden flex-1 md:block xl:ms-auto xl:max-w-72" />
+      <HeaderPanel
+        icon={<Search aria-hidden="true" />}
+        openLabel={t('search.label')}
+        closeLabel={t('action.close')}
+        onOpen={(panel) => panel.querySelector('input')?.focus()}
+        className="md:hidden"
+      >
+        <SearchBox defaultValue={term} />
+      </HeaderPanel>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { LANGUAGES } from '#shop/kernel/language.ts';
+import { storeLanguage } from './saved-language.ts';
+
+/** A plain form: texts come with the document, so changing language is a new document, with or without scripts. */
+export function LanguageSwitch({ className }: { readonly className?: string }): ReactNode {
+  const t = useTranslate();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/language" className={className}>
+      <input type="hidden" name="page" value={`${pathname}${search}`} />
+      <fieldset className="flex items-center">
+        <legend className="sr-only">{t('nav.language')}</legend>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            onClick={() => storeLanguage(language)}
+            className={classNames(
+              'grid min-h-7 min-w-8 place-items-center rounded-sm px-1 text-xs font-semibold uppercase tracking-wide touch:min-h-12 touch:min-w-12',
+              language === current
+                ? 'underline decoration-2 underline-offset-4'
+                : 'opacity-80 hover:underline hover:underline-offset-4 hover:opacity-100',
+            )}
+          >
+            <span>
+              {language}
+              <span className="sr-only">, {t(`language.${language}`)}</span>
+            </span>
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import Menu from 'lucide-react/icons/menu';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { CartRow } from './header-cart.tsx';
+import { HeaderPanel } from './header-panel.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { categoryPath } from './products-menu.tsx';
+import { useStorefront } from './storefront-context.tsx';
+import { telephoneLink } from './telephone-link.ts';
+import { AccountLinks, Identity } from './user-menu.tsx';
+
+const LINK =
+  'flex min-h-12 items-center rounded-control px-3 font-semibold hover:bg-neutral-tint aria-[current=page]:text-accent';
+
+/** The whole header below 768 px. */
+export function MobileMenu(): ReactNode {
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  return (
+    <HeaderPanel
+      icon={<Menu aria-hidden="true" />}
+      openLabel={t('nav.openMenu')}
+      closeLabel={t('nav.closeMenu')}
+      className="md:hidden"
+    >
+      <MenuLinks />
+      <hr className="my-3 border-line" />
+      <Account />
+      <hr className="my-3 border-line" />
+      <div className="flex items-center justify-between gap-4">
+        <a href={telephoneLink(shop.phone)} className="numeric inline-flex min-h-12 items-center gap-2 px-3">
+          <Phone aria-hidden="true" className="size-4.5 text-muted" />
+          <span className="sr-only">{t('topStrip.phone', { phone: '' })}</span>
+          {shop.phone}
+        </a>
+        <LanguageSwitch />
+      </div>
+    </HeaderPanel>
+  );
+}
+
+function MenuLinks(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { categories } = useStorefront();
+  return (
+    <nav aria-label={t('nav.label')}>
+      <NavLink to={localPath('/products')} end className={LINK}>
+        {t('nav.products')}
+      </NavLink>
+      <ul className="mb-2 grid grid-cols-2 gap-x-2">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={categoryPath(localPath, id)}
+              className="flex min-h-12 items-center rounded-control px-3 leading-tight text-muted hover:bg-neutral-tint hover:text-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(['categories', 'wholesale', 'about'] as const).map((page) => (
+        <NavLink key={page} to={localPath(`/${page}`)} className={LINK}>
+          {t(`nav.${page}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Account(): ReactNode {
+  const t = useTranslate();
+  const { viewer } = useStorefront();
+  return (
+    <>
+      <CartRow className={LINK} />
+      {viewer ? (
+        <>
+          <Identity viewer={viewer} className="px-3 py-3" />
+          <AccountLinks viewer={viewer} />
+        </>
+      ) : (
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <AuthLink mode="signin" className={buttonClass({ look: 'secondary', block: true })}>
+            {t('nav.signIn')}
+          </AuthLink>
+          <AuthLink mode="signup" className={buttonClass({ block: true })}>
+            {t('nav.signUp')}
+          </AuthLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { LANGUAGE_STORAGE_KEY, type Language, parseLanguage } from '#shop/kernel/language.ts';
+import { twinPath } from './twin-path.ts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** Keeps the choice where the browser finds it even if cookies are cleared. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, language);
+  } catch {
+    // Storage may be switched off; the cookie then has to do.
+  }
+}
+
+/** A stored choice whose cookie is gone becomes a cookie again; a page in the other language is left for its twin. */
+export function useRestoredLanguage(): void {
+  const shown = useLanguage();
+  useEffect(() => {
+    const saved = findStoredLanguage();
+    if (saved === null || document.cookie.includes(`${LANGUAGE_STORAGE_KEY}=`)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${LANGUAGE_STORAGE_KEY}=${saved}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+    const { pathname, search, hash } = window.location;
+    if (saved === 'lv' && shown === 'en') window.location.replace(`${twinPath(pathname, 'lv')}${search}${hash}`);
+  }, [shown]);
+}
+
+function findStoredLanguage(): Language | null {
+  try {
+    return parseLanguage(localStorage.getItem(LANGUAGE_STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+type SearchBoxProps = {
+  readonly size?: 'md' | 'lg';
+  /** What was searched for on the page that is shown. */
+  readonly defaultValue?: string;
+  readonly className?: string;
+};
+
+/** A plain form to /products?search=, so that it works before scripts arrive; the blank search is left out of the address. */
+export function SearchBox({ size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const id = useId();
+  const products = localPath('/products');
+
+  function search(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    event.currentTarget.querySelector('input')?.blur();
+    navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to every browser and screen reader yet
+    <form
+      role="search"
+      action={products}
+      onSubmit={search}
+      className={classNames('relative', className)}
+      aria-label={t('search.label')}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t('search.label')}
+      </label>
+      <input
+        id={id}
+        key={defaultValue}
+        type="search"
+        name="search"
+        defaultValue={defaultValue}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className={classNames(
+          'control rounded-full [&::-webkit-search-cancel-button]:hidden',
+          size === 'lg' ? 'min-h-14 ps-6 pe-16 text-lg' : 'ps-4 pe-12',
+        )}
+      />
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        className={classNames(
+          'absolute inset-y-0 end-0 my-auto grid place-items-center rounded-full transition-colors',
+          size === 'lg'
+            ? 'me-1.5 size-11 bg-accent text-on-accent hover:bg-accent-hover'
+            : 'me-1 size-9 text-muted hover:text-ink touch:size-11',
+        )}
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/dropdown.tsx';
+import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import type { StorefrontData } from './storefront-context.tsx';
+
+type SignedIn = NonNullable<StorefrontData['viewer']>;
+
+export function UserMenu({ viewer }: { readonly viewer: SignedIn }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Dropdown
+      label={<UserRound aria-hidden="true" />}
+      name={t('userMenu.label')}
+      align="end"
+      triggerClassName={iconButtonClass()}
+    >
+      <Identity viewer={viewer} className="border-b border-line px-3 pt-2 pb-3" />
+      <AccountLinks viewer={viewer} />
+    </Dropdown>
+  );
+}
+
+export function Identity({ viewer, className }: { readonly viewer: SignedIn; readonly className?: string }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className={className}>
+      <p className="truncate font-semibold">{viewer.fullName || viewer.email}</p>
+      <p className="truncate text-sm text-muted">{viewer.email}</p>
+      {viewer.isAdmin && (
+        <Badge tone="accent" className="mt-2">
+          {t('userMenu.administrator')}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** Where a signed-in person goes. Signing out is a plain form: a new document forgets everything of the old one. */
+export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <>
+      <DropdownLink to={localPath('/account-settings')} icon={<Settings />}>
+        {t('userMenu.accountSettings')}
+      </DropdownLink>
+      <DropdownLink to={localPath('/orders')} icon={<Package />}>
+        {t('userMenu.myOrders')}
+      </DropdownLink>
+      {viewer.isAdmin && (
+        <DropdownLink to="/admin" icon={<LayoutDashboard />} reloadDocument>
+          {t('userMenu.adminDashboard')}
+        </DropdownLink>
+      )}
+      <form method="post" action="/sign-out">
+        <DropdownButton type="submit" icon={<LogOut />}>
+          {t('userMenu.signOut')}
+        </DropdownButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { isAdmin } from '#shop/accounts/viewer.ts';
+import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import type { Route } from './+types/layout.ts';
+import { ErrorPage } from './frame/error-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import type { StorefrontData } from './frame/storefront-context.tsx';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
+  const shop = getShop(context);
+  const [viewer, categories, settings] = await Promise.all([
+    findViewer(context),
+    listNavigationCategories(shop, getLanguage(context)),
+    getSettings(shop),
+  ]);
+  const { legalName, email, phone, address, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
+  return {
+    origin: shop.config.shopUrl,
+    viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isAdmin(viewer) },
+    categories,
+    shop: { name: settings.shopName, legalName, email, phone, address, chatUrl },
+    pricing: { vatRate, shippingPrice, freeShippingThreshold },
+  };
+}
+
+/** The frame changes with what people do (signing in, say), not with where they go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const isPlainNavigation =
+    (change.formMethod === undefined || change.formMethod === 'GET') && change.currentUrl.href !== change.nextUrl.href;
+  return !isPlainNavigation && change.defaultShouldRevalidate;
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <Frame data={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  const data = useLoaderData<typeof loader | undefined>();
+  return data ? (
+    <Frame data={data}>
+      <ErrorPage error={error} />
+    </Frame>
+  ) : (
+    <ErrorPage error={error} />
+  );
+}

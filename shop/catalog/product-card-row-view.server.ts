@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { offerDisplayPrice } from '#shop/pricing/offer.ts';
+import { applyPriceRule } from '#shop/pricing/price-rule.ts';
+import { imageJson, PLACEHOLDER } from './image-view.server.ts';
+import { isInStock, maxQuantity } from './product.ts';
+import type { ProductCard } from './product-card.ts';
+
+type VariationRow = {
+  readonly id: Uuid;
+  readonly label: string;
+  readonly price_adjustment: string | null;
+  readonly stock_quantity: number;
+  readonly image: Picture | null;
+};
+
+type PriceChangeRow = {
+  readonly price: string | null;
+  readonly changed_at: string;
+  readonly variation_id: Uuid | null;
+};
+
+export type ProductCardRow = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly description: string | null;
+  readonly slug: string;
+  readonly brand: string | null;
+  readonly base_price: string;
+  readonly original_price: string | null;
+  readonly stock_quantity: number;
+  readonly is_featured: boolean;
+  readonly is_variation_only: boolean;
+  readonly category: ProductCard['category'];
+  readonly images: readonly Picture[];
+  readonly product_variations: readonly VariationRow[];
+  /** Null where nothing is to be struck out. */
+  readonly price_changes: readonly PriceChangeRow[] | null;
+  readonly rating: string | null;
+  readonly reviews: number;
+};
+
+/** What the tables know of the cards of `ids`, in no order; inactive products are left out. */
+export function productCardRows(language: Language, ids: readonly Uuid[]): RawBuilder<ProductCardRow> {
+  return sql<ProductCardRow>`
+    select
+      p.id,
+      coalesce(t.name, p.name) as name,
+      coalesce(t.description, p.description) as description,
+      coalesce(t.slug, p.slug) as slug,
+      p.brand, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      case when c.id is not null
+        then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
+      coalesce((
+        select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
+        from unnest(p.images[1:2]) with ordinality as i (path, nth)
+      ), '[]') as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', v.id,
+          'label', coalesce(vt.label, v.label, v.name),
+          'price_adjustment', v.price_adjustment::text,
+          'stock_quantity', v.stock_quantity,
+          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
+        ) order by v.position, v.id)
+        from product_variations v
+        left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
+        where v.product_id = p.id
+      ), '[]') as product_variations,
+      case when p.original_price is not null then (
+        select jsonb_agg(jsonb_build_object(
+          'price', h.price::text, 'changed_at', h.changed_at, 'variation_id', h.variation_id
+        ))
+        from price_changes h where h.product_id = p.id
+      ) end as price_changes,
+      r.rating, r.reviews
+    from products p
+    left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join categories c on c.id = p.category_id
+    left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
+    cross join lateral (
+      select round(avg(rating), 1) as rating, count(*) as reviews
+      from product_reviews where product_id = p.id and origin <> 'staff'
+    ) r
+    where p.id = any(${ids}::uuid[]) and p.is_active`;
+}
+
+/** Prices the row; a struck-out price stays only where the price history bears it out. */
+export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCard {
+  const product = {
+    base_price: parsePrice(row.base_price),
+    original_price: findPrice(row.original_price),
+    is_variation_only: row.is_variation_only,
+    stock_quantity: row.stock_quantity,
+    product_variations: row.product_variations.map(({ id, price_adjustment, stock_quantity }) => ({
+      id,
+      price_adjustment: findPrice(price_adjustment),
+      stock_quantity,
+    })),
+  };
+  const history = (row.price_changes ?? []).map(({ price, changed_at, variation_id }) => ({
+    price: findPrice(price),
+    changedAt: new Date(changed_at),
+    variationId: variation_id,
+  }));
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description === null ? null : shorten(row.description),
+    slug: row.slug,
+    brand: row.brand,
+    category: row.category,
+    ...offerDisplayPrice(product, history, vatRate),
+    priceExVat: applyPriceRule(product).price,
+    images: row.images.length > 0 ? row.images : [PLACEHOLDER],
+    featured: row.is_featured,
+    inStock: isInStock(product),
+    variationOnly: row.is_variation_only,
+    maxQuantity: maxQuantity(row.stock_quantity),
+    variations: row.product_variations.map(({ id, label, image, stock_quantity }) => ({
+      id,
+      label,
+      image,
+      inStock: stock_quantity > 0,
+    })),
+    rating: row.rating === null ? 0 : Number(row.rating),
+    reviews: row.reviews,
+  };
+}
+
+function findPrice(decimal: string | null): Price | null {
+  return decimal === null ? null : parsePrice(decimal);
+}
+
+const DESCRIPTION_LENGTH = 180;
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).replace(/[\s.,;:–-]+$/, '')}…`;
+}
