@@ -24,6 +24,13 @@ function urlOf(protocols: readonly string[], example: string) {
   });
 }
 
+function yesOrNo(fallback: 'true' | 'false') {
+  return z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default(fallback)
+    .transform((text) => text === 'true');
+}
+
 const portMessage = 'must be a whole number from 1 to 65535';
 
 /** Every environment variable the shop reads. The README table and the messages about wrong values come from here. */
@@ -106,14 +113,18 @@ export const variables = {
       .regex(/^whsec_\S+$/, 'must be the secret that begins with whsec_')
       .optional(),
   },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    description:
+      '`true` behind a reverse proxy that sets X-Forwarded-For: limits per visitor then count visitors, not the proxy.',
+    fallback: '`false`',
+    schema: yesOrNo('false'),
+  },
   runJobs: {
     name: 'RUN_JOBS',
     description: '`false` when `npm run shop -- worker` does the work in the background instead of this process.',
     fallback: '`true`',
-    schema: z
-      .enum(['true', 'false'], { error: 'must be true or false' })
-      .default('true')
-      .transform((text) => text === 'true'),
+    schema: yesOrNo('true'),
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -25,6 +25,8 @@ export type EnvironmentConfig = {
   readonly mailFrom: string;
   /** Null: the test payment page. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** Whether X-Forwarded-For is believed. */
+  readonly trustProxy: boolean;
   readonly runJobs: boolean;
   readonly logLevel: Values['logLevel'];
 };
@@ -45,6 +47,11 @@ export type LoadedConfig =
   | { readonly ok: false; readonly error: readonly ConfigProblem[] };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Tells React and Vite whether they serve a build; both read it from the environment. Before either is loaded. */
+export function declareMode(isProductionBuild: boolean): void {
+  process.env.NODE_ENV = isProductionBuild ? 'production' : 'development';
+}
 
 /** The variables of this process, those of the file `.env` in the project included (set ones win over the file). */
 export function readEnvironment(): Environment {
@@ -135,6 +142,7 @@ function assemble(values: Values): EnvironmentConfig {
       stripeSecretKey && stripeWebhookSecret
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
         : null,
+    trustProxy: values.trustProxy,
     runJobs: values.runJobs,
     logLevel: values.logLevel,
   };

@@ -28,6 +28,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
+    trustProxy: false,
     runJobs: false,
     logLevel: 'silent',
     isProductionBuild: true,

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createFirstStaff } from '#shop/accounts/create-first-staff.server.ts';
+import { writePrivateFile } from '#shop/platform/data-dir.server.ts';
+import { isSeedDue, markSeed } from '#shop/platform/seed-mark.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+export type Step = <T>(title: string, work: (update: (detail: string) => void) => Promise<T>) => Promise<T>;
+export type StaffLogin = { readonly email: string; readonly password: string };
+export type FirstRun = {
+  /** Only at the start that made it. */
+  readonly staffLogin: StaffLogin | null;
+  /** Null once the owner has removed it. */
+  readonly staffLoginFile: string | null;
+};
+
+/** What a new shop gets once: goods to look at (not in production) and somebody who may run it. */
+export async function prepareFirstRun(shop: Shop, step: Step): Promise<FirstRun> {
+  if (shop.config.env === 'development' && (await isSeedDue(shop.pool))) {
+    await step('Loading the demo shop', async (update) => {
+      const { loadDemo } = await import('#db/seeds/demo/load-demo.server.ts');
+      await markSeed(shop.pool, 'begun');
+      await loadDemo(shop, update);
+      await markSeed(shop.pool, 'done');
+    });
+  }
+  const file = path.join(shop.config.dataDir, 'staff-login.txt');
+  const staffLogin = await createFirstStaff(shop);
+  if (staffLogin) await writePrivateFile(file, renderLogin(shop, staffLogin));
+  return { staffLogin, staffLoginFile: existsSync(file) ? file : null };
+}
+
+function renderLogin(shop: Shop, { email, password }: StaffLogin): string {
+  return `Back office  ${shop.config.shopUrl}/admin\nE-mail       ${email}\nPassword     ${password}\n`;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { findText, inProject } from './project.js';
+import { run } from './run.js';
+import { fail, step } from './terminal.js';
+
+const OLDEST_NODE = 20;
+
+/** Brings node_modules to what package-lock.json says. Asks the network only when something is missing. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(
+      `The shop needs Node ${OLDEST_NODE} or later to begin; this is ${process.version}.\nGet one from https://nodejs.org.`,
+    );
+  }
+  const stampFile = inProject('node_modules/.vitrina-stamp');
+  const stamp = describeWanted();
+  if (findText(stampFile) === stamp) return;
+  if (!isComplete()) await step('Installing the packages', install);
+  writeFileSync(stampFile, stamp);
+}
+
+/** What is to be installed, and for which kind of machine: a folder carried to another one is installed anew. */
+function describeWanted() {
+  const { dependencies, devDependencies, overrides, allowScripts } = readJson('package.json');
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify({ dependencies, devDependencies, overrides, allowScripts }));
+  hash.update(findText(inProject('package-lock.json')) ?? '');
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
+}
+
+/** npm notes what it has installed. When that is what the lock file asks for, there is nothing to do. */
+function isComplete() {
+  const installed = readJson('node_modules/.package-lock.json').packages ?? {};
+  const wanted = Object.entries(readJson('package-lock.json').packages ?? {}).filter(([name]) => name !== '');
+  if (wanted.length === 0 || !existsSync(inProject('node_modules/.bin/node'))) return false;
+  return wanted.every(([name, entry]) => {
+    const found = installed[name];
+    if (!found) return entry.optional === true && !isForThisMachine(entry);
+    return found.version === entry.version && found.integrity === entry.integrity && existsSync(inProject(name));
+  });
+}
+
+/**
+ * Whether an optional package was made for machines like this one. One for every machine belongs to another optional
+ * package, which speaks for both.
+ *
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os) return false;
+  const header = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport()).header;
+  const ownLibc = header?.glibcVersionRuntime ? 'glibc' : 'musl';
+  return os.includes(process.platform) && (!cpu || cpu.includes(process.arch)) && (!libc || libc.includes(ownLibc));
+}
+
+/** Not `npm ci`: it gives up when the registry lacks a package that only some other kind of machine would need. */
+async function install() {
+  const npm = process.env.npm_execpath;
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const { code, output } = await run([...command, ...flags]);
+  if (code !== 0) {
+    fail(
+      `The packages could not be installed:\n\n${output.trim()}\n\nCheck the connection to the package registry and start again.`,
+    );
+  }
+  if (!existsSync(inProject('node_modules/.bin/node'))) {
+    fail(
+      'The packages are installed, but without the Node that belongs to the shop: npm runs no install scripts here.\nRun once: npm install --no-save --ignore-scripts=false',
+    );
+  }
+}
+
+/** @param {string} name */
+function readJson(name) {
+  return JSON.parse(findText(inProject(name)) ?? '{}');
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import process from 'node:process';
+import { inProject } from './project.js';
+import { stopSignals } from './signals.js';
+
+const LAUNCHED = 'VITRINA_LAUNCHED';
+const WATCH_MS = 500;
+
+/**
+ * Goes on under the Node that package.json pins, whatever started us: runs the same script again under it and ends with
+ * its exit code. Returns at once when we already are that Node.
+ *
+ * @param {string} script
+ */
+export async function continueUnderOwnNode(script) {
+  const node = realpathSync(inProject('node_modules/.bin/node'));
+  const pinned = JSON.parse(readFileSync(inProject('node_modules/node/package.json'), 'utf8')).version;
+  if (realpathSync(process.execPath) === node && process.version === `v${pinned}`) return;
+  const child = spawn(node, [script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, [LAUNCHED]: '1' },
+  });
+  // The terminal interrupts both of us; this one waits until the other has put everything away.
+  for (const name of stopSignals()) process.on(name, () => child.kill(name));
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
+  });
+  process.exit(code);
+}
+
+/**
+ * Stops us when whoever started us is gone: a killed `npm start` must not leave a shop behind that holds the port.
+ * Started by hand, a process may outlive its terminal.
+ */
+export function stopWithParent() {
+  if (!process.env.npm_lifecycle_event && !process.env[LAUNCHED]) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, WATCH_MS);
+  watch.unref();
+}

@@ -1,0 +1,60 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { type HttpOptions, type Middleware, serveBuiltFiles } from '#shop/platform/http-server.server.ts';
+import { projectRoot } from '#shop/platform/project-root.server.ts';
+import type { createShop, Shop } from '#shop/shop.server.ts';
+
+/** The two functions that server.ts needs from the bundle, which holds one copy of every module. */
+type Bundle = {
+  readonly createShop: typeof createShop;
+  readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response>;
+};
+
+export type Pages = {
+  readonly createShop: typeof createShop;
+  /** Answers for the requests of `shop`. */
+  attach(shop: Shop): Pick<HttpOptions, 'handle' | 'files'>;
+  /** Told once the servers listen. */
+  listenTo(servers: readonly Server[]): void;
+  close(): Promise<void>;
+};
+
+/** The pages as they were built, or, for developers, from their sources by Vite. */
+export function loadPages(isDevMode: boolean): Promise<Pages> {
+  return isDevMode ? loadFromSources() : loadFromBuild();
+}
+
+async function loadFromBuild(): Promise<Pages> {
+  const root = projectRoot();
+  const bundle = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as Bundle;
+  return {
+    createShop: bundle.createShop,
+    attach: (shop) => ({ handle: bundle.createHandler(shop), files: serveBuiltFiles(`${root}/build/client`) }),
+    listenTo() {},
+    async close() {},
+  };
+}
+
+async function loadFromSources(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  // Vite wants a server for its own connection to the browser before ours is there: this one only passes them on.
+  const relay = createHttpServer();
+  const vite = await createServer({
+    root: projectRoot(),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: relay } },
+  });
+  const load = async () => (await vite.ssrLoadModule('/app/handler.server.ts')) as Bundle;
+  return {
+    createShop: (await load()).createShop,
+    attach: (shop) => ({
+      files: vite.middlewares as Middleware,
+      // Asked anew for each request: Vite answers with the same module until a source has changed.
+      handle: async (request) => (await load()).createHandler(shop)(request),
+    }),
+    listenTo(servers) {
+      for (const server of servers) server.on('upgrade', (...connection) => relay.emit('upgrade', ...connection));
+    },
+    close: () => vite.close(),
+  };
+}

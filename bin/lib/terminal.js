@@ -1,0 +1,66 @@
+import process from 'node:process';
+
+const out = process.stdout;
+const TICK_MS = 200;
+/** Where lines cannot be drawn anew, a long step speaks up this often. */
+const QUIET_MS = 5000;
+
+/**
+ * Does one step and says so in one line with the seconds it took. In a terminal the line is there from the start and
+ * counts; elsewhere it appears when the step is done, and long steps say now and then how far they are. The work may
+ * call `update` with a few words on that.
+ *
+ * @template T
+ * @param {string} title
+ * @param {(update: (detail: string) => void) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const began = performance.now();
+  const isLive = out.isTTY === true;
+  let detail = '';
+  let told = began;
+  const line = (/** @type {string} */ mark) => {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+    return `${mark} ${title.padEnd(34)}${seconds} s${detail && `  ${detail}`}`;
+  };
+  const draw = (/** @type {string} */ text) => out.write(isLive ? `\r\x1b[2K${text}` : `${text}\n`);
+  const ticking = setInterval(() => {
+    if (isLive) draw(line('·'));
+    else if (performance.now() - told > QUIET_MS) {
+      told = performance.now();
+      draw(line('·'));
+    }
+  }, TICK_MS);
+  if (isLive) draw(line('·'));
+  try {
+    const result = await work((text) => {
+      detail = text;
+    });
+    detail = '';
+    draw(line('✓'));
+    return result;
+  } catch (error) {
+    draw(line('✗'));
+    throw error;
+  } finally {
+    clearInterval(ticking);
+    if (isLive) out.write('\n');
+  }
+}
+
+/** @param {string} [line] */
+export function say(line = '') {
+  out.write(`${line}\n`);
+}
+
+/**
+ * Ends the process with a message for its owner: what is wrong, and what to do.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  process.stderr.write(`\n${message}\n\n`);
+  process.exit(1);
+}

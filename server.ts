@@ -1,0 +1,147 @@
+import process from 'node:process';
+import { type FirstRun, prepareFirstRun, type Step } from './bin/lib/first-run.ts';
+import { loadPages, type Pages } from './bin/lib/pages.ts';
+import { stopSignals } from './bin/lib/signals.js';
+import { fail, say, step as showStep } from './bin/lib/terminal.js';
+import { jobHandlers } from './shop/jobs.server.ts';
+import {
+  type Config,
+  declareMode,
+  type EnvironmentConfig,
+  formatConfigProblems,
+  loadConfig,
+  readEnvironment,
+} from './shop/platform/config.server.ts';
+import { ensureDataDir, ensureSecret } from './shop/platform/data-dir.server.ts';
+import { startHttpServer } from './shop/platform/http-server.server.ts';
+import { startWorker } from './shop/platform/jobs.server.ts';
+import { createLog } from './shop/platform/log.server.ts';
+import { migrate } from './shop/platform/migrate.server.ts';
+import { checkPort } from './shop/platform/port.server.ts';
+import { startPostgres } from './shop/platform/postgres.server.ts';
+import { checkDatabase } from './shop/platform/postgres-external.server.ts';
+import { isStartProblem } from './shop/platform/start-problem.server.ts';
+import type { Shop } from './shop/shop.server.ts';
+
+/** What has been started, in the order it was; stopped in the opposite one. */
+const started: (() => Promise<unknown>)[] = [];
+const STOP_LIMIT_MS = 25_000;
+/** Terminal, npm and our launcher may each pass on one Ctrl-C. */
+const ONE_INTERRUPT_MS = 1_000;
+
+let isStopping = false;
+
+const isDevMode = process.argv.includes('--dev');
+declareMode(!isDevMode);
+const environment = loadConfig(readEnvironment());
+if (!environment.ok) fail(formatConfigProblems(environment.error));
+const log = createLog(environment.value);
+listenForSignals();
+try {
+  await open(environment.value);
+} catch (error) {
+  // Interrupted while it was opening: what failed then had been stopped under its feet.
+  if (!isStopping) await failWith(error);
+}
+
+async function failWith(error: unknown): Promise<never> {
+  await stopAll();
+  fail(isStartProblem(error) ? error.message : `The shop did not start: ${describe(error)}`);
+}
+
+async function open(settings: EnvironmentConfig): Promise<void> {
+  const step = settings.env === 'production' ? logStep : showStep;
+  await checkPort(settings);
+  await ensureDataDir(settings.dataDir);
+  const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update));
+  await step('Updating its tables', (update) => migrate(databaseUrl, update));
+  const config: Config = {
+    ...settings,
+    databaseUrl,
+    authSecret: settings.authSecret ?? (await ensureSecret(settings.dataDir, 'authSecret')),
+    isProductionBuild: !isDevMode,
+  };
+  const pages = await step('Opening the shop', () => loadPages(isDevMode));
+  started.push(pages.close);
+  const shop = await pages.createShop(config, { log });
+  started.push(() => shop.close());
+  const firstRun = await prepareFirstRun(shop, step);
+  if (config.runJobs) {
+    const worker = await startWorker(shop, jobHandlers);
+    started.push(() => worker.stop());
+  }
+  await serve(shop, pages);
+  announce(config, firstRun);
+}
+
+async function openDatabase(settings: EnvironmentConfig, onProgress: (message: string) => void): Promise<string> {
+  if (settings.databaseUrl) {
+    await checkDatabase(settings.databaseUrl);
+    return settings.databaseUrl;
+  }
+  const postgres = await startPostgres({ dataDir: `${settings.dataDir}/postgres`, log, onProgress });
+  started.push(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function serve(shop: Shop, pages: Pages): Promise<void> {
+  const http = await startHttpServer({ config: shop.config, log, ...pages.attach(shop) });
+  started.push(() => http.stop());
+  pages.listenTo(http.servers);
+}
+
+function announce({ env, shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: FirstRun): void {
+  if (env === 'production') {
+    log.info({ shopUrl }, 'the shop is open');
+    return;
+  }
+  const where = staffLoginFile ? `in ${staffLoginFile}` : 'as you set it';
+  say();
+  say(`  The shop is open   ${shopUrl}`);
+  say(`  Back office        ${shopUrl}/admin`);
+  if (staffLogin) say(`  Staff login        ${staffLogin.email}  ${staffLogin.password}  (kept ${where})`);
+  else if (staffLoginFile) say(`  Staff login        ${where}`);
+  say(`  Mails              ${smtpUrl ? 'sent by your mail server' : `${shopUrl}/dev/mailbox`}`);
+  say('  Stop               Ctrl-C');
+  say();
+}
+
+/** Production keeps to one kind of line, which machines read. */
+const logStep: Step = async (title, work) => {
+  log.info(title);
+  return work((detail) => log.info(detail));
+};
+
+function listenForSignals(): void {
+  let since = 0;
+  const stop = async () => {
+    if (isStopping) {
+      if (Date.now() - since > ONE_INTERRUPT_MS) process.exit(1);
+      return;
+    }
+    isStopping = true;
+    since = Date.now();
+    log.info('closing the shop');
+    await stopAll();
+    process.exit(0);
+  };
+  for (const name of stopSignals()) process.on(name, () => void stop());
+  // A promise nobody waited for belongs to one request; the others go on.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault leaves the shop in doubt; closing it');
+    void stopAll().then(() => process.exit(1));
+  });
+}
+
+async function stopAll(): Promise<void> {
+  const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  for (const stop of started.splice(0).reverse()) {
+    await stop().catch((error: unknown) => log.error({ err: error }, 'not everything closed cleanly'));
+  }
+  clearTimeout(limit);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

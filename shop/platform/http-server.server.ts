@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import sirv from 'sirv';
+import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
+import type { Config } from './config.server.ts';
+import { limitBody, MAX_BODY_BYTES } from './http-body-limit.server.ts';
+import type { Log } from './log.server.ts';
+import { describePortProblem, listenOn } from './port.server.ts';
+
+/** As Node's servers and Vite speak to each other. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type HttpOptions = {
+  readonly config: Pick<Config, 'host' | 'port' | 'trustProxy'>;
+  readonly log: Log;
+  readonly handle: (request: Request) => Promise<Response>;
+  /** What answers before the pages do: built files, or Vite. */
+  readonly files: Middleware;
+};
+
+export type HttpServer = {
+  readonly servers: readonly Server[];
+  /** Takes no new requests, waits for those under way, then cuts off what is left. */
+  stop(): Promise<void>;
+};
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const MAX_HEADER_BYTES = 16_384;
+const HEADERS_LIMIT_MS = 15_000;
+/** A picture of 10 MB over a slow line. */
+const REQUEST_LIMIT_MS = 120_000;
+/** Longer than the minute after which common reverse proxies drop an idle connection, so that they do it first. */
+const KEEP_ALIVE_MS = 65_000;
+const DRAIN_MS = 10_000;
+const MIN_COMPRESSED_BYTES = 1_024;
+const YEAR_SECONDS = 31_536_000;
+
+/** Opens the shop to visitors. Throws a start problem when the port is taken. */
+export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
+  const listener = createListener(options);
+  const make = () => {
+    const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, listener);
+    server.headersTimeout = HEADERS_LIMIT_MS;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    return server;
+  };
+  try {
+    const servers = await listenOn(options.config, make);
+    return { servers, stop: () => drain(servers) };
+  } catch (error) {
+    throw describePortProblem(options.config, error);
+  }
+}
+
+/** Serves the built files: those with a hash in their name for ever, in the smallest form the browser takes. */
+export function serveBuiltFiles(folder: string): Middleware {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, pathname) {
+      const isHashed = pathname.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      );
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return (request, response, next) => {
+    serve(request, response, () => {
+      // A page that answers for a missing script would be taken for the script.
+      if (request.url?.startsWith('/assets/')) refuse(response, 404, 'Not found');
+      else next();
+    });
+  };
+}
+
+function createListener({ config, log, handle, files }: HttpOptions) {
+  const answer = getRequestListener((request) => handleLimited(request, handle), {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => answerFault(log, error),
+  });
+  const compress = compression({ threshold: MIN_COMPRESSED_BYTES });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed');
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      response.setHeader('Connection', 'close');
+      return refuse(response, 413, 'Too large');
+    }
+    writeClientAddress(request, config.trustProxy);
+    files(request, response, () => {
+      // The middleware is typed for Express, whose request and response only add to Node's.
+      compress(request as never, response as never, () => void answer(request, response));
+    });
+  };
+}
+
+async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
+  if (!request.headers.has('transfer-encoding')) return handle(request);
+  const limited = limitBody(request, MAX_BODY_BYTES);
+  const response = await handle(limited.request);
+  if (!limited.isTooLarge()) return response;
+  return new Response('Too large', { status: 413, headers: { 'Content-Type': 'text/plain', Connection: 'close' } });
+}
+
+/** A bug that nothing below caught: told to the log in full, to the visitor by its number only. */
+function answerFault(log: Log, error: unknown): Response {
+  const isBadRequest = error instanceof Error && error.name === 'RequestError';
+  if (isBadRequest) return new Response('Bad request', { status: 400 });
+  const id = randomBytes(4).toString('hex');
+  log.error({ err: error, id }, 'a request failed');
+  return new Response(`Something went wrong. If you write to us, mention the number ${id}.`, {
+    status: 500,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Over whatever the visitor sent under that name. Behind a proxy, the last address it noted is the visitor's. */
+function writeClientAddress(request: IncomingMessage, trustProxy: boolean): void {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',') : [];
+  const address = forwarded.at(-1)?.trim() || request.socket.remoteAddress || '';
+  const kept = request.rawHeaders.flatMap((text, index, all) =>
+    index % 2 === 0 && text.toLowerCase() !== CLIENT_ADDRESS_HEADER ? [text, all[index + 1] ?? ''] : [],
+  );
+  request.rawHeaders = [...kept, CLIENT_ADDRESS_HEADER, address];
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+async function drain(servers: readonly Server[]): Promise<void> {
+  let open = servers.length;
+  for (const server of servers) server.close(() => (open -= 1));
+  const deadline = Date.now() + DRAIN_MS;
+  while (open > 0 && Date.now() < deadline) {
+    for (const server of servers) server.closeIdleConnections();
+    await sleep(20);
+  }
+  for (const server of servers) server.closeAllConnections();
+}
