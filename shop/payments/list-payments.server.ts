@@ -1,8 +1,13 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { Payment } from './payment.ts';
-import { findPaymentRow, lockPayments } from './payment-store.server.ts';
+import { findPaymentRow, listPaymentRows, lockPayments } from './payment-store.server.ts';
 import type { ProviderName } from './provider.ts';
+
+/** Every payment of an order, oldest first. */
+export async function listPayments(db: Db | Tx, orderId: Uuid): Promise<Payment[]> {
+  return listPaymentRows(db, orderId);
+}
 
 /** Every payment of an order, locked until the transaction ends. Lock the order first. */
 export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Payment[]> {

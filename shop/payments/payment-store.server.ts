@@ -29,6 +29,11 @@ export async function lockPayments(tx: Tx, orderId: Uuid): Promise<Payment[]> {
   return rows.map(toPayment);
 }
 
+export async function listPaymentRows(db: Db | Tx, orderId: Uuid): Promise<Payment[]> {
+  const rows = await selectPayments(db).where('order_id', '=', orderId).orderBy('created_at').execute();
+  return rows.map(toPayment);
+}
+
 export async function findPaymentRow(
   db: Db | Tx,
   by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },

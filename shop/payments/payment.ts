@@ -66,3 +66,14 @@ export type PaymentStep =
 export function isUnsettled(state: PaymentState): boolean {
   return state === 'creating' || state === 'open';
 }
+
+/**
+ * Whether the right money for the order is with the shop: it is paid, or would be if the order were taken up again. Money
+ * of another amount and a second payment do not pay for it.
+ */
+export function isStanding(payment: Pick<Payment, 'state' | 'attentionReason'>): boolean {
+  if (payment.state === 'paid') return true;
+  return payment.state === 'needs_attention' && RESTORABLE.some((reason) => reason === payment.attentionReason);
+}
+
+const RESTORABLE: readonly AttentionReason[] = ['refund_due', 'order_cancelled', 'stock_gone'];

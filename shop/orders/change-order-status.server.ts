@@ -1,0 +1,145 @@
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { endSession } from '#shop/payments/end-session.server.ts';
+import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import { isStanding, isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { lockOrder } from './lock-order.server.ts';
+import { moveOrder } from './move-order.server.ts';
+import { type OrderStatus, statusEffects } from './order.ts';
+import { MAX_REASON_LENGTH } from './order-reason.ts';
+import { findOrderStatus } from './order-status-view.server.ts';
+
+export type StatusChange = {
+  readonly orderId: string;
+  readonly newStatus: OrderStatus;
+  readonly reason: string | null;
+  /** The member of staff. */
+  readonly actorId: Uuid;
+  /** What they saw when they decided; without it, whatever the status is now. */
+  readonly expectedStatus?: OrderStatus | undefined;
+  /** They were asked, and let the goods go unpaid. */
+  readonly acceptUnpaid?: boolean;
+};
+
+export type ChangedStatus = {
+  readonly orderId: Uuid;
+  readonly oldStatus: OrderStatus;
+  readonly newStatus: OrderStatus;
+  /** Money was taken for an order that no longer stands. */
+  readonly refundDue: boolean;
+};
+
+export type ChangeOrderStatusError =
+  | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
+  /** Goods would leave unpaid: ask, then again with `acceptUnpaid`. */
+  | { readonly code: 'unpaid' }
+  /** The shopper paid just now. Their payment is being settled; decide again when it is. */
+  | { readonly code: 'paid_meanwhile' }
+  /** Somebody was faster; this is what the status is now. */
+  | { readonly code: 'changed_meanwhile'; readonly status: OrderStatus }
+  | OutOfStock;
+
+/**
+ * Staff change the status of an order to any of the five; the effects are the server's (`statusEffects`). An unpaid
+ * session is ended at the provider first, so that nobody pays for an order that has gone another way.
+ */
+export async function changeOrderStatus(
+  shop: Shop,
+  change: StatusChange,
+): Promise<Result<ChangedStatus, ChangeOrderStatusError>> {
+  const reason = change.reason?.trim() || null;
+  if (reason !== null && reason.length > MAX_REASON_LENGTH) return err({ code: 'reason_too_long' });
+  const seen = isUuid(change.orderId) ? await findOrderStatus(shop, change.orderId) : null;
+  if (seen === null) return err({ code: 'not_found' });
+  if (change.expectedStatus !== undefined && change.expectedStatus !== seen) {
+    return err({ code: 'changed_meanwhile', status: seen });
+  }
+  if (change.newStatus === seen) return err({ code: 'unchanged' });
+  const payments = await listPayments(shop.db, change.orderId);
+  const effects = statusEffects(seen, change.newStatus, { paid: payments.some(isStanding) });
+  if (effects.needsConfirmation && !change.acceptUnpaid) return err({ code: 'unpaid' });
+  const toEnd = effects.closesPayment ? payments.filter((payment) => isUnsettled(payment.state)) : [];
+  const ended = await endSessions(shop, toEnd);
+  if (!ended.ok) return ended;
+
+  return transact(shop.db, (tx) => write(tx, shop, { ...change, reason, expectedStatus: seen }, toEnd));
+}
+
+async function endSessions(
+  shop: Shop,
+  payments: readonly Payment[],
+): Promise<Result<null, { readonly code: 'payment_unavailable' | 'paid_meanwhile' }>> {
+  for (const payment of payments) {
+    const ended = await endSession(shop, payment);
+    if (!ended.ok) {
+      shop.log.warn({ orderId: payment.orderId, problem: ended.error.message }, 'a session could not be ended');
+      return err({ code: 'payment_unavailable' });
+    }
+    if (ended.value === 'paid' && payment.sessionId !== null) {
+      const { provider, sessionId } = payment;
+      await shop.jobs.enqueue(
+        shop.db,
+        'settle-payment',
+        { provider, sessionId },
+        { key: `settle-payment:${sessionId}` },
+      );
+      return err({ code: 'paid_meanwhile' });
+    }
+  }
+  return ok(null);
+}
+
+/** The part that must happen at once. What was decided above is checked again now that nobody else can change it. */
+async function write(
+  tx: Tx,
+  shop: Shop,
+  change: StatusChange & { readonly expectedStatus: OrderStatus },
+  ended: readonly Payment[],
+): Promise<Result<ChangedStatus, ChangeOrderStatusError>> {
+  const order = await lockOrder(tx, change.orderId);
+  if (order === null) return err({ code: 'not_found' });
+  if (order.status !== change.expectedStatus) return err({ code: 'changed_meanwhile', status: order.status });
+  const payments = await listPaymentsForUpdate(tx, order.id);
+  const paid = payments.some(isStanding);
+  const effects = statusEffects(order.status, change.newStatus, { paid });
+  const open = effects.closesPayment ? payments.filter((payment) => isUnsettled(payment.state)) : [];
+  // A payment page that was opened since cannot be closed from inside a transaction.
+  if (
+    open.some((payment) => !ended.some(({ id, sessionId }) => id === payment.id && sessionId === payment.sessionId))
+  ) {
+    return err({ code: 'changed_meanwhile', status: order.status });
+  }
+  const moved = await moveOrder(tx, shop.jobs, {
+    order,
+    to: change.newStatus,
+    paid,
+    reason: change.reason,
+    actorId: change.actorId,
+    mail: true,
+  });
+  if (!moved.ok) return moved;
+  for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
+  await followWithMoney(tx, payments, change.newStatus);
+  return ok({
+    orderId: order.id,
+    oldStatus: order.status,
+    newStatus: change.newStatus,
+    refundDue: effects.offersRefund,
+  });
+}
+
+/** Money of an order that is cancelled is to be refunded; money of an order that is taken up again pays for it. */
+async function followWithMoney(tx: Tx, payments: readonly Payment[], to: OrderStatus): Promise<void> {
+  const paid = payments.find((payment) => payment.state === 'paid');
+  if (to === 'cancelled') {
+    if (paid) await movePayment(tx, paid, { to: 'needs_attention', reason: 'refund_due' });
+    return;
+  }
+  const waiting = payments.find((payment) => payment.state === 'needs_attention' && isStanding(payment));
+  if (!paid && waiting) await movePayment(tx, waiting, { to: 'paid' });
+}

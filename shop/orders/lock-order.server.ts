@@ -1,0 +1,18 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { type LockedOrder, lockOrderRow, readLastReason } from './order-store.server.ts';
+
+export type { LockedOrder };
+
+/**
+ * The order, changed by nobody else until the transaction ends; null when there is none. Always the first lock of a
+ * transaction, before payments and stock, so that no two transactions wait for each other.
+ */
+export async function lockOrder(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
+  return lockOrderRow(tx, orderId);
+}
+
+/** The reason given with the order's last change of status. */
+export async function getLastReason(tx: Tx, orderId: Uuid): Promise<string | null> {
+  return readLastReason(tx, orderId);
+}

@@ -1,0 +1,56 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Jobs } from '#shop/platform/jobs.server.ts';
+import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
+import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { type OrderStatus, statusEffects } from './order.ts';
+import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
+
+export type OrderMove = {
+  readonly order: LockedOrder;
+  readonly to: OrderStatus;
+  readonly paid: boolean;
+  readonly reason: string | null;
+  /** Null when the shop itself does it. */
+  readonly actorId: Uuid | null;
+  /** Whether the shopper is written to. */
+  readonly mail: boolean;
+};
+
+const MAIL = {
+  pending: null,
+  confirmed: 'order-confirmed',
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+} as const;
+
+/**
+ * Changes the status of a locked order with everything that hangs on it: stock, history, mail. What becomes of its
+ * payments is the caller's to say. `out_of_stock` leaves everything as it was.
+ */
+export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Result<null, OutOfStock>> {
+  const { order, to } = move;
+  const { stock } = statusEffects(order.status, to, { paid: move.paid });
+  const taken = await applyStockEffect(tx, { orderId: order.id, effect: stock });
+  if (!taken.ok) return taken;
+  await updateStatus(tx, order.id, to);
+  await insertStatusChange(tx, {
+    orderId: order.id,
+    from: order.status,
+    to,
+    reason: move.reason,
+    actorId: move.actorId,
+  });
+  const template = MAIL[to];
+  if (move.mail && template !== null) {
+    await jobs.enqueue(
+      tx,
+      'mail-order',
+      { orderId: order.id, template },
+      { key: `mail-order:${template}:${order.id}` },
+    );
+  }
+  return ok(null);
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { OrderStatus } from './order.ts';
+
+export type NewOrder = {
+  readonly userId: Uuid;
+  readonly email: string;
+  readonly language: Language;
+  /** Cents, VAT included; vatAmount is contained in totalAmount. */
+  readonly subtotalAmount: Cents;
+  readonly vatAmount: Cents;
+  readonly shippingAmount: Cents;
+  readonly totalAmount: Cents;
+  readonly vatRate: VatRate;
+  readonly shippingAddressId: Uuid;
+  readonly shippingAddress: PostalAddress;
+  /** Says which cart this order came from, until it is paid or given up. */
+  readonly fingerprint: string;
+};
+
+export type NewOrderItem = {
+  readonly productId: Uuid;
+  readonly variationId: Uuid | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly unitPriceExVat: Price;
+  readonly productName: string;
+  readonly variationName: string | null;
+  readonly image: string | null;
+  readonly sku: string | null;
+};
+
+export type LockedOrder = {
+  readonly id: Uuid;
+  readonly userId: Uuid | null;
+  readonly status: OrderStatus;
+};
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<Uuid> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      user_id: order.userId,
+      email: order.email,
+      language: order.language,
+      status: 'pending',
+      subtotal_amount: order.subtotalAmount,
+      vat_amount: order.vatAmount,
+      shipping_amount: order.shippingAmount,
+      total_amount: order.totalAmount,
+      vat_rate: order.vatRate,
+      shipping_address_id: order.shippingAddressId,
+      shipping_address: JSON.stringify(order.shippingAddress),
+      checkout_fingerprint: order.fingerprint,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrderItem[]): Promise<Uuid[]> {
+  const rows = await tx
+    .insertInto('order_items')
+    .values(
+      items.map((item, position) => ({
+        order_id: orderId,
+        position,
+        product_id: item.productId,
+        variation_id: item.variationId,
+        quantity: item.quantity,
+        unit_price: item.unitPrice,
+        unit_price_ex_vat: priceToDecimal(item.unitPriceExVat),
+        product_name: item.productName,
+        variation_name: item.variationName,
+        image: item.image,
+        sku: item.sku,
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  return rows.sort((a, b) => a.position - b.position).map((row) => row.id);
+}
+
+export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'status'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, userId: row.user_id, status: row.status } : null;
+}
+
+export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ status, updated_at: sql`now()`, checkout_fingerprint: null })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+export async function insertStatusChange(
+  tx: Tx,
+  change: {
+    readonly orderId: Uuid;
+    readonly from: OrderStatus | null;
+    readonly to: OrderStatus;
+    readonly reason: string | null;
+    readonly actorId: Uuid | null;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('order_status_changes')
+    .values({
+      order_id: change.orderId,
+      old_status: change.from,
+      new_status: change.to,
+      change_reason: change.reason,
+      actor_id: change.actorId,
+    })
+    .execute();
+}
+
+/** Why the order has its present status. */
+export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order_status_changes')
+    .select('change_reason')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.change_reason ?? null;
+}

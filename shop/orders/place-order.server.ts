@@ -1,0 +1,29 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import {
+  insertItems,
+  insertOrder,
+  insertStatusChange,
+  type NewOrder,
+  type NewOrderItem,
+} from './order-store.server.ts';
+
+export type { NewOrder, NewOrderItem };
+
+/** The index that lets a person have one unpaid checkout at a time. */
+export const ONE_OPEN_CHECKOUT = 'orders_one_open_checkout';
+
+/**
+ * Writes a pending order with its items as they are now, and the first line of its history. Takes no stock and asks for
+ * no money. Breaks the index ONE_OPEN_CHECKOUT when the person has an unpaid checkout already.
+ */
+export async function placeOrder(
+  tx: Tx,
+  order: NewOrder,
+  items: readonly NewOrderItem[],
+): Promise<{ readonly orderId: Uuid; readonly itemIds: readonly Uuid[] }> {
+  const orderId = await insertOrder(tx, order);
+  const itemIds = await insertItems(tx, orderId, items);
+  await insertStatusChange(tx, { orderId, from: null, to: 'pending', reason: null, actorId: order.userId });
+  return { orderId, itemIds };
+}
