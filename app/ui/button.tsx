@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
-export type ButtonLook = {
-  readonly variant?: ButtonVariant;
+export type ButtonShape = {
+  readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly block?: boolean;
 };
 
-const VARIANTS: Record<ButtonVariant, string> = {
+const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover aria-disabled:hover:bg-accent',
   secondary: 'border border-control bg-raised text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-neutral-tint',
@@ -23,12 +23,12 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-2 text-lg',
 };
 
-export function buttonClass(look: ButtonLook = {}, className?: string): string {
-  const { variant = 'primary', size = 'md', block = false } = look;
+export function buttonClass(shape: ButtonShape = {}, className?: string): string {
+  const { look = 'primary', size = 'md', block = false } = shape;
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors touch:min-h-12',
     'disabled:opacity-50 aria-disabled:opacity-60 [&_svg]:shrink-0',
-    VARIANTS[variant],
+    LOOKS[look],
     SIZES[size],
     block && 'w-full',
     className,
@@ -36,19 +36,19 @@ export function buttonClass(look: ButtonLook = {}, className?: string): string {
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonShape & {
     /** At work: the button keeps focus and its place, shows a spinner and ignores clicks. */
     readonly busy?: boolean;
     readonly icon?: ReactNode;
   };
 
 export function Button(props: ButtonProps): ReactNode {
-  const { variant, size, block, busy = false, icon, className, children, type = 'button', onClick, ...rest } = props;
+  const { look, size, block, busy = false, icon, className, children, type = 'button', onClick, ...rest } = props;
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, block }, className)}
+      className={buttonClass({ look, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type IconButtonLook = {
-  readonly variant?: 'quiet' | 'secondary' | 'raised';
+export type IconButtonShape = {
+  readonly look?: 'quiet' | 'secondary' | 'raised';
   readonly size?: 'sm' | 'md';
 };
 
-const VARIANTS = {
+const LOOKS = {
   quiet: 'text-ink hover:bg-neutral-tint',
   secondary: 'border border-control bg-raised text-ink hover:border-ink',
   raised: 'bg-raised text-ink shadow-float hover:text-accent',
@@ -14,17 +14,17 @@ const VARIANTS = {
 
 const SIZES = { sm: 'size-9 [&_svg]:size-4.5', md: 'size-11 [&_svg]:size-5.5' };
 
-export function iconButtonClass(look: IconButtonLook = {}, className?: string): string {
+export function iconButtonClass(shape: IconButtonShape = {}, className?: string): string {
   return classNames(
     'relative inline-grid shrink-0 place-items-center rounded-full transition-colors touch:size-12 disabled:opacity-50',
-    VARIANTS[look.variant ?? 'quiet'],
-    SIZES[look.size ?? 'md'],
+    LOOKS[shape.look ?? 'quiet'],
+    SIZES[shape.size ?? 'md'],
     className,
   );
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &
-  IconButtonLook & {
+  IconButtonShape & {
     readonly label: string;
     /** Makes it a toggle. */
     readonly pressed?: boolean;
@@ -33,7 +33,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'ari
   };
 
 export function IconButton(props: IconButtonProps): ReactNode {
-  const { label, pressed, count, variant, size, className, children, type = 'button', ...rest } = props;
+  const { label, pressed, count, look, size, className, children, type = 'button', ...rest } = props;
   return (
     <button
       {...rest}
@@ -41,7 +41,7 @@ export function IconButton(props: IconButtonProps): ReactNode {
       aria-label={label}
       title={rest.title ?? label}
       aria-pressed={pressed}
-      className={iconButtonClass({ variant, size }, className)}
+      className={iconButtonClass({ look, size }, className)}
     >
       {children}
       <IconCount count={count} />
