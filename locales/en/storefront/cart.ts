@@ -20,6 +20,8 @@ export const cart = {
   'cart.freeShippingReached': 'You get free shipping!',
   'cart.freeShippingProgress': 'Progress to free shipping',
   'cart.checkout': 'Proceed to Checkout',
+  'cart.fixFirst': 'Remove or change the marked items to continue.',
+  'cart.pricesFailed': 'The prices could not be loaded.',
   'cart.signInToCheckout': 'Please sign in to proceed with checkout. Your cart items will be saved.',
 
   // Changes found by the shop

@@ -23,6 +23,8 @@ export const cart: MessagesOf<typeof en> = {
   'cart.freeShippingReached': 'Piegāde ir bez maksas!',
   'cart.freeShippingProgress': 'Cik trūkst līdz bezmaksas piegādei',
   'cart.checkout': 'Noformēt pasūtījumu',
+  'cart.fixFirst': 'Lai turpinātu, izņemiet vai mainiet atzīmētās preces.',
+  'cart.pricesFailed': 'Cenas neizdevās ielādēt.',
   'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pieslēdzieties. Groza saturs saglabāsies.',
 
   // Changes found by the shop

@@ -1,0 +1,142 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { CART_STORAGE_KEY, type CartItem, countUnits, createCartItemId, isSameLine } from '#shop/cart/cart.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Price } from '#shop/kernel/money.ts';
+import { logInBrowser } from '../browser-log.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
+
+export type CartAddition = {
+  readonly productId: Uuid;
+  readonly variationId?: Uuid | undefined;
+  /** One unit, excluding VAT. */
+  readonly price: Price;
+  readonly quantity: number;
+  /** Units the shop has of it. */
+  readonly stock: number;
+};
+
+export type SeenPrice = {
+  readonly productId: Uuid;
+  readonly variationId: Uuid | null;
+  readonly unitPriceExVat: Price;
+};
+
+export type Cart = {
+  readonly items: readonly CartItem[];
+  readonly totalQuantity: number;
+  /** False on the server and until the browser's storage has been read. */
+  readonly isReady: boolean;
+  /** How many units really came in: fewer than asked where the line has reached min(stock, 10). */
+  add(addition: CartAddition): number;
+  remove(id: string): void;
+  /** Zero or less removes the line. */
+  updateQuantity(id: string, quantity: number, stock?: number): void;
+  /** Puts a removed line back where it was. */
+  restore(item: CartItem, position: number): void;
+  /** Takes over prices, excluding VAT, that the shopper has been shown. */
+  acceptPrices(prices: readonly SeenPrice[]): void;
+  clear(): void;
+  readonly isOpen: boolean;
+  open(): void;
+  close(): void;
+};
+
+const CartContext = createContext<Cart | null>(null);
+
+// Fetched when it is first opened, as most pages are left without it.
+const CartSheet = lazy(() => import('./cart-sheet.tsx'));
+
+const NONE: readonly CartItem[] = [];
+const never = () => () => {};
+
+/** The cart for everything below, and its sheet over the page. */
+export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  useOtherTabs(store);
+
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      totalQuantity: countUnits(items),
+      isReady,
+      add: (addition) => addTo(store, addition),
+      remove: (id) => store.dispatch({ type: 'remove', id }),
+      updateQuantity: (id, quantity, stock) => store.dispatch({ type: 'updateQuantity', id, quantity, stock }),
+      restore: (item, position) =>
+        store.dispatch({ type: 'load', items: store.getItems().toSpliced(position, 0, item) }),
+      acceptPrices: (prices) => acceptPrices(store, prices),
+      clear: () => store.dispatch({ type: 'clear' }),
+      isOpen: sheet === 'open',
+      open: () => setSheet('open'),
+      close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
+    }),
+    [items, isReady, store, sheet],
+  );
+
+  return (
+    <CartContext value={cart}>
+      {children}
+      {sheet !== 'never' && (
+        <Suspense>
+          <CartSheet />
+        </Suspense>
+      )}
+    </CartContext>
+  );
+}
+
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (cart === null) throw new Error('useCart needs a CartProvider above it');
+  return cart;
+}
+
+function addTo(store: CartStore, { stock, ...addition }: CartAddition): number {
+  const count = () => store.getItems().find((item) => isSameLine(item, addition))?.quantity ?? 0;
+  const before = count();
+  const id = createCartItemId(addition.productId, addition.variationId, Date.now());
+  store.dispatch({ type: 'add', item: { id, ...addition }, stock });
+  return count() - before;
+}
+
+function acceptPrices(store: CartStore, prices: readonly SeenPrice[]): void {
+  const priceOf = (item: CartItem) =>
+    prices.find((seen) => isSameLine(item, { ...seen, variationId: seen.variationId ?? undefined }))?.unitPriceExVat;
+  const items = store.getItems().map((item) => ({ ...item, price: priceOf(item) ?? item.price }));
+  store.dispatch({ type: 'load', items });
+}
+
+/** Tabs agree: a change in one reaches the others at once, or when the browser brings a page back from its memory. */
+function useOtherTabs(store: CartStore): void {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === CART_STORAGE_KEY || event.key === null) store.reload();
+    };
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) store.reload();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [store]);
+}

@@ -1,0 +1,81 @@
+import { CART_STORAGE_KEY, type CartAction, type CartItem, parseStoredCart, reduceCart } from '#shop/cart/cart.ts';
+
+const EMPTY: readonly CartItem[] = [];
+
+export type CartStoreNeeds = {
+  /** Looked up at each use: where storage is blocked, the very access throws. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** The cart outside React, kept in browser storage. Where storage fails it lives as long as the page. */
+export type CartStore = {
+  /** The same list until it changes. */
+  getItems(): readonly CartItem[];
+  dispatch(action: CartAction): void;
+  subscribe(listener: () => void): () => void;
+  /** Takes over what another tab has stored. */
+  reload(): void;
+};
+
+export function createCartStore({ storage, log }: CartStoreNeeds): CartStore {
+  const listeners = new Set<() => void>();
+  let items: readonly CartItem[] | null = null;
+  /** False while storage holds less than this page knows: then it must not be believed. */
+  let isStored = true;
+
+  function read(): readonly CartItem[] | null {
+    try {
+      const stored = parseStoredCart(storage().getItem(CART_STORAGE_KEY));
+      if (stored === null) log('The stored cart could not be read');
+      return stored;
+    } catch (error) {
+      log('The stored cart could not be read', error);
+      return null;
+    }
+  }
+
+  function write(next: readonly CartItem[]): void {
+    try {
+      storage().setItem(CART_STORAGE_KEY, JSON.stringify(next));
+      isStored = true;
+    } catch (error) {
+      isStored = false;
+      log('The cart could not be stored', error);
+    }
+  }
+
+  function show(next: readonly CartItem[]): void {
+    items = isSame(items, next) ? items : next;
+    for (const listener of listeners) listener();
+  }
+
+  function present(): readonly CartItem[] {
+    items ??= read() ?? EMPTY;
+    return items;
+  }
+
+  return {
+    getItems: present,
+    dispatch(action) {
+      // Another tab may have changed the cart a moment ago, its event still on the way.
+      const before = (isStored ? read() : null) ?? present();
+      const next = reduceCart(before, action);
+      write(next);
+      show(next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload() {
+      isStored = true;
+      const stored = read();
+      if (stored !== null) show(stored);
+    },
+  };
+}
+
+function isSame(a: readonly CartItem[] | null, b: readonly CartItem[]): boolean {
+  return a !== null && JSON.stringify(a) === JSON.stringify(b);
+}

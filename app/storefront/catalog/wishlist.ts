@@ -1,0 +1,66 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { logInBrowser } from '../browser-log.ts';
+
+/** The browser storage key of what a shopper would like to have. */
+export const WISHLIST_STORAGE_KEY = 'vitrina-wishlist';
+
+const MAX_WISHES = 500;
+const CHANGED = 'vitrina-wishlist-changed';
+
+/** What is stored, or nothing where it cannot be read: hearts are not worth an error. */
+export function parseWishlist(json: string | null): readonly Uuid[] {
+  if (json === null) return [];
+  try {
+    const stored: unknown = JSON.parse(json);
+    return Array.isArray(stored) ? stored.filter(isUuid).slice(-MAX_WISHES) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the product is on the wishlist of this browser, and the toggle. */
+export function useWish(productId: Uuid): readonly [isWished: boolean, toggle: () => void] {
+  const isWished = useSyncExternalStore(
+    subscribe,
+    () => read().includes(productId),
+    () => false,
+  );
+  const toggle = useCallback(() => {
+    const wishes = read();
+    write(wishes.includes(productId) ? wishes.filter((id) => id !== productId) : [...wishes, productId]);
+  }, [productId]);
+  return [isWished, toggle];
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  window.addEventListener(CHANGED, listener);
+  return () => {
+    window.removeEventListener('storage', listener);
+    window.removeEventListener(CHANGED, listener);
+  };
+}
+
+/** Where storage is blocked or full, hearts last as long as the page. */
+let unstored: readonly Uuid[] | null = null;
+
+function read(): readonly Uuid[] {
+  if (unstored !== null) return unstored;
+  try {
+    return parseWishlist(localStorage.getItem(WISHLIST_STORAGE_KEY));
+  } catch {
+    return [];
+  }
+}
+
+function write(wishes: readonly Uuid[]): void {
+  try {
+    localStorage.setItem(WISHLIST_STORAGE_KEY, JSON.stringify(wishes.slice(-MAX_WISHES)));
+    unstored = null;
+  } catch (error) {
+    unstored = wishes;
+    logInBrowser('The wishlist could not be stored', error);
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
