@@ -27,9 +27,6 @@ const NAME_BYTES = 16;
 /** Behind the mails, which have priority 0. */
 const RENDITION_PRIORITY = 10;
 
-/** Renditions are made one after another, so that a hundred new pictures never keep a mail waiting. */
-const RENDITION_QUEUE = 'renditions';
-
 /**
  * Puts a picture into the product-images bucket under a random name and has its renditions made in the background.
  * Errors: not-a-picture (anything that does not decode as JPEG, PNG, WebP, AVIF or GIF), too-many-bytes (10 MB),
@@ -58,7 +55,7 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
       tx,
       'make-renditions',
       { path },
-      { queue: RENDITION_QUEUE, priority: input.priority ?? RENDITION_PRIORITY, key: `make-renditions:${path}` },
+      { priority: input.priority ?? RENDITION_PRIORITY, key: `make-renditions:${path}` },
     );
   });
   return ok({ path, width, height, ground });

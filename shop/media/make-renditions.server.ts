@@ -8,10 +8,7 @@ import { findMediaFile } from './media-file-store.server.ts';
  */
 export async function makeRenditions(shop: Shop, path: string): Promise<void> {
   if ((await findMediaFile(shop.db, [path])) === undefined) return;
-  for (const width of RENDITION_WIDTHS) {
-    for (const format of RENDITION_FORMATS) {
-      const name = { stem: stemOf(path), width, format };
-      if ((await shop.renditions.find(name)) === null) await shop.renditions.make(name, path);
-    }
-  }
+  const stem = stemOf(path);
+  const names = RENDITION_WIDTHS.flatMap((width) => RENDITION_FORMATS.map((format) => ({ stem, width, format })));
+  await shop.renditions.makeAll(names, path);
 }

@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import { type RenditionFormat, type RenditionName, type RenditionWidth, renditionPath } from './image.ts';
+import {
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
+  type RenditionFormat,
+  type RenditionName,
+  type RenditionWidth,
+  renditionPath,
+} from './image.ts';
 import { createLimiter } from './limiter.ts';
 import { MAX_PICTURE_PIXELS } from './picture-format.ts';
 import type { Storage } from './storage.ts';
@@ -15,11 +22,16 @@ export type Renditions = {
   find(name: RenditionName): Promise<Uint8Array | null>;
   /** Makes it from the original, or joins whoever is making it already. Throws when the original is gone. */
   make(name: RenditionName, originalPath: string): Promise<Uint8Array>;
+  /** Makes those that are missing, one after another and after whatever else is in the background: pages come first. */
+  makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
+  /** Forgets every rendition of a picture. */
+  remove(stem: string): Promise<void>;
 };
 
 export function createRenditions(originals: Storage, cache: Storage): Renditions {
   const underWay = new Map<string, Promise<Uint8Array>>();
   const limit = createLimiter(MAX_AT_ONCE);
+  const background = createLimiter(1);
 
   async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array> {
     const original = await originals.get(originalPath);
@@ -29,15 +41,28 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
     return bytes;
   }
 
+  function make(name: RenditionName, originalPath: string): Promise<Uint8Array> {
+    const key = renditionPath(name);
+    const started = underWay.get(key);
+    if (started) return started;
+    const making = limit(() => encodeAndKeep(name, originalPath)).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+
   return {
+    make,
     find: (name) => cache.get(renditionPath(name)),
-    make(name, originalPath) {
-      const key = renditionPath(name);
-      const started = underWay.get(key);
-      if (started) return started;
-      const making = limit(() => encodeAndKeep(name, originalPath)).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
+    makeAll: (names, originalPath) =>
+      background(async () => {
+        for (const name of names) {
+          if (!(await cache.has(renditionPath(name)))) await make(name, originalPath);
+        }
+      }),
+    async remove(stem) {
+      for (const width of RENDITION_WIDTHS) {
+        for (const format of RENDITION_FORMATS) await cache.delete(renditionPath({ stem, width, format }));
+      }
     },
   };
 }

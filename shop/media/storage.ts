@@ -3,6 +3,8 @@ export const PICTURE_FOLDERS = ['products', 'variations', 'categories'] as const
 
 export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
+export type StoredFile = { readonly path: string; readonly storedAt: Date };
+
 /**
  * Where files are kept, by path: `storage.put('products/f3Kq9.webp', bytes)`. One port, so that a disk can become a bucket
  * elsewhere without a verb noticing. Every method throws on a path that `isStoragePath` refuses.
@@ -15,7 +17,7 @@ export type Storage = {
   has(path: string): Promise<boolean>;
   /** A file that is not there is no error. */
   delete(path: string): Promise<void>;
-  list(folder: PictureFolder): Promise<string[]>;
+  list(folder: PictureFolder): Promise<StoredFile[]>;
 };
 
 const STORAGE_PATH = /^(?:products|variations|categories)\/[A-Za-z0-9_-]{1,120}\.[a-z0-9]{1,8}$/;

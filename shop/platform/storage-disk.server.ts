@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isStoragePath, type Storage } from '#shop/media/storage.ts';
 
@@ -34,7 +34,11 @@ export function createDiskStorage(root: string): Storage {
     },
     async list(folder) {
       const names = (await readdir(path.join(root, folder)).catch(nullWhenMissing)) ?? [];
-      return names.map((name) => `${folder}/${name}`).filter(isStoragePath);
+      const paths = names.map((name) => `${folder}/${name}`).filter(isStoragePath);
+      const files = await Promise.all(
+        paths.map(async (name) => ({ path: name, entry: await stat(fileOf(name)).catch(nullWhenMissing) })),
+      );
+      return files.flatMap(({ path: name, entry }) => (entry ? [{ path: name, storedAt: entry.mtime }] : []));
     },
   };
 }

@@ -81,7 +81,7 @@ const address = z.object({
 const customer = z.object({
   email: z.string(),
   full_name: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   language: z.enum(['en', 'lv']),
   created_at: moment,
   addresses: z.array(address),

@@ -1,0 +1,93 @@
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { addPicture } from '#shop/media/add-picture.server.ts';
+import { createLimiter } from '#shop/media/limiter.ts';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { must } from '../must.ts';
+import type { DemoCategory, DemoProduct } from './demo-data.server.ts';
+import { toProductInput } from './demo-product-input.ts';
+import { listCategoryIds, listProductSlugs } from './demo-view.server.ts';
+
+export type CatalogueToLoad = {
+  readonly categories: readonly DemoCategory[];
+  readonly products: readonly DemoProduct[];
+  readonly readPicture: (slug: string, key: string | null) => Promise<Uint8Array | null>;
+  readonly onProgress: (line: string) => void;
+};
+
+/** Products taken in at once; more would only wait for the decoders. */
+const AT_ONCE = 4;
+const SECOND_VIEW = 'view-2';
+
+/** When renditions are made: what the home page shows first. */
+const PRIORITY = { featured: 11, main: 12, category: 13, other: 14 } as const;
+
+/** Adds the categories and products that are not there yet, each through its verb, with their pictures. */
+export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Promise<void> {
+  const { categories, products, onProgress } = catalogue;
+  const { vatRate } = await getSettings(shop);
+  const present = await listCategoryIds(shop.db);
+  for (const category of categories.filter(({ slug }) => !present.has(slug))) {
+    present.set(category.slug, await loadCategory(shop, category, catalogue));
+  }
+  onProgress(`${categories.length} categories`);
+
+  const known = await listProductSlugs(shop.db);
+  const missing = products.filter(({ slug }) => !known.has(slug.en));
+  const limit = createLimiter(AT_ONCE);
+  let done = products.length - missing.length;
+  await Promise.all(
+    missing.map((product) =>
+      limit(async () => {
+        await loadProduct(shop, product, { categoryId: present.get(product.category) ?? '', vatRate, catalogue });
+        done += 1;
+        if (done % 20 === 0 || done === products.length)
+          onProgress(`${done} of ${products.length} products with pictures`);
+      }),
+    ),
+  );
+}
+
+async function loadCategory(shop: Shop, category: DemoCategory, { readPicture }: CatalogueToLoad): Promise<Uuid> {
+  const bytes = await readPicture(category.picture, null);
+  const input = {
+    slug: category.slug,
+    name: category.name.en,
+    type: category.type,
+    description: category.description.en,
+    image_url: bytes && (await keep(shop, 'categories', bytes, PRIORITY.category)),
+    translation: { name: category.name.lv, description: category.description.lv },
+  };
+  return must(await createCategory(shop, input), category.slug).id;
+}
+
+type ProductContext = { readonly categoryId: Uuid; readonly vatRate: VatRate; readonly catalogue: CatalogueToLoad };
+
+async function loadProduct(
+  shop: Shop,
+  product: DemoProduct,
+  { categoryId, vatRate, catalogue }: ProductContext,
+): Promise<void> {
+  const slug = product.slug.en;
+  const images: string[] = [];
+  for (const key of [null, SECOND_VIEW]) {
+    const bytes = await catalogue.readPicture(slug, key);
+    const first = product.is_featured ? PRIORITY.featured : PRIORITY.main;
+    if (bytes !== null) images.push(await keep(shop, 'products', bytes, key === null ? first : PRIORITY.other));
+  }
+  const variationImages = new Map<string, string>();
+  for (const { name, picture_key } of product.variations) {
+    const bytes = picture_key === null ? null : await catalogue.readPicture(slug, picture_key);
+    if (bytes !== null) variationImages.set(name, await keep(shop, 'variations', bytes, PRIORITY.other));
+  }
+  const input = toProductInput(product, { categoryId, vatRate, images, variationImages });
+  must(await createProduct(shop, input), slug);
+}
+
+async function keep(shop: Shop, folder: PictureFolder, bytes: Uint8Array, priority: number): Promise<string> {
+  return must(await addPicture(shop, { folder, bytes, priority }), 'A picture').path;
+}

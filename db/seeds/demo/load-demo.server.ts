@@ -1,0 +1,47 @@
+import type { Json } from '#db/schema.generated.ts';
+import { sweepPictures } from '#shop/media/sweep-pictures.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import {
+  DEMO_NOW,
+  readCategories,
+  readCustomers,
+  readOrders,
+  readPicture,
+  readProducts,
+  readReviews,
+} from './demo-data.server.ts';
+import { loadCatalogue } from './load-catalogue.server.ts';
+import { loadPast } from './load-past.server.ts';
+
+/** Row of the settings table that says the demo shop is complete. */
+const LOADED_KEY = 'demo-loaded';
+
+/**
+ * Fills an empty shop with the demo catalogue, its customers, orders and reviews. Does nothing where that was done before.
+ * A load that was interrupted is taken up where it stopped: categories and products are there whole or not at all, and
+ * everything about the past is written in one last transaction. Times are moved so that 2026-11-20 12:00 UTC is now.
+ * Renditions of the pictures are made in the background. `onProgress` gets lines for people.
+ */
+export async function loadDemo(shop: Shop, onProgress: (line: string) => void = () => {}): Promise<void> {
+  if ((await findSetting(shop.db, LOADED_KEY)) !== undefined) return;
+  const [categories, products] = await Promise.all([readCategories(), readProducts()]);
+  const [customers, orders, reviews] = await Promise.all([readCustomers(), readOrders(), readReviews()]);
+  onProgress('Loading the demo shop');
+  // Pictures whose product an interrupted load never came to.
+  await sweepPictures(shop, { minAgeMs: 0 });
+  await loadCatalogue(shop, { categories, products, readPicture, onProgress });
+
+  const now = shop.clock.now();
+  const settings = await getSettings(shop);
+  const shiftMs = now.getTime() - DEMO_NOW.getTime();
+  await shop.db.transaction().execute(async (tx) => {
+    await loadPast(tx, { settings, shiftMs, products, customers, orders, reviews });
+    const loaded: Json = { products: products.length, orders: orders.length, reviews: reviews.length };
+    await saveSetting(tx, LOADED_KEY, loaded, now);
+  });
+  onProgress(
+    `The demo shop is complete: ${products.length} products, ${customers.length} customers, ${orders.length} orders, ${reviews.length} reviews`,
+  );
+}

@@ -1,0 +1,176 @@
+import type { Insertable } from 'kysely';
+import type { OrderItems, OrderStatusChanges, Orders, Payments, StockHolds } from '#db/schema.generated.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
+import { priceCart } from '#shop/pricing/cart-price.ts';
+import { priceItem } from '#shop/pricing/item-price.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import type { DemoCustomer, DemoOrder, DemoProduct } from './demo-data.server.ts';
+import { demoUuid } from './demo-uuid.server.ts';
+import type { SoldProduct } from './demo-view.server.ts';
+
+export type PastOrder = {
+  readonly order: Insertable<Orders> & { readonly id: Uuid };
+  readonly items: readonly Insertable<OrderItems>[];
+  readonly changes: readonly Insertable<OrderStatusChanges>[];
+  readonly holds: readonly Insertable<StockHolds>[];
+  readonly payment: Insertable<Payments> | null;
+};
+
+export type PastOrderContext = {
+  readonly settings: Settings;
+  readonly sold: ReadonlyMap<string, SoldProduct>;
+  readonly products: readonly DemoProduct[];
+  readonly customers: readonly DemoCustomer[];
+  readonly customerIds: ReadonlyMap<string, Uuid>;
+  readonly staffId: Uuid | null;
+  /** A time of the files, moved to where it belongs now. */
+  readonly at: (date: Date, laterMs?: number) => Date;
+};
+
+const MINUTE_MS = 60_000;
+/** As in the checkout: units are held a little longer than a session can be paid. */
+const HOLD_MS = 35 * MINUTE_MS;
+const SESSION_MS = 31 * MINUTE_MS;
+
+/** An order of the files as its rows, priced by the rule that prices every cart. */
+export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOrder {
+  const { settings, at } = context;
+  const customer = get(context.customers, ({ email }) => email === order.customer, order.customer);
+  const address = customer.addresses[order.address_index];
+  if (address === undefined)
+    throw new Error(`${order.reference} goes to an address that ${order.customer} does not have`);
+  const id = demoUuid(order.reference);
+  const items = order.items.map((item, position) =>
+    toItem(item, { id, position, language: customer.language, context }),
+  );
+  const lines = items.map(({ unit_price_ex_vat, quantity }) => ({
+    price: parsePrice(String(unit_price_ex_vat)),
+    quantity,
+  }));
+  const pricing = priceCart({ ...settings, lines, country: address.country });
+  const { type: _type, is_default: _default, ...shippingAddress } = address;
+  const last = order.status_history.at(-1)?.created_at ?? order.created_at;
+  return {
+    order: {
+      id,
+      user_id: context.customerIds.get(order.customer) ?? null,
+      email: customer.email,
+      language: customer.language,
+      status: order.status,
+      subtotal_amount: pricing.subtotalIncVat,
+      vat_amount: pricing.vatAmount,
+      shipping_amount: pricing.shippingAmount,
+      total_amount: pricing.totalIncVat,
+      vat_rate: settings.vatRate,
+      shipping_address_id: demoUuid(`address ${customer.email} ${order.address_index}`),
+      shipping_address: JSON.stringify(shippingAddress),
+      checkout_fingerprint: order.status === 'pending' ? order.reference : null,
+      created_at: at(order.created_at),
+      updated_at: at(last),
+    },
+    items,
+    changes: order.status_history.map((change) => ({
+      order_id: id,
+      old_status: change.old_status,
+      new_status: change.new_status,
+      change_reason: change.change_reason,
+      actor_id: change.actor === 'staff' ? context.staffId : null,
+      created_at: at(change.created_at),
+    })),
+    holds: items.map((item) => toHold(order, item, at)),
+    payment: toPayment(order, { orderId: id, amount: pricing.totalIncVat, at }),
+  };
+}
+
+type ItemContext = {
+  readonly id: Uuid;
+  readonly position: number;
+  readonly language: 'en' | 'lv';
+  readonly context: PastOrderContext;
+};
+
+type PastItem = Insertable<OrderItems> & {
+  readonly id: Uuid;
+  readonly product_id: Uuid;
+  readonly variation_id: Uuid | null;
+};
+
+function toItem(item: DemoOrder['items'][number], { id, position, language, context }: ItemContext): PastItem {
+  const told = get(context.products, ({ slug }) => slug.en === item.product, item.product);
+  const product = context.sold.get(item.product);
+  if (product === undefined) throw new Error(`The shop has no product ${item.product}`);
+  const variation = item.variation === null ? null : product.variations.get(item.variation);
+  if (variation === undefined) throw new Error(`${item.product} has no variation ${item.variation}`);
+  const label = told.variations.find(({ name }) => name === item.variation)?.label[language] ?? null;
+  const price = parsePrice(variation?.price_adjustment ?? product.base_price);
+  const priced = priceItem({ price, quantity: item.quantity, vatRate: context.settings.vatRate });
+  return {
+    id: demoUuid(`item ${id} ${position}`),
+    order_id: id,
+    position,
+    product_id: product.id,
+    variation_id: variation?.id ?? null,
+    quantity: item.quantity,
+    unit_price: priced.priceIncVat,
+    unit_price_ex_vat: priceToDecimal(price),
+    product_name: told.name[language],
+    variation_name: label,
+    image: variation?.image ?? product.images[0] ?? null,
+    sku: variation?.sku ?? product.sku,
+  };
+}
+
+/** Units of past orders are gone from the shelf already: the files tell the stock that is left. */
+function toHold(order: DemoOrder, item: PastItem, at: PastOrderContext['at']): Insertable<StockHolds> {
+  const paid = wasPaid(order);
+  const state =
+    order.status === 'pending' ? 'held' : order.status !== 'cancelled' ? 'claimed' : paid ? 'restocked' : 'released';
+  const ended = order.status === 'cancelled' ? order.status_history.at(-1) : order.status_history[1];
+  return {
+    order_item_id: item.id,
+    order_id: item.order_id,
+    product_id: item.product_id,
+    variation_id: item.variation_id,
+    quantity: item.quantity,
+    state,
+    expires_at: at(order.created_at, HOLD_MS),
+    ended_at: state === 'held' || ended === undefined ? null : at(ended.created_at),
+    created_at: at(order.created_at),
+  };
+}
+
+type PaymentContext = { readonly orderId: Uuid; readonly amount: number; readonly at: PastOrderContext['at'] };
+
+function toPayment(order: DemoOrder, { orderId, amount, at }: PaymentContext): Insertable<Payments> | null {
+  // A shopper who has not chosen to pay yet: the payment begins when the order is paid from My Orders.
+  if (order.status === 'pending') return null;
+  const confirmed = order.status_history.find(({ new_status }) => new_status === 'confirmed');
+  const last = order.status_history.at(-1)?.created_at ?? order.created_at;
+  return {
+    id: demoUuid(`payment ${order.reference}`),
+    order_id: orderId,
+    provider: 'test',
+    state: confirmed === undefined ? 'expired' : order.status === 'cancelled' ? 'refunded' : 'paid',
+    amount,
+    idempotency_key: `demo:${order.reference}`,
+    provider_session_id: null,
+    provider_payment_id: null,
+    paid_amount: confirmed ? amount : null,
+    paid_currency: confirmed ? 'EUR' : null,
+    expires_at: at(order.created_at, SESSION_MS),
+    paid_at: confirmed ? at(confirmed.created_at) : null,
+    created_at: at(order.created_at),
+    updated_at: at(order.status === 'cancelled' ? last : (confirmed?.created_at ?? last)),
+  };
+}
+
+function wasPaid(order: DemoOrder): boolean {
+  return order.status_history.some(({ new_status }) => new_status === 'confirmed');
+}
+
+function get<T>(list: readonly T[], matches: (item: T) => boolean, name: string): T {
+  const found = list.find(matches);
+  if (found === undefined) throw new Error(`The demo does not tell of ${name}`);
+  return found;
+}

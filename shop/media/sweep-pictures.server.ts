@@ -1,0 +1,31 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { stemOf } from './image.ts';
+import { deleteMediaFile } from './media-file-store.server.ts';
+import { PICTURE_FOLDERS } from './storage.ts';
+import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server.ts';
+
+/**
+ * Removes pictures that nothing shows: those whose product was never saved, and files whose row was never written. Younger
+ * ones than `minAgeMs` are left alone, because somebody may just be editing. Answers how many were removed.
+ */
+export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - minAgeMs);
+  // The rows go first: a file without a row is found again by the next sweep, a row without a file is a broken picture.
+  const unused = await listUnusedPictures(shop.db, before);
+  await shop.db.transaction().execute(async (tx) => {
+    for (const path of unused) await deleteMediaFile(tx, path);
+  });
+  const removed = new Set([...unused, ...(await listFilesWithoutRow(shop, before))]);
+  for (const path of removed) {
+    await shop.storage.delete(path);
+    await shop.renditions.remove(stemOf(path));
+  }
+  return removed.size;
+}
+
+async function listFilesWithoutRow(shop: Shop, before: Date): Promise<string[]> {
+  const files = (await Promise.all(PICTURE_FOLDERS.map((folder) => shop.storage.list(folder)))).flat();
+  const paths = files.filter(({ storedAt }) => storedAt <= before).map(({ path }) => path);
+  const known = await listKnownPaths(shop.db, paths);
+  return paths.filter((path) => !known.has(path));
+}

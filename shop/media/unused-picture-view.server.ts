@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+/** Originals added before `before` that no product, variation, category or order shows. */
+export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from media_files m
+    where created_at <= ${before}
+      and not exists (select from products where m.path = any (images))
+      and not exists (select from product_variations where image = m.path)
+      and not exists (select from categories where image_url = m.path)
+      and not exists (select from order_items where image = m.path)
+    order by path`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** Those of `paths` that have a row. */
+export async function listKnownPaths(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db.selectFrom('media_files').select('path').where('path', 'in', paths).execute();
+  return new Set(rows.map(({ path }) => path));
+}
