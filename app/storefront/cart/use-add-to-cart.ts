@@ -1,0 +1,25 @@
+import { useTranslate } from '#app/i18n.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { maxQuantity } from '#shop/catalog/product.ts';
+import { type CartAddition, useCart } from './cart-context.tsx';
+
+/** Puts something into the cart and says so; says why when there is no more to be had. */
+export function useAddToCart(): (name: string, addition: CartAddition) => void {
+  const t = useTranslate();
+  const toast = useToast();
+  const { add, open } = useCart();
+  return (name, addition) => {
+    const added = add(addition);
+    const limit = t('product.maxInCart', { n: maxQuantity(addition.stock) });
+    const action = { label: t('product.viewCart'), onAction: open };
+    if (added === 0) {
+      toast.error({ title: limit, action });
+      return;
+    }
+    toast.success({
+      title: t('product.added.title'),
+      description: added < addition.quantity ? limit : t('product.added.text', { name }),
+      action,
+    });
+  };
+}

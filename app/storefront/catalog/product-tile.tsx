@@ -1,0 +1,121 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { PriceTag } from '#app/ui/price-tag.tsx';
+import { ProductCard as Card } from '#app/ui/product-card.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { ProductCard } from '#shop/catalog/product-card.ts';
+import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
+import { categoryTypeLabel } from './category-type.ts';
+import { WishButton } from './wish-button.tsx';
+
+export type ProductTileProps = {
+  readonly product: ProductCard;
+  readonly headingLevel?: 2 | 3;
+  /** How wide it is drawn, as in `<img sizes>`. */
+  readonly sizes?: string;
+  /** In the first row: its picture is fetched at once. */
+  readonly priority?: boolean;
+};
+
+/** One product of the shop in a grid or row. */
+export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const [picture, secondPicture] = product.images;
+  const to = localPath(`/product/${product.slug}`);
+  const type = categoryTypeLabel(t, product.category?.type);
+  if (picture === undefined) return null;
+  return (
+    <Card
+      {...card}
+      to={to}
+      name={product.name}
+      brand={product.brand ? `${product.brand} · ${type}` : type}
+      picture={picture}
+      secondPicture={secondPicture}
+      muted={!product.inStock}
+      badges={<TileBadges product={product} />}
+      heart={<WishButton productId={product.id} name={product.name} size="sm" />}
+      rating={<TileRating product={product} />}
+      price={
+        <PriceTag
+          price={formatPriceRange(product.minPrice ?? product.price, product.maxPrice ?? product.price, language)}
+          note={t('amount.inclVat')}
+          original={product.originalPrice === null ? undefined : formatMoney(product.originalPrice, language)}
+          originalLabel={t('product.originalPrice')}
+        />
+      }
+      actions={<TileAction product={product} to={to} />}
+    />
+  );
+}
+
+function TileBadges({ product }: { readonly product: ProductCard }): ReactNode {
+  const t = useTranslate();
+  if (!product.inStock) return <Badge tone="ink">{t('stock.outOfStock')}</Badge>;
+  return product.featured ? <Badge tone="accent">{t('product.featured')}</Badge> : null;
+}
+
+function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
+  const t = useTranslate();
+  if (product.reviews === 0) return null;
+  const count = t('product.reviewCount', { n: product.reviews });
+  return (
+    <Rating
+      value={product.rating}
+      label={`${t('product.rating', { rating: product.rating })}, ${count}`}
+      count={`(${product.reviews})`}
+    />
+  );
+}
+
+function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }): ReactNode {
+  const t = useTranslate();
+  const addToCart = useAddToCart();
+  if (!product.inStock) {
+    return (
+      <ButtonLink to={to} look="secondary" size="sm" block aria-label={`${t('product.view')}: ${product.name}`}>
+        {t('product.view')}
+      </ButtonLink>
+    );
+  }
+  if (product.variations.length > 0) {
+    return (
+      <ButtonLink
+        to={to}
+        look="secondary"
+        size="sm"
+        block
+        aria-label={`${t('product.selectOptions')}: ${product.name}`}
+      >
+        {t('product.selectOptions')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      block
+      icon={<ShoppingBag aria-hidden="true" className="size-4.5" />}
+      aria-label={`${t('product.addToCart')}: ${product.name}`}
+      onClick={() =>
+        addToCart(product.name, {
+          productId: product.id,
+          price: product.priceExVat,
+          quantity: 1,
+          // The card knows the most a line may hold, which is all that matters of the stock here.
+          stock: product.maxQuantity,
+        })
+      }
+    >
+      {t('product.addToCart')}
+    </Button>
+  );
+}

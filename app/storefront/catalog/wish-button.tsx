@@ -1,0 +1,25 @@
+import Heart from 'lucide-react/icons/heart';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { useWish } from './wishlist.ts';
+
+type WishButtonProps = IconButtonShape & {
+  readonly productId: Uuid;
+  /** Said with the label where several hearts are on one page. */
+  readonly name?: string;
+  readonly className?: string;
+};
+
+/** A heart that this browser remembers. */
+export function WishButton({ productId, name, ...shape }: WishButtonProps): ReactNode {
+  const t = useTranslate();
+  const [isWished, toggle] = useWish(productId);
+  const label = t('product.addToWishlist');
+  return (
+    <IconButton {...shape} label={name ? `${label}: ${name}` : label} title={label} pressed={isWished} onClick={toggle}>
+      <Heart aria-hidden="true" className={isWished ? 'fill-accent stroke-accent' : undefined} />
+    </IconButton>
+  );
+}
