@@ -2,6 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { type Auth, createAuth } from './accounts/auth.server.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
 import type { Storage } from './media/storage.ts';
 import type { PaymentProviders } from './payments/provider.ts';
@@ -10,6 +11,7 @@ import type { Config } from './platform/config.server.ts';
 import { createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
+import { createMailer } from './platform/mailer.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
 import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
@@ -27,6 +29,7 @@ export type Shop = {
   /** Whoever this shop can be paid through. */
   readonly payments: PaymentProviders;
   readonly auth: Auth;
+  readonly mailer: Mailer;
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
@@ -36,7 +39,7 @@ export type Shop = {
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'storage' | 'payments'>>;
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'payments'>>;
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
@@ -45,6 +48,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const jobs = createJobs();
+  const mailer = overrides.mailer ?? createMailer(config);
   const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'));
   const renditionCache = createDiskStorage(path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`));
   return {
@@ -56,10 +60,12 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     jobs,
     payments: overrides.payments ?? createPaymentProviders(config, db),
     auth: createAuth({ config, db, log }),
+    mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
     settingsCache: createSettingsCache(),
     async close() {
+      await mailer.close();
       await db.destroy();
     },
   };

@@ -8,6 +8,8 @@ export const mail = {
   'mail.closing': '{shop}',
   'mail.why': 'You receive this message because of your account or order at {shop}.',
   'mail.ignore': 'If this was not you, simply ignore this message.',
+  'mail.regNo': 'Reg. No. {number}',
+  'mail.vatNo': 'VAT No. {number}',
   'mail.linkFallback': 'If the button does not work, copy this address into your browser:',
 
   // Confirm the e-mail address
@@ -43,7 +45,12 @@ export const mail = {
   'mail.orderCancelled.subject': 'Order #{number} has been cancelled',
   'mail.orderCancelled.heading': 'Your order has been cancelled',
   'mail.orderCancelled.text': 'If you have paid for it, we will refund you.',
+  'mail.orderCancelledUnpaid.text': 'You have not been charged.',
   'mail.order.reason': 'Reason: {reason}',
+  'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
+  'mail.reason.replaced': 'You placed the order anew',
+  'mail.reason.paid': 'We received your payment',
+  'mail.reason.paidLate': 'We received your payment late',
   'mail.order.number': 'Order #{number}',
   'mail.order.items': 'Order Items',
   'mail.order.address': 'Shipping Address',

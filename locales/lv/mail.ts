@@ -10,6 +10,8 @@ export const mail: MessagesOf<typeof en> = {
   'mail.closing': '{shop}',
   'mail.why': 'Šo vēstuli saņemat sava konta vai pasūtījuma dēļ veikalā {shop}.',
   'mail.ignore': 'Ja tas nebijāt jūs, vienkārši neņemiet šo vēstuli vērā.',
+  'mail.regNo': 'reģ. Nr. {number}',
+  'mail.vatNo': 'PVN reģ. Nr. {number}',
   'mail.linkFallback': 'Ja poga nedarbojas, iekopējiet pārlūkā šo adresi:',
 
   // Confirm the e-mail address
@@ -44,7 +46,12 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderCancelled.subject': 'Pasūtījums #{number} ir atcelts',
   'mail.orderCancelled.heading': 'Jūsu pasūtījums ir atcelts',
   'mail.orderCancelled.text': 'Ja esat to apmaksājis, naudu atmaksāsim.',
+  'mail.orderCancelledUnpaid.text': 'Nauda no jums nav iekasēta.',
   'mail.order.reason': 'Iemesls: {reason}',
+  'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',
+  'mail.reason.replaced': 'Pasūtījumu noformējāt no jauna',
+  'mail.reason.paid': 'Saņēmām jūsu maksājumu',
+  'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
   'mail.order.number': 'Pasūtījums #{number}',
   'mail.order.items': 'Pasūtītās preces',
   'mail.order.address': 'Piegādes adrese',

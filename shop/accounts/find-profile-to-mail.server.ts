@@ -1,0 +1,12 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { findProfile } from './account-store.server.ts';
+
+/** Name, address and language of somebody the shop writes to; null when the profile is gone. */
+export async function findProfileToMail(
+  tx: Tx,
+  userId: Uuid,
+): Promise<{ readonly full_name: string; readonly email: string; readonly language: Language } | null> {
+  return findProfile(tx, userId);
+}

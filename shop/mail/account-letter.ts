@@ -1,0 +1,48 @@
+import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
+import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
+
+export type LinkRecipient = { readonly full_name: string; readonly email: string; readonly access_token: string };
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Asks somebody who signed up to prove that the address is theirs. */
+export function writeConfirmationLetter(frame: LetterFrame, to: LinkRecipient): Letter {
+  const t = translateMail(frame.language);
+  const query = new URLSearchParams({ access_token: to.access_token, type: 'signup' });
+  return composeLetter(frame, {
+    subject: t('mail.confirm.subject'),
+    heading: t('mail.confirm.subject'),
+    greeting: greet(t, to.full_name),
+    paragraphs: [t('mail.confirm.text', { shop: frame.seller.shopName })],
+    button: { label: t('mail.confirm.button'), url: pageUrl(frame, `/auth/confirm?${query}`) },
+    notes: [t('mail.confirm.expires', { n: LINK_LIFE_MS.signup / HOUR_MS }), t('mail.ignore')],
+  });
+}
+
+/** Lets the owner of an account choose a new password. */
+export function writeResetLetter(frame: LetterFrame, to: LinkRecipient): Letter {
+  const t = translateMail(frame.language);
+  const query = new URLSearchParams({ access_token: to.access_token, type: 'recovery', email: to.email });
+  return composeLetter(frame, {
+    subject: t('mail.reset.subject'),
+    heading: t('mail.reset.subject'),
+    greeting: greet(t, to.full_name),
+    paragraphs: [t('mail.reset.text', { shop: frame.seller.shopName })],
+    button: { label: t('mail.reset.button'), url: pageUrl(frame, `/reset-password?${query}`) },
+    notes: [t('mail.reset.expires', { n: LINK_LIFE_MS.recovery / MINUTE_MS }), t('mail.ignore')],
+  });
+}
+
+/** Tells the owner of an account that somebody signed up with its address; the shop told that somebody nothing. */
+export function writeKnownAddressLetter(frame: LetterFrame, to: { readonly full_name: string }): Letter {
+  const t = translateMail(frame.language);
+  return composeLetter(frame, {
+    subject: t('mail.accountExists.subject'),
+    heading: t('mail.accountExists.subject'),
+    greeting: greet(t, to.full_name),
+    paragraphs: [t('mail.accountExists.text', { shop: frame.seller.shopName })],
+    button: { label: t('mail.accountExists.button'), url: pageUrl(frame, '/forgot-password') },
+    notes: [t('mail.ignore')],
+  });
+}

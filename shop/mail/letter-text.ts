@@ -1,0 +1,39 @@
+import type { LetterBlock } from './letter-html.ts';
+
+export type TextParts = {
+  readonly heading: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string };
+  readonly notes: readonly string[];
+  readonly block?: LetterBlock;
+  readonly footer: { readonly why: string; readonly company: string; readonly contact: string };
+  readonly shopName: string;
+};
+
+/** The letter for readers without HTML: everything the other one says. */
+export function renderText(parts: TextParts): string {
+  const { block } = parts;
+  const sections = [
+    parts.heading,
+    parts.greeting,
+    ...parts.paragraphs,
+    ...(block ? renderBlock(block) : []),
+    `${parts.button.label}:\n${parts.button.url}`,
+    ...parts.notes,
+    `${parts.shopName}\n${parts.footer.contact}`,
+    `--\n${parts.footer.why}\n${parts.footer.company}`,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function renderBlock(block: LetterBlock): string[] {
+  const items = block.items.map(({ name, detail, amount }) => `${name}\n  ${detail}: ${amount}`);
+  const totals = block.totals.map(({ label, amount }) => (amount === null ? label : `${label}: ${amount}`));
+  return [
+    `${block.title}\n${block.itemsTitle}`,
+    items.join('\n'),
+    totals.join('\n'),
+    `${block.addressTitle}\n${block.addressLines.join('\n')}`,
+  ];
+}

@@ -1,0 +1,70 @@
+import { mail as english } from '#locales/en/mail.ts';
+import { mail as latvian } from '#locales/lv/mail.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { type LetterBlock, renderHtml } from './letter-html.ts';
+import { renderText } from './letter-text.ts';
+
+/** A mail as it is read. */
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
+
+/** Who writes, from where, and in which language. */
+export type LetterFrame = {
+  readonly language: Language;
+  /** Public origin without a trailing slash. */
+  readonly shopUrl: string;
+  readonly seller: Seller;
+};
+
+export type Seller = Pick<Settings, 'shopName' | 'legalName' | 'regNo' | 'vatNo' | 'address' | 'email' | 'phone'>;
+
+/** What one letter says; the design is the same for all. */
+export type LetterContent = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly greeting: string;
+  /** The first one is also what a list of mails shows beside the subject. */
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly url: string };
+  /** Quiet lines below the button. */
+  readonly notes: readonly string[];
+  readonly block?: LetterBlock;
+};
+
+export type MailTranslate = Translate<typeof english>;
+
+export function translateMail(language: Language): MailTranslate {
+  return createTranslate<typeof english>(language, language === 'lv' ? latvian : english);
+}
+
+/** `pageUrl(frame, '/orders')` is `https://shop.example/lv/orders` for a Latvian reader. */
+export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: string): string {
+  return `${frame.shopUrl}${frame.language === 'lv' ? '/lv' : ''}${path}`;
+}
+
+/** The subject without line breaks: names and numbers in it come from people. */
+export function composeLetter(frame: LetterFrame, content: LetterContent): Letter {
+  const t = translateMail(frame.language);
+  const { seller } = frame;
+  const why = t('mail.why', { shop: seller.shopName });
+  const company = [
+    seller.legalName,
+    t('mail.regNo', { number: seller.regNo }),
+    t('mail.vatNo', { number: seller.vatNo }),
+    seller.address,
+  ].join(', ');
+  const contact = `${seller.email} · ${seller.phone}`;
+  const footer = { why, company, contact };
+  const parts = { ...content, footer, shopName: seller.shopName, language: frame.language };
+  return {
+    subject: content.subject.replace(/\s+/g, ' ').trim(),
+    html: renderHtml({ ...parts, homeUrl: pageUrl(frame, '/'), linkFallback: t('mail.linkFallback') }),
+    text: renderText(parts),
+  };
+}
+
+/** 'Hello, Anna!', or without the name where there is none. */
+export function greet(t: MailTranslate, name: string): string {
+  return name.trim() === '' ? t('mail.greetingNoName') : t('mail.greeting', { name: name.trim() });
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { writeKnownAddressLetter } from './account-letter.ts';
+import { letterFrame, postMail } from './post-mail.server.ts';
+
+/** Tells the owner of an account about a sign-up with its address. */
+export async function mailKnownAddress(shop: Shop, job: JobPayloads['mail-known-address']): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const profile = await findProfileToMail(tx, job.userId);
+    if (profile === null) return;
+    const frame = await letterFrame(shop, profile.language);
+    await postMail(shop, tx, {
+      key: `known-address:${randomUUID()}`,
+      template: 'known-address',
+      language: profile.language,
+      recipient: profile.email,
+      letter: writeKnownAddressLetter(frame, profile),
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+export type NewMail = {
+  /** Unique for its cause: 'order-confirmed:<order id>'. */
+  readonly key: string;
+  readonly template: string;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text_body: string;
+  readonly html_body: string;
+  readonly message_id: string;
+};
+
+/** Null when a mail for this cause is there already. */
+export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid | null> {
+  const row = await tx
+    .insertInto('mails')
+    .values({ ...mail, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export type StoredMail = NewMail & {
+  readonly id: Uuid;
+  readonly state: string;
+  readonly attempts: number;
+  readonly created_at: Date;
+};
+
+export async function findMail(db: Db, id: Uuid): Promise<StoredMail | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'key',
+      'template',
+      'language',
+      'recipient',
+      'subject',
+      'text_body',
+      'html_body',
+      'message_id',
+      'state',
+      'attempts',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `bodies`: what is kept of the mail from now on. */
+export async function markSent(
+  db: Db,
+  id: Uuid,
+  sent: { readonly text_body: string; readonly html_body: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set((builder) => ({
+      state: 'sent',
+      sent_at: sent.at,
+      last_error: null,
+      text_body: sent.text_body,
+      html_body: sent.html_body,
+      attempts: builder('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteFailure(
+  tx: Tx,
+  id: Uuid,
+  failure: { readonly state: 'queued' | 'failed'; readonly message: string },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set((builder) => ({
+      state: failure.state,
+      last_error: failure.message.slice(0, 500),
+      attempts: builder('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}

@@ -1,0 +1,115 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import { formatAddressLines } from '#shop/accounts/address.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
+import {
+  composeLetter,
+  greet,
+  type Letter,
+  type LetterFrame,
+  type MailTranslate,
+  pageUrl,
+  translateMail,
+} from './letter.ts';
+import type { LetterBlock } from './letter-html.ts';
+
+export type OrderTemplate = 'order-confirmed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+
+/** An order as its mail tells it. Amounts are cents, VAT included. */
+export type MailedOrder = {
+  readonly id: Uuid;
+  readonly full_name: string;
+  readonly isPaid: boolean;
+  /** Why it was cancelled, in the reader's language; null when nobody said. */
+  readonly reason: string | null;
+  readonly items: readonly MailedItem[];
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly total: Cents;
+  /** Contained in the total. */
+  readonly vat: Cents;
+  readonly vatRate: VatRate;
+  readonly address: PostalAddress;
+};
+
+export type MailedItem = {
+  readonly name: string;
+  readonly variation: string | null;
+  readonly quantity: number;
+  readonly unitPrice: Cents;
+  readonly lineTotal: Cents;
+};
+
+/** Tells the shopper where an order stands, with everything that was agreed. */
+export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
+  const t = translateMail(frame.language);
+  const number = shortId(order.id);
+  const words = chooseWords(t, template, order, number);
+  return composeLetter(frame, {
+    ...words,
+    greeting: greet(t, order.full_name),
+    button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
+    notes: [],
+    block: describeOrder(frame, t, order, number),
+  });
+}
+
+type Words = { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] };
+
+function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, number: string): Words {
+  switch (template) {
+    case 'order-confirmed':
+      return {
+        subject: t('mail.orderConfirmed.subject', { number }),
+        heading: t('mail.orderConfirmed.heading'),
+        paragraphs: [order.isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')],
+      };
+    case 'order-shipped':
+      return {
+        subject: t('mail.orderShipped.subject', { number }),
+        heading: t('mail.orderShipped.heading'),
+        paragraphs: [t('mail.orderShipped.text')],
+      };
+    case 'order-delivered':
+      return {
+        subject: t('mail.orderDelivered.subject', { number }),
+        heading: t('mail.orderDelivered.heading'),
+        paragraphs: [t('mail.orderDelivered.text')],
+      };
+    case 'order-cancelled':
+      return {
+        subject: t('mail.orderCancelled.subject', { number }),
+        heading: t('mail.orderCancelled.heading'),
+        paragraphs: [
+          ...(order.reason === null ? [] : [t('mail.order.reason', { reason: order.reason })]),
+          order.isPaid ? t('mail.orderCancelled.text') : t('mail.orderCancelledUnpaid.text'),
+        ],
+      };
+  }
+}
+
+function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder, number: string): LetterBlock {
+  const money = (amount: Cents) => formatMoney(amount, frame.language);
+  const shipping = order.shipping === ZERO_CENTS ? t('amount.free') : money(order.shipping);
+  const vat = t('amount.includedVat', { rate: formatVatRate(order.vatRate), amount: money(order.vat) });
+  return {
+    title: t('mail.order.number', { number }),
+    itemsTitle: t('mail.order.items'),
+    items: order.items.map(({ name, variation, quantity, unitPrice, lineTotal }) => ({
+      name: variation === null ? name : `${name} – ${variation}`,
+      detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
+      amount: money(lineTotal),
+    })),
+    totals: [
+      { label: t('amount.subtotal'), amount: money(order.subtotal), isGrand: false },
+      { label: t('amount.shipping'), amount: shipping, isGrand: false },
+      { label: t('amount.total'), amount: money(order.total), isGrand: true },
+      { label: vat, amount: null, isGrand: false },
+    ],
+    addressTitle: t('mail.order.address'),
+    addressLines: [...formatAddressLines(order.address), countryName(order.address.country, frame.language)],
+  };
+}

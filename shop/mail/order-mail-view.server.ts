@@ -1,0 +1,80 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { cents, multiplyCents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { MailedItem, MailedOrder } from './order-letter.ts';
+
+export type OrderToMail = Omit<MailedOrder, 'reason'> & {
+  readonly email: string;
+  readonly language: Language;
+  /** As stored: a person's words, or one of the shop's own reasons. */
+  readonly storedReason: string | null;
+};
+
+/** Everything an order mail says, from the order's own copy of goods, prices and address. */
+export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<OrderToMail | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('profiles', 'profiles.id', 'orders.user_id')
+    .selectAll('orders')
+    .select('profiles.full_name')
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'paid'),
+        )
+        .as('is_paid'),
+    )
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  const address = order.shipping_address as unknown as PostalAddress;
+  return {
+    id: order.id,
+    email: order.email,
+    language: order.language,
+    full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,
+    isPaid: Boolean(order.is_paid),
+    storedReason: await findReason(db, orderId, order.status),
+    items: await listItems(db, orderId),
+    subtotal: cents(order.subtotal_amount),
+    shipping: cents(order.shipping_amount),
+    total: cents(order.total_amount),
+    vat: cents(order.vat_amount),
+    vatRate: vatRate(order.vat_rate),
+    address,
+  };
+}
+
+async function listItems(db: Db | Tx, orderId: Uuid): Promise<MailedItem[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['product_name', 'variation_name', 'quantity', 'unit_price'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    name: row.product_name,
+    variation: row.variation_name,
+    quantity: row.quantity,
+    unitPrice: cents(row.unit_price),
+    lineTotal: multiplyCents(cents(row.unit_price), row.quantity),
+  }));
+}
+
+async function findReason(db: Db | Tx, orderId: Uuid, status: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('order_status_changes')
+    .select(['new_status', 'change_reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.new_status === status ? row.change_reason : null;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Letter, LetterFrame } from './letter.ts';
+import { insertMail } from './mail-store.server.ts';
+
+export type MailToPost = {
+  /** Unique for its cause: 'order-confirmed:<order id>'. */
+  readonly key: string;
+  readonly template: string;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly letter: Letter;
+};
+
+/** Puts a mail in the outbox with the job that sends it, in the caller's transaction. The same key again changes nothing. */
+export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<void> {
+  const { key, template, language, recipient, letter } = mail;
+  const id = await insertMail(
+    tx,
+    {
+      key,
+      template,
+      language,
+      recipient,
+      subject: letter.subject,
+      text_body: letter.text,
+      html_body: letter.html,
+      message_id: messageIdOf(shop, key),
+    },
+    shop.clock.now(),
+  );
+  if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id });
+}
+
+export async function letterFrame(shop: Shop, language: Language): Promise<LetterFrame> {
+  return { language, shopUrl: shop.config.shopUrl, seller: await getSettings(shop) };
+}
+
+/** From the key alone, so that it is the same however often the mail is made. */
+function messageIdOf(shop: Shop, key: string): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${digest}@${new URL(shop.config.shopUrl).hostname}>`;
+}

@@ -1,0 +1,62 @@
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
+import type { MailerError } from './mailer.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** No pause is longer, so that mails follow soon after the mail server is back. */
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+const FIRST_PAUSE_MS = 5_000;
+/** After this a mail tells nobody anything: the links have expired, the order has moved on. */
+const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
+  'password-reset': 30 * MINUTE_MS,
+  'sign-up-confirmation': DAY_MS,
+};
+const GIVE_UP_MS = 5 * DAY_MS;
+
+/**
+ * Hands one mail of the outbox to the mailer. While the mail server is away the mail waits and tries again, with longer
+ * and longer pauses; what was sent is not sent again.
+ */
+export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail']): Promise<void> {
+  const mail = await findMail(shop.db, mailId);
+  if (mail === null || mail.state !== 'queued') return;
+  const sent = await shop.mailer.send({
+    messageId: mail.message_id,
+    from: shop.config.mailFrom,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+  });
+  const now = shop.clock.now();
+  if (!sent.ok) return putOff(shop, mail, sent.error, now);
+  await markSent(shop.db, mail.id, { ...bodiesToKeep(shop, mail), at: now });
+  shop.log.info({ mailId, template: mail.template }, 'mail sent');
+}
+
+async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Date): Promise<void> {
+  const age = now.getTime() - mail.created_at.getTime();
+  const isOver = error.code === 'refused' || age >= (GIVE_UP_AFTER_MS[mail.template] ?? GIVE_UP_MS);
+  shop.log.warn({ mailId: mail.id, template: mail.template, error: error.message, isOver }, 'mail not sent');
+  await shop.db.transaction().execute(async (tx) => {
+    await noteFailure(tx, mail.id, { state: isOver ? 'failed' : 'queued', message: error.message });
+    if (isOver) return;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(mail.attempts, 10), LONGEST_PAUSE_MS);
+    await shop.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { runAt: new Date(now.getTime() + pause) });
+  });
+}
+
+/** A link that has left the house is in its reader's hands only; the mailbox for developers is where it is read. */
+function bodiesToKeep(shop: Shop, mail: StoredMail): { readonly text_body: string; readonly html_body: string } {
+  const { text_body, html_body } = mail;
+  if (shop.mailer.kind === 'mailbox') return { text_body, html_body };
+  return { text_body: blankTokens(text_body), html_body: blankTokens(html_body) };
+}
+
+function blankTokens(body: string): string {
+  return body.replace(/(access_token=)[\w-]+/g, '$1…');
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { err, ok } from '#shop/kernel/result.ts';
+import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
+
+const CONNECT_LIMIT_MS = 10_000;
+/** A server that is silent for longer is taken to hang. */
+const SILENCE_LIMIT_MS = 20_000;
+
+/** Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which moves to TLS where the server offers it. */
+export function createSmtpMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_LIMIT_MS,
+    greetingTimeout: CONNECT_LIMIT_MS,
+    socketTimeout: SILENCE_LIMIT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    kind: 'smtp',
+    async send(mail) {
+      const fault = findMailFault(mail);
+      if (fault !== null) return err({ code: 'refused', message: fault });
+      try {
+        await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        return ok(null);
+      } catch (error) {
+        return err(describeFailure(error));
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** 5xx to the mail itself is final (RFC 5321 4.2.1). A refused login or connection is the operator's to mend, and may be. */
+function describeFailure(error: unknown): MailerError {
+  if (!(error instanceof Error)) return { code: 'unavailable', message: String(error) };
+  const { responseCode, command } = error as Error & { readonly responseCode?: number; readonly command?: string };
+  const isAboutMail = command !== undefined && /^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500;
+  return { code: isFinal ? 'refused' : 'unavailable', message: error.message };
+}
