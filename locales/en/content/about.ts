@@ -1,0 +1,50 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const about: ContentPage = {
+  title: 'About us',
+  intro:
+    '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them across Latvia, to the rest of Europe and worldwide.',
+  sections: [
+    {
+      heading: 'What we sell',
+      paragraphs: [
+        'Creams, make-up, hair care and fragrances on one side; headphones, chargers, watches, devices for the home and for beauty care on the other. We keep the range small enough to know every product and to be able to answer questions about it.',
+        'Every page says what the product is made of, who makes it and what it cannot do. If a cable is not meant for monitors or a fragrance stays close to the skin, you will read it before you buy.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'How we work',
+      paragraphs: [],
+      bullets: [
+        'Based in Latvia: warehouse and support are in Riga',
+        'Orders paid before 2 PM on a working day are processed the same day',
+        'Express delivery 1–3 days in Europe, 3–7 days internationally',
+        'Free shipping from {shop.freeShippingFrom} including VAT, otherwise {shop.shippingPrice}',
+        '14 days to change your mind, refunds within 3–5 days of the return',
+      ],
+    },
+    {
+      heading: 'Our quality guarantee',
+      paragraphs: [
+        'We buy from manufacturers and their authorised distributors and check each item before it is packed. When something is not as described, we put it right without long correspondence. Your rights under the two-year legal guarantee come on top of that and do not depend on it.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Reviews you can trust',
+      paragraphs: [
+        'Good and bad reviews are published alike. Beside each stands whether the purchase was verified, and what the shop itself has written is marked and does not count in the rating.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Contact',
+      paragraphs: [
+        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}. Address: {shop.address}.',
+        'Write to {shop.email} or call {shop.phone} on working days. We speak Latvian and English.',
+      ],
+      bullets: [],
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const cookies: ContentPage = {
+  title: 'Cookie policy',
+  intro:
+    '{shop.name} uses only cookies and browser storage that the shop cannot work without or that you have asked for by using a function. There are no advertising or analytics cookies, so there is no consent banner either.',
+  sections: [
+    {
+      heading: 'What cookies are',
+      paragraphs: [
+        'Cookies are small texts that a site stores in your browser and reads again later. Browser storage does the same without sending the text with every request.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'What we store',
+      paragraphs: [],
+      bullets: [
+        'Session cookie: keeps you signed in and protects forms; set when you sign in or send a form; ends when you sign out or the session expires',
+        'vitrina-language (cookie and browser storage): remembers English or Latvian; one year',
+        'vitrina-cart (browser storage): the contents of your cart, on your device only; until you empty it or order',
+        'recentSearches (browser storage): your last five searches, on your device only; until you delete them',
+      ],
+    },
+    {
+      heading: 'The payment page',
+      paragraphs: [
+        'You pay on the site of our payment provider, which sets its own cookies there, among other things to prevent fraud. Its own policy applies to them.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Legal basis',
+      paragraphs: [
+        'Storage that is strictly necessary for a service you have asked for needs no consent under Article 5(3) of Directive 2002/58/EC and the Latvian Law on Information Society Services. Should we ever wish to use other cookies, we will ask you first, and a refusal will be as easy as consent.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'How to delete them',
+      paragraphs: [
+        'You can delete or block cookies and site data in your browser settings at any time. Without the session cookie you cannot sign in or order; everything else still works.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Questions',
+      paragraphs: ['Write to {shop.email}. How we treat personal data is explained in the privacy policy.'],
+      bullets: [],
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const privacy: ContentPage = {
+  title: 'Privacy policy',
+  intro:
+    'This page says which personal data {shop.name} processes, why, for how long and what you can demand. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
+  sections: [
+    {
+      heading: 'Controller',
+      paragraphs: [
+        'The controller is {shop.legalName}, registration number {shop.regNo}, {shop.address}. For all questions about your data write to {shop.email} or call {shop.phone}.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Which data we process, why and on what basis',
+      paragraphs: [
+        'You need not give us any data to look around. Without a name, address and e-mail we cannot deliver an order. We send no advertising by e-mail unless you have asked for it, and you can stop it at any time.',
+      ],
+      bullets: [
+        'Account: name, e-mail, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
+        'Orders: items, prices, delivery address, messages about the order – to deliver, invoice and handle returns (contract)',
+        'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
+        "Payment: amount, time, status and the provider's reference; never the card number (contract)",
+        'Reviews: the name you enter, rating, text and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
+        'Support: what you write or tell us – to answer you (contract or legitimate interest)',
+        'Technical logs: IP address, time, page and browser type – to keep the shop running and to stop misuse (legitimate interest in security)',
+        'Wholesale applications: contact person and company details – to prepare a contract',
+      ],
+    },
+    {
+      heading: 'Who receives data',
+      paragraphs: ['We do not sell data and do not pass it on for advertising.'],
+      bullets: [
+        'Carriers: name, address, phone and e-mail for the delivery',
+        'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a controller of its own for the card data',
+        'Providers of hosting and e-mail, as processors bound by contract',
+        'Our accountant, and public authorities where the law requires it',
+      ],
+    },
+    {
+      heading: 'Transfers outside the EEA',
+      paragraphs: [
+        'Our own systems are in the European Economic Area. If a provider processes data in a third country, this happens on the basis of an adequacy decision of the European Commission or its standard contractual clauses. For parcels outside the EEA, the carrier needs your address there to deliver.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [],
+      bullets: [
+        'Account: until you delete it',
+        'Orders and correspondence about them: two years of legal guarantee and as long after that as claims can be made',
+        'Accounting documents: five years, longer where tax law requires it',
+        'Reviews: while the product is in the shop or until you ask us to remove yours',
+        'Technical logs: 30 days',
+        'Unpaid orders: 12 months',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'Write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the e-mail address of your account.',
+        'You can also complain to the Data State Inspectorate (Datu valsts inspekcija), Elijas iela 17, Riga, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, or to the authority of the country where you live or work.',
+      ],
+      bullets: [
+        'Access to your data and a copy of it',
+        'Correction of wrong data',
+        'Erasure, where no law obliges us to keep the data',
+        'Restriction of processing',
+        'Objection to processing based on legitimate interest, and at any time to direct marketing',
+        'Portability: your data in a machine-readable form',
+        'Withdrawal of a consent at any time, for the future',
+      ],
+    },
+    {
+      heading: 'No automated decisions',
+      paragraphs: [
+        'We take no decisions based solely on automated processing that have legal effects for you, and we build no advertising profiles.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Children',
+      paragraphs: [
+        'The shop is meant for adults. In Latvia, people under 13 may use an account only with the consent of a parent or guardian.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Security',
+      paragraphs: [
+        'Connections are encrypted, passwords are stored only as hashes, access for staff is limited to what they need, and only the payment provider handles card data.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Changes',
+      paragraphs: [
+        'When this policy changes in substance, we announce it here and tell account holders by e-mail before it takes effect.',
+      ],
+      bullets: [],
+    },
+  ],
+};

@@ -1,0 +1,142 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const terms: ContentPage = {
+  title: 'Terms of service',
+  intro:
+    'These terms apply to purchases by consumers in the online shop {shop.name}. They take nothing away from the rights that the law gives you. In force from 1 November 2026.',
+  sections: [
+    {
+      heading: 'The seller',
+      paragraphs: [
+        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}, {shop.address}. E-mail {shop.email}, phone {shop.phone}.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Ordering',
+      paragraphs: [
+        "You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button 'Order with obligation to pay' you place a binding order and continue to payment.",
+        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by e-mail. It contains these terms and can be kept. The contract languages are Latvian and English.',
+        'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Prices',
+      paragraphs: [
+        'All prices are in euro and include {shop.vatRate}% VAT. The delivery charge is shown separately from the cart on. A struck-out price is the lowest price of that product in the 30 days before the reduction. For products sold by volume or weight the price per unit is shown as well.',
+        'For deliveries outside the EU, customs duty and import taxes of the destination country may be added; we neither charge nor know them in advance.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Payment',
+      paragraphs: [
+        'You pay by card on the page of our payment provider. The amount is the one shown before you order. After payment you find the invoice in My Orders.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Delivery',
+      paragraphs: [
+        'We bear the risk until the goods are in your hands. If a parcel arrives damaged or does not arrive, write to us; we deal with the carrier. If we have not delivered within 30 days and a further reasonable period you set passes as well, you may withdraw and get all your money back.',
+      ],
+      bullets: [
+        'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+        'Below that, delivery costs {shop.shippingPrice} per order',
+        'We ship to Latvia, Europe and worldwide',
+        'Orders paid before 2 PM on a working day are processed the same day',
+        'Express delivery takes 1–3 days in Europe and 3–7 days internationally',
+      ],
+    },
+    {
+      heading: 'Right of withdrawal',
+      paragraphs: [
+        'You may withdraw from this contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or someone you have named other than the carrier, receive the goods; for several goods in one order, the last of them.',
+        "The quickest way is the function 'Withdraw from contract' at the bottom of every page and in My Orders: enter your name, the order and your e-mail, choose the goods and press 'Confirm withdrawal'. We send an acknowledgement with the content, date and time by e-mail without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.",
+        'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You answer for a loss in value only if it comes from handling beyond what is needed to check nature, characteristics and functioning, as you could in a shop.',
+        'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees: as a rule within 3–5 days after the goods have come back, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
+        'There is no right of withdrawal for:',
+      ],
+      bullets: [
+        'Sealed goods that are not suitable for return for reasons of health protection or hygiene, once unsealed after delivery, such as creams, make-up, perfume or toothbrush heads',
+        'Goods made to your specifications or clearly personalised',
+        'Goods which after delivery are mixed inseparably with other items',
+      ],
+    },
+    {
+      heading: 'Model withdrawal form',
+      paragraphs: ['Complete and return this form only if you wish to withdraw from the contract.'],
+      bullets: [
+        'To: {shop.legalName}, {shop.address}, {shop.email}',
+        'I/we hereby give notice that I/we withdraw from my/our contract of sale of the following goods',
+        'Ordered on / received on',
+        'Name of the consumer(s)',
+        'Address of the consumer(s)',
+        'Signature (only on paper) and date',
+      ],
+    },
+    {
+      heading: 'Legal guarantee',
+      paragraphs: [
+        'We are liable for every lack of conformity that exists on delivery and shows within two years. What appears in the first year is presumed to have been there from the start. This right is free of charge and holds beside any commercial guarantee of a manufacturer.',
+        'Write to {shop.email} with the order number and a description of the defect. We answer within 15 working days, usually much sooner, and pay for the return of faulty goods.',
+      ],
+      bullets: [
+        'First, repair or replacement of your choice, free of charge and within a reasonable time',
+        'If that is impossible, disproportionate, fails or takes too long: a reduced price or termination with a full refund (termination not for minor defects)',
+        'If you choose repair, the two-year period is extended once by twelve months',
+        'Devices with digital elements receive the updates needed to stay in conformity, for as long as can reasonably be expected',
+      ],
+    },
+    {
+      heading: 'Old electrical equipment and batteries',
+      paragraphs: [
+        'Electrical devices and batteries do not belong in household waste. When you buy a device from us, you may give back an old one of the same kind free of charge; write to us to arrange it. Separate collection points in Latvia accept devices and batteries as well.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Reviews',
+      paragraphs: [
+        'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; whoever wrote it can object by e-mail.',
+      ],
+      bullets: [
+        "'Verified purchase': the signed-in reviewer has bought the product here",
+        "'Customer': the reviewer was signed in; we have not seen a purchase of this product",
+        "'Guest (not verified)': written without an account",
+        "'Entered by the shop (not a customer review)': not counted in the rating",
+      ],
+    },
+    {
+      heading: 'Your account',
+      paragraphs: [
+        'Keep your password to yourself and tell us if you suspect misuse. You may close your account at any time; orders already placed are completed. We may block an account that is used for fraud, and tell you the reason.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Business customers',
+      paragraphs: [
+        'The right of withdrawal and the consumer rules above do not apply to purchases for business purposes. Orders in larger quantities are described on the Wholesale page.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Complaints and disputes',
+      paragraphs: [
+        'Please write to us first: {shop.email}. If we cannot agree, you can turn to the Consumer Rights Protection Centre (Patērētāju tiesību aizsardzības centrs, PTAC), Brīvības iela 55, Riga, LV-1010, phone +371 65452554, pasts@ptac.gov.lv, www.ptac.gov.lv, which also runs the out-of-court Consumer Dispute Resolution Commission.',
+        'Consumers from other EU countries, Norway and Iceland can get free help from the European Consumer Centre in their country or in Latvia (info@ecclatvia.lv). You may also go to court where you live.',
+        'Latvian law applies. If you live in another country of the EU, you keep the protection of the mandatory consumer rules there.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Changes',
+      paragraphs: [
+        'An order is governed by the terms in force when it was placed. New versions are published here with their date.',
+      ],
+      bullets: [],
+    },
+  ],
+};

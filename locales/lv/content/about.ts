@@ -1,0 +1,50 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const about: ContentPage = {
+  title: 'Par mums',
+  intro:
+    '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',
+  sections: [
+    {
+      heading: 'Ko mēs pārdodam',
+      paragraphs: [
+        'Vienā pusē krēmi, dekoratīvā kosmētika, matu kopšana un smaržas; otrā – austiņas, lādētāji, pulksteņi, mājas un skaistumkopšanas ierīces. Sortimentu turam tik lielu, lai pazītu katru preci un spētu par to atbildēt.',
+        'Katrā lapā ir teikts, no kā prece sastāv, kas to ražo un ko tā nespēj. Ja kabelis nav domāts monitoram vai smarža turas tikai tuvu ādai, to izlasīsiet pirms pirkuma.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Kā mēs strādājam',
+      paragraphs: [],
+      bullets: [
+        'No Latvijas: noliktava un klientu atbalsts ir Rīgā',
+        'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
+        'Ekspress piegāde Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
+        'Bezmaksas piegāde no {shop.freeShippingFrom} ar PVN, citādi {shop.shippingPrice}',
+        '14 dienas pārdomām, nauda atpakaļ 3–5 dienu laikā pēc preces atgriešanas',
+      ],
+    },
+    {
+      heading: 'Mūsu kvalitātes garantija',
+      paragraphs: [
+        'Pērkam no ražotājiem un to pilnvarotiem izplatītājiem un pirms iepakošanas pārbaudām katru preci. Ja kaut kas neatbilst aprakstam, to nokārtojam bez garas sarakstes. Jūsu tiesības, ko dod divu gadu likumiskā garantija, pastāv neatkarīgi no šī solījuma.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Atsauksmes, kurām var ticēt',
+      paragraphs: [
+        'Publicējam gan labas, gan sliktas atsauksmes. Pie katras norādīts, vai pirkums ir pārbaudīts, un to, ko rakstījis pats veikals, atzīmējam un vērtējumā neieskaitām.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Saziņa',
+      paragraphs: [
+        '{shop.legalName}, reģistrācijas numurs {shop.regNo}, PVN numurs {shop.vatNo}. Adrese: {shop.address}.',
+        'Rakstiet uz {shop.email} vai darbdienās zvaniet {shop.phone}. Runājam latviski un angliski.',
+      ],
+      bullets: [],
+    },
+  ],
+};

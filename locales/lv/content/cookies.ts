@@ -1,0 +1,52 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const cookies: ContentPage = {
+  title: 'Sīkdatņu politika',
+  intro:
+    '{shop.name} izmanto tikai tādas sīkdatnes un pārlūka krātuvi, bez kā veikals nevar darboties vai ko esat pieprasījis, lietojot kādu funkciju. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
+  sections: [
+    {
+      heading: 'Kas ir sīkdatnes',
+      paragraphs: [
+        'Sīkdatnes ir īsi teksti, ko vietne saglabā jūsu pārlūkā un vēlāk atkal nolasa. Pārlūka krātuve dara to pašu, tikai teksts netiek sūtīts līdzi katram pieprasījumam.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Ko mēs glabājam',
+      paragraphs: [],
+      bullets: [
+        'Sesijas sīkdatne: uztur pierakstīšanos un aizsargā veidlapas; tiek iestatīta, kad pierakstāties vai nosūtāt veidlapu; beidzas, kad izrakstāties vai sesijai beidzas termiņš',
+        'vitrina-language (sīkdatne un pārlūka krātuve): atceras angļu vai latviešu valodu; viens gads',
+        'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
+        'recentSearches (pārlūka krātuve): jūsu pēdējie pieci meklējumi, tikai jūsu ierīcē; līdz tos izdzēšat',
+      ],
+    },
+    {
+      heading: 'Maksājuma lapa',
+      paragraphs: [
+        'Maksājat mūsu maksājumu pakalpojumu sniedzēja vietnē, kas tur izmanto savas sīkdatnes, tostarp krāpšanas novēršanai. Uz tām attiecas pakalpojumu sniedzēja politika.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Juridiskais pamats',
+      paragraphs: [
+        'Glabāšanai, kas ir absolūti nepieciešama jūsu pieprasītam pakalpojumam, saskaņā ar Direktīvas 2002/58/EK 5. panta 3. punktu un Informācijas sabiedrības pakalpojumu likumu piekrišana nav vajadzīga. Ja kādreiz vēlēsimies izmantot citas sīkdatnes, vispirms jautāsim, un atteikties būs tikpat viegli kā piekrist.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Kā tās izdzēst',
+      paragraphs: [
+        'Sīkdatnes un vietnes datus jebkurā laikā var izdzēst vai bloķēt pārlūka iestatījumos. Bez sesijas sīkdatnes nevar pierakstīties un pasūtīt; viss pārējais darbojas.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Jautājumi',
+      paragraphs: ['Rakstiet uz {shop.email}. Kā apstrādājam personas datus, skaidrots privātuma politikā.'],
+      bullets: [],
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const privacy: ContentPage = {
+  title: 'Privātuma politika',
+  intro:
+    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un ko jūs varat pieprasīt. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam. Spēkā no 2026. gada 1. novembra.',
+  sections: [
+    {
+      heading: 'Pārzinis',
+      paragraphs: [
+        'Pārzinis ir {shop.legalName}, reģistrācijas numurs {shop.regNo}, {shop.address}. Ar visiem jautājumiem par saviem datiem rakstiet uz {shop.email} vai zvaniet {shop.phone}.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Kādus datus apstrādājam, kāpēc un uz kāda pamata',
+      paragraphs: [
+        'Lai apskatītu veikalu, dati nav jāsniedz. Bez vārda, adreses un e-pasta pasūtījumu piegādāt nevaram. Reklāmu e-pastā nesūtām, ja vien neesat to lūdzis, un no tās var atteikties jebkurā laikā.',
+      ],
+      bullets: [
+        'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
+        'Pasūtījumi: preces, cenas, piegādes adrese, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
+        'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
+        'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
+        'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījies, saikne ar kontu – lai tās publicētu un atzīmētu pārbaudītus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
+        'Klientu atbalsts: tas, ko mums rakstāt vai sakāt – lai jums atbildētu (līgums vai leģitīma interese)',
+        'Tehniskie žurnāli: IP adrese, laiks, lapa un pārlūka veids – lai veikals darbotos un novērstu ļaunprātīgu izmantošanu (leģitīma interese par drošību)',
+        'Vairumtirdzniecības pieteikumi: kontaktpersona un uzņēmuma dati – lai sagatavotu līgumu',
+      ],
+    },
+    {
+      heading: 'Kas saņem datus',
+      paragraphs: ['Datus nepārdodam un nenododam reklāmas vajadzībām.'],
+      bullets: [
+        'Pārvadātāji: vārds, adrese, tālrunis un e-pasts piegādei',
+        'Karšu maksājumu pakalpojumu sniedzējs (Stripe Payments Europe, Limited, Īrija), kas kartes datiem ir atsevišķs pārzinis',
+        'Mitināšanas un e-pasta pakalpojumu sniedzēji kā apstrādātāji, kurus saista līgums',
+        'Mūsu grāmatvedis un valsts iestādes, ja to prasa likums',
+      ],
+    },
+    {
+      heading: 'Nosūtīšana ārpus EEZ',
+      paragraphs: [
+        'Mūsu sistēmas atrodas Eiropas Ekonomikas zonā. Ja kāds pakalpojumu sniedzējs datus apstrādā trešā valstī, tas notiek, pamatojoties uz Eiropas Komisijas lēmumu par aizsardzības līmeņa pietiekamību vai līguma standartklauzulām. Sūtījumiem ārpus EEZ pārvadātājam galamērķa valstī vajadzīga jūsu adrese.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Cik ilgi glabājam',
+      paragraphs: [],
+      bullets: [
+        'Konts: līdz to izdzēšat',
+        'Pasūtījumi un sarakste par tiem: divus likumiskās garantijas gadus un pēc tam, kamēr iespējamas prasības',
+        'Grāmatvedības dokumenti: piecus gadus, ilgāk, ja to prasa nodokļu likumi',
+        'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst',
+        'Tehniskie žurnāli: 30 dienas',
+        'Neapmaksāti pasūtījumi: 12 mēnešus',
+      ],
+    },
+    {
+      heading: 'Jūsu tiesības',
+      paragraphs: [
+        'Rakstiet uz {shop.email}; atbildēsim mēneša laikā un bez maksas. Lai pārliecinātos, ka tas esat jūs, varam lūgt rakstīt no konta e-pasta adreses.',
+        'Varat arī iesniegt sūdzību Datu valsts inspekcijai, Elijas ielā 17, Rīgā, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, vai tās valsts uzraudzības iestādei, kurā dzīvojat vai strādājat.',
+      ],
+      bullets: [
+        'Piekļūt saviem datiem un saņemt to kopiju',
+        'Labot nepareizus datus',
+        'Dzēst datus, ja likums neuzliek pienākumu tos glabāt',
+        'Ierobežot apstrādi',
+        'Iebilst pret apstrādi, kas balstīta uz leģitīmu interesi, un jebkurā laikā – pret tiešo tirgvedību',
+        'Pārnest datus: saņemt tos mašīnlasāmā formātā',
+        'Jebkurā laikā atsaukt piekrišanu uz turpmāko laiku',
+      ],
+    },
+    {
+      heading: 'Bez automatizētiem lēmumiem',
+      paragraphs: [
+        'Nepieņemam lēmumus, kuru pamatā ir tikai automatizēta apstrāde un kuri jums rada tiesiskas sekas, un neveidojam reklāmas profilus.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Bērni',
+      paragraphs: [
+        'Veikals paredzēts pieaugušajiem. Latvijā personas, kas jaunākas par 13 gadiem, kontu drīkst lietot tikai ar vecāka vai aizbildņa piekrišanu.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Drošība',
+      paragraphs: [
+        'Savienojumi ir šifrēti, paroles glabājam tikai jaucējvērtību veidā, darbiniekiem ir piekļuve tikai nepieciešamajam, un kartes datus apstrādā vienīgi maksājumu pakalpojumu sniedzējs.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Izmaiņas',
+      paragraphs: [
+        'Ja šī politika mainās pēc būtības, par to paziņosim šeit un pirms spēkā stāšanās konta īpašniekiem nosūtīsim e-pastu.',
+      ],
+      bullets: [],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import type { ContentPage } from '#shop/content/content-page.ts';
+
+export const wholesale: ContentPage = {
+  title: 'Vairumtirdzniecība',
+  intro:
+    'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem Latvijā, Eiropā un visā pasaulē.',
+  sections: [
+    {
+      heading: 'Minimālais pasūtījums',
+      paragraphs: [],
+      bullets: [
+        'Skaistumkopšanas preces: 5000 € pirmajam pasūtījumam',
+        'Elektronika: 5000 € pirmajam pasūtījumam',
+        'Jaukti pasūtījumi (skaistumkopšana un elektronika): 5000 € pirmajam pasūtījumam',
+        'Nākamie pasūtījumi: no 300 €',
+      ],
+    },
+    {
+      heading: 'Apmaksas nosacījumi',
+      paragraphs: [
+        'Apstiprināti klienti maksā 30 dienu laikā no rēķina datuma (net 30). Klientu apstiprinām pēc uzņēmuma datu pārbaudes un, ja vajadzīgs, nosakot kredītlimitu; līdz tam pasūtījumus apmaksā priekšapmaksā pēc avansa rēķina.',
+        'Vairumtirdzniecības cenas ir eiro. PVN piemērojam saskaņā ar likumu; citu ES valstu uzņēmumiem ar derīgu PVN numuru rēķinu izrakstām ar apgriezto maksāšanas kārtību.',
+      ],
+      bullets: [],
+    },
+    {
+      heading: 'Ko jūs saņemat',
+      paragraphs: [],
+      bullets: [
+        'Cenu lapu pa apjomiem un kontaktpersonu latviešu vai angļu valodā',
+        'Preču datus ar tekstiem abās valodās, attēliem un svītrkodiem',
+        'Drošības datus, sastāvus un atbilstības deklarācijas pēc pieprasījuma',
+        'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
+      ],
+    },
+    {
+      heading: 'Kā pieteikties',
+      paragraphs: ['Nosūtiet e-pastu uz {shop.email} ar šādu informāciju; atbildēsim divu darbdienu laikā.'],
+      bullets: [
+        'Uzņēmuma nosaukums, reģistrācijas numurs un PVN numurs',
+        'Ko un kurā valstī vēlaties pārdot',
+        'Paredzamie apjomi un piegādes adrese',
+      ],
+    },
+    {
+      heading: 'Nosacījumi',
+      paragraphs: [
+        'Vairumtirdzniecība paredzēta tikai uzņēmumiem; patērētāja atteikuma tiesības nepiemēro. Par defektiem jāpaziņo rakstveidā saprātīgā laikā pēc piegādes. Līdz pilnīgai apmaksai preces paliek mūsu īpašumā.',
+        '{shop.legalName}, {shop.regNo}, {shop.vatNo}, {shop.address}, {shop.phone}.',
+      ],
+      bullets: [],
+    },
+  ],
+};

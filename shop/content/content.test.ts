@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { about as aboutEn } from '#locales/en/content/about.ts';
+import { cookies as cookiesEn } from '#locales/en/content/cookies.ts';
+import { faq as faqEn } from '#locales/en/content/faq.ts';
+import { privacy as privacyEn } from '#locales/en/content/privacy.ts';
+import { terms as termsEn } from '#locales/en/content/terms.ts';
+import { wholesale as wholesaleEn } from '#locales/en/content/wholesale.ts';
+import { catalog as catalogEn } from '#locales/en/storefront/catalog.ts';
+import { about as aboutLv } from '#locales/lv/content/about.ts';
+import { cookies as cookiesLv } from '#locales/lv/content/cookies.ts';
+import { faq as faqLv } from '#locales/lv/content/faq.ts';
+import { privacy as privacyLv } from '#locales/lv/content/privacy.ts';
+import { terms as termsLv } from '#locales/lv/content/terms.ts';
+import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
+import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { fillPlaceholders, PLACEHOLDERS } from './placeholder.ts';
+import { filterQuestions } from './question.ts';
+
+const pairs = [
+  ['about', aboutEn, aboutLv],
+  ['privacy', privacyEn, privacyLv],
+  ['terms', termsEn, termsLv],
+  ['cookies', cookiesEn, cookiesLv],
+  ['wholesale', wholesaleEn, wholesaleLv],
+  ['faq', faqEn, faqLv],
+] as const;
+
+/** Every text by its place in the tree, so that two languages can be laid side by side. */
+function textsOf(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) => textsOf(part, `${place}/${key}`));
+}
+const placeholdersIn = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(([found]) => found).sort();
+
+describe.each(pairs)('%s', (_, en, lv) => {
+  const english = textsOf(en);
+  const latvian = new Map(textsOf(lv));
+
+  test('says the same things in the same order in both languages', () => {
+    expect([...latvian.keys()]).toEqual(english.map(([place]) => place));
+  });
+
+  test('names the same facts of the shop in both languages, and only ones there are', () => {
+    const known = PLACEHOLDERS.map((name) => `{shop.${name}}`);
+    for (const [place, text] of english) {
+      const used = placeholdersIn(text);
+      expect(placeholdersIn(latvian.get(place) ?? ''), place).toEqual(used);
+      expect(known).toEqual(expect.arrayContaining(used));
+    }
+  });
+});
+
+test.each([
+  ['English', catalogEn, termsEn, faqEn],
+  ['Latvian', catalogLv, termsLv, faqLv],
+])('%s terms and answers call the kinds of review what a shopper sees beside them', (_, messages, terms, faq) => {
+  const said = JSON.stringify(terms);
+  const answered = JSON.stringify(faq);
+  for (const origin of ['verified', 'customer', 'guest', 'staff'] as const) {
+    expect(said).toContain(messages[`reviews.origin.${origin}`]);
+    if (origin !== 'staff') expect(answered).toContain(messages[`reviews.origin.${origin}`]);
+  }
+});
+
+describe('what the owner set stands in the texts', () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    shippingPrice: cents(450),
+    freeShippingThreshold: cents(50_00),
+    vatRate: vatRate(550),
+  };
+  const text = '{shop.freeShippingFrom}, {shop.shippingPrice}, {shop.vatRate}%, {shop.address}, {unknown}';
+
+  test('in English', () => {
+    expect(fillPlaceholders(text, settings, 'en')).toBe(
+      '€50, €4.50, 5.5%, Ganību dambis 131, Rīga, LV-1005, Latvia, {unknown}',
+    );
+  });
+
+  test('in Latvian', () => {
+    expect(fillPlaceholders(text, settings, 'lv')).toBe(
+      '50\u00a0€, 4,50\u00a0€, 5,5%, Ganību dambis 131, Rīga, LV-1005, Latvija, {unknown}',
+    );
+  });
+});
+
+describe('searching the questions', () => {
+  test('finds words whatever their case and diacritics', () => {
+    expect(filterQuestions(faqLv, { category: null, search: 'BEZMAKSAS piegade' }).length).toBeGreaterThan(0);
+    expect(filterQuestions(faqEn, { category: null, search: 'xylophone' })).toEqual([]);
+  });
+
+  test('keeps to the category', () => {
+    const found = filterQuestions(faqEn, { category: 'returns', search: '' });
+    expect(found.length).toBe(faqEn.filter(({ category }) => category === 'returns').length);
+  });
+});

@@ -1,0 +1,37 @@
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import { formatVatRate } from '#shop/kernel/percent.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+
+const VALUES = {
+  name: ({ shopName }) => shopName,
+  legalName: ({ legalName }) => legalName,
+  regNo: ({ regNo }) => regNo,
+  vatNo: ({ vatNo }) => vatNo,
+  address: formatShopAddress,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  vatRate: ({ vatRate }, language) => formatVatRate(vatRate).replace('.', language === 'lv' ? ',' : '.'),
+  shippingPrice: ({ shippingPrice }, language) => formatAmount(shippingPrice, language),
+  freeShippingFrom: ({ freeShippingThreshold }, language) => formatAmount(freeShippingThreshold, language),
+} satisfies Record<string, (settings: Settings, language: Language) => string>;
+
+/** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
+export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
+
+/** Puts what the owner set into a text, so that a page never tells another price or address than the shop has. */
+export function fillPlaceholders(text: string, settings: Settings, language: Language): string {
+  return text.replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
+    isPlaceholder(name) ? VALUES[name](settings, language) : placeholder,
+  );
+}
+
+function isPlaceholder(name: string): name is keyof typeof VALUES {
+  return Object.hasOwn(VALUES, name);
+}
+
+/** In running text a whole amount is written without cents: €100, 100 €. */
+function formatAmount(amount: Cents, language: Language): string {
+  return formatMoney(amount, language).replace(/[.,]00(?!\d)/, '');
+}
