@@ -10,6 +10,12 @@ export const shared = {
   'orderStatus.delivered': 'Delivered',
   'orderStatus.cancelled': 'Cancelled',
 
+  // Reasons that the shop itself gives for a change of status
+  'orderReason.paymentTimeRanOut': 'The time for payment ran out',
+  'orderReason.replaced': 'Replaced by a newer checkout',
+  'orderReason.paid': 'Payment received',
+  'orderReason.paidLate': 'Payment received after the time had run out',
+
   // Amounts
   'amount.subtotal': 'Subtotal',
   'amount.subtotalExVat': 'Subtotal (excl. VAT)',

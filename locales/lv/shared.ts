@@ -13,6 +13,12 @@ export const shared: MessagesOf<typeof en> = {
   'orderStatus.delivered': 'Piegādāts',
   'orderStatus.cancelled': 'Atcelts',
 
+  // Reasons that the shop itself gives for a change of status
+  'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
+  'orderReason.replaced': 'Aizstāts ar jaunāku pirkumu',
+  'orderReason.paid': 'Maksājums saņemts',
+  'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',
+
   // Amounts
   'amount.subtotal': 'Starpsumma',
   'amount.subtotalExVat': 'Starpsumma bez PVN',

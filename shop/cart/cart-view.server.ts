@@ -33,13 +33,9 @@ export type CartToView = {
 export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartView> {
   const items = mergeLines(cart.items);
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
-  const [settings, products, held] = await Promise.all([
-    getSettings(shop),
-    listProducts(shop, ids, cart.language),
-    cart.userId && ids.length > 0 ? listOwnHolds(shop, cart.userId) : new Map<string, number>(),
-  ]);
+  const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
   const { vatRate, shippingPrice, freeShippingThreshold } = settings;
-  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), held, vatRate));
+  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), vatRate));
   const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
@@ -71,12 +67,14 @@ type ProductRow = {
   readonly sku: string | null;
   readonly image: Picture | null;
   readonly product_variations: readonly VariationRow[];
+  /** Units held for the shopper's own unpaid checkout, by variation id, '' for the product itself. */
+  readonly held: Readonly<Record<string, number>>;
 };
 
 async function listProducts(
   shop: Shop,
   ids: readonly Uuid[],
-  language: Language,
+  { language, userId = null }: Pick<CartToView, 'language' | 'userId'>,
 ): Promise<ReadonlyMap<Uuid, ProductRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
@@ -92,35 +90,23 @@ async function listProducts(
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
-      ), '[]') as product_variations
+      ), '[]') as product_variations,
+      -- In the same statement as the stock, so that units on their way from one to the other are counted once.
+      coalesce((
+        select jsonb_object_agg(coalesce(h.variation_id::text, ''), h.quantity)
+        from stock_holds h join orders o on o.id = h.order_id
+        where o.user_id = ${userId}::uuid and o.checkout_fingerprint is not null
+          and h.product_id = p.id and h.state = 'held'
+      ), '{}') as held
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     where p.id = any(${ids}::uuid[])`.execute(shop.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Units held for the person's unpaid checkout, by product and variation. */
-async function listOwnHolds(shop: Shop, userId: Uuid): Promise<ReadonlyMap<string, number>> {
-  const rows = await shop.db
-    .selectFrom('stock_holds')
-    .innerJoin('orders', 'orders.id', 'stock_holds.order_id')
-    .select((eb) => ['stock_holds.product_id', 'stock_holds.variation_id', eb.fn.sum<number>('quantity').as('units')])
-    .where('orders.user_id', '=', userId)
-    .where('orders.checkout_fingerprint', 'is not', null)
-    .where('stock_holds.state', '=', 'held')
-    .groupBy(['stock_holds.product_id', 'stock_holds.variation_id'])
-    .execute();
-  return new Map(rows.map((row) => [holdKey(row.product_id, row.variation_id), row.units]));
-}
-
-function holdKey(productId: Uuid | null, variationId: Uuid | null): string {
-  return `${productId ?? ''}/${variationId ?? ''}`;
-}
-
 function toLine(
   item: WantedLine,
   product: ProductRow | undefined,
-  held: ReadonlyMap<string, number>,
   vatRate: Parameters<typeof priceItem>[0]['vatRate'],
 ): CartLine {
   const variationId = item.variationId?.toLowerCase() ?? null;
@@ -139,7 +125,7 @@ function toLine(
   if (!product?.is_active || !isChosen || !isKnown) return { ...described, ...NOTHING };
 
   const unitPriceExVat = priceOf(product, variation);
-  const stock = (variation ?? product).stock_quantity + (held.get(holdKey(product.id, variation?.id ?? null)) ?? 0);
+  const stock = (variation ?? product).stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
   const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
   return {
     ...described,

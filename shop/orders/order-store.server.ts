@@ -137,3 +137,7 @@ export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | nu
     .executeTakeFirst();
   return row?.change_reason ?? null;
 }
+
+export async function clearFingerprint(tx: Tx, orderId: Uuid): Promise<void> {
+  await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,34 @@
+import type { CartView } from '#shop/cart/cart-line.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+
+/** The amounts a shopper agreed to, cents, VAT included: only ever compared with the shop's own. */
+export type ExpectedTotals = {
+  readonly totalIncVat: Cents;
+  readonly subtotalIncVat: Cents;
+  readonly vatAmount: Cents;
+  readonly shippingAmount: Cents;
+};
+
+export type CheckoutError =
+  | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' }
+  /** How the cart stands now: what is gone, what is sold out, or what it costs. */
+  | { readonly code: 'unavailable' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
+  /** The earlier checkout was paid just now, perhaps in another tab. */
+  | { readonly code: 'already_paid'; readonly orderId: Uuid; readonly sessionId: string | null }
+  /** The provider does not answer. The cart is kept; trying again continues the same order. */
+  | { readonly code: 'payment_unavailable' };
+
+/** Why a cart cannot be ordered as it is for the totals that were agreed to, or null. */
+export function findCartProblem(cart: CartView, expected: ExpectedTotals): CheckoutError | null {
+  if (cart.lines.length === 0) return { code: 'empty_cart' };
+  if (cart.lines.some((line) => line.status === 'unavailable')) return { code: 'unavailable', cart };
+  if (!cart.canCheckOut) return { code: 'out_of_stock', cart };
+  const { pricing } = cart;
+  const agreed =
+    pricing.totalIncVat === expected.totalIncVat &&
+    pricing.subtotalIncVat === expected.subtotalIncVat &&
+    pricing.vatAmount === expected.vatAmount &&
+    pricing.shippingAmount === expected.shippingAmount;
+  return agreed ? null : { code: 'totals_changed', cart };
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { ProviderName } from '#shop/payments/provider.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** One's own address; null for another's, as for one that does not exist. */
+export async function findOwnAddress(
+  shop: Shop,
+  address: { readonly addressId: string; readonly userId: Uuid },
+): Promise<PostalAddress | null> {
+  if (!isUuid(address.addressId)) return null;
+  const row = await shop.db
+    .selectFrom('user_addresses')
+    .select([
+      'first_name',
+      'last_name',
+      'company',
+      'address_line_1',
+      'address_line_2',
+      'city',
+      'state',
+      'postal_code',
+      'country',
+      'phone',
+    ])
+    .where('id', '=', address.addressId)
+    .where('user_id', '=', address.userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The person's unpaid checkout, and which cart it came from. */
+export async function findOpenCheckout(
+  shop: Shop,
+  userId: Uuid,
+): Promise<{ readonly orderId: Uuid; readonly fingerprint: string } | null> {
+  const row = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'checkout_fingerprint'])
+    .where('user_id', '=', userId)
+    .where('checkout_fingerprint', 'is not', null)
+    .executeTakeFirst();
+  return row?.checkout_fingerprint ? { orderId: row.id, fingerprint: row.checkout_fingerprint } : null;
+}
+
+export type OrderToPay = {
+  readonly email: string;
+  readonly language: Language;
+  readonly items: readonly {
+    readonly productName: string;
+    readonly variationName: string | null;
+    /** Cents, VAT included. */
+    readonly unitPrice: Cents;
+    readonly quantity: number;
+  }[];
+  readonly shippingAmount: Cents;
+  readonly totalAmount: Cents;
+};
+
+/** What a provider must know of an order, from the order's own copy. */
+export async function getOrderToPay(shop: Shop, orderId: Uuid): Promise<OrderToPay> {
+  const [order, items] = await Promise.all([
+    shop.db
+      .selectFrom('orders')
+      .select(['email', 'language', 'shipping_amount', 'total_amount'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+    shop.db
+      .selectFrom('order_items')
+      .select(['product_name', 'variation_name', 'unit_price', 'quantity'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return {
+    email: order.email,
+    language: order.language,
+    items: items.map((item) => ({
+      productName: item.product_name,
+      variationName: item.variation_name,
+      unitPrice: cents(item.unit_price),
+      quantity: item.quantity,
+    })),
+    shippingAmount: cents(order.shipping_amount),
+    totalAmount: cents(order.total_amount),
+  };
+}
+
+export type CheckoutState = {
+  readonly orderStatus: OrderStatus;
+  /** Of the latest payment; null for an order without one. */
+  readonly paymentState: PaymentState | null;
+  /** The provider's name for that payment; what the result page is asked for. */
+  readonly sessionId: string | null;
+  /** Where it can be paid; null once it cannot. */
+  readonly url: string | null;
+  /** Until when it can be paid there. */
+  readonly payableUntil: Date | null;
+};
+
+/** How far one's own checkout has come: what a tab that waits for the payment asks. Asks no provider. */
+export async function findCheckoutState(
+  shop: Shop,
+  checkout: { readonly orderId: string; readonly userId: Uuid },
+): Promise<CheckoutState | null> {
+  if (!isUuid(checkout.orderId)) return null;
+  const row = await shop.db
+    .selectFrom('orders')
+    .leftJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.status', 'payments.state', 'payments.url', 'payments.provider_session_id', 'payments.expires_at'])
+    .where('orders.id', '=', checkout.orderId)
+    .where('orders.user_id', '=', checkout.userId)
+    .orderBy('payments.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const paymentState = row.state as PaymentState | null;
+  const isPayable = row.status === 'pending' && paymentState === 'open';
+  return {
+    orderStatus: row.status,
+    paymentState,
+    sessionId: row.provider_session_id,
+    url: isPayable ? row.url : null,
+    payableUntil: isPayable ? row.expires_at : null,
+  };
+}
+
+/** Whose order a provider's session pays for. */
+export async function findSessionOwner(
+  shop: Shop,
+  sessionId: string,
+): Promise<{ readonly provider: ProviderName; readonly orderId: Uuid; readonly userId: Uuid | null } | null> {
+  const row = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.provider', 'orders.id', 'orders.user_id'])
+    .where('payments.provider_session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row ? { provider: row.provider as ProviderName, orderId: row.id, userId: row.user_id } : null;
+}
+
+/** Sessions that may have been paid without our knowing, the oldest first. */
+export async function listUnsettledSessions(
+  shop: Shop,
+  limit: number,
+): Promise<{ readonly provider: ProviderName; readonly sessionId: string }[]> {
+  const rows = await shop.db
+    .selectFrom('payments')
+    .select(['provider', 'provider_session_id'])
+    .where('state', '=', 'open')
+    .where('provider_session_id', 'is not', null)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
+}
+
+/** Unpaid orders whose units have been held as long as they may be, and whose money staff are not looking at. */
+export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
+  const rows = await shop.db
+    .selectFrom('stock_holds')
+    .innerJoin('orders', 'orders.id', 'stock_holds.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('stock_holds.state', '=', 'held')
+    .where('stock_holds.expires_at', '<=', sql<Date>`now()`)
+    .where('orders.status', '=', 'pending')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'needs_attention'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

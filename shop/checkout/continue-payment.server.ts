@@ -1,0 +1,130 @@
+import { shared as en } from '#locales/en/shared.ts';
+import { shared as lv } from '#locales/lv/shared.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import { isMoneyTaken } from '#shop/payments/payment-state.ts';
+import type { SessionLine } from '#shop/payments/provider.ts';
+import { recordPayment } from '#shop/payments/record-payment.server.ts';
+import { startSession } from '#shop/payments/start-session.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
+import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { renewHolds } from '#shop/stock/renew-holds.server.ts';
+import { getOrderToPay, type OrderToPay } from './checkout-view.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readonly sessionId: string };
+
+export type ContinueError =
+  | { readonly code: 'already_paid'; readonly sessionId: string | null }
+  /** Cancelled, or money came for it that staff have to look at. */
+  | { readonly code: 'not_payable' }
+  | { readonly code: 'payment_unavailable' }
+  | OutOfStock;
+
+/**
+ * Leads to the payment page of a pending order: the one it has, the one that was being made when something broke (asked
+ * for with the same key, so there is never a second), or a new one where the old has run out.
+ */
+export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
+  const payments = await listPayments(shop.db, orderId);
+  const current = payments.find((payment) => isUnsettled(payment.state));
+  if (current?.state === 'open') {
+    if (!current.isOver && current.url !== null && current.sessionId !== null) {
+      return ok({ url: current.url, orderId, sessionId: current.sessionId });
+    }
+    const settled = await settleOver(shop, current);
+    if (!settled.ok) return settled;
+    return makeAnew(shop, orderId);
+  }
+  if (current === undefined || current.isKeyOld) return makeAnew(shop, orderId);
+
+  const page = await openPage(shop, current);
+  if (page.ok) return page;
+  // Whatever the provider has against this request, it will say again for its key; nobody was given a page to pay on.
+  return page.error.code === 'refused' ? makeAnew(shop, orderId) : err({ code: 'payment_unavailable' });
+}
+
+/** The session's time is over: did the shopper pay in its last moment? */
+async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, ContinueError>> {
+  if (payment.sessionId === null) return ok(null);
+  const settled = await settlePayment(shop, { provider: payment.provider, sessionId: payment.sessionId });
+  if (!settled.ok) return err({ code: 'payment_unavailable' });
+  switch (settled.value.outcome) {
+    case 'paid':
+      return err({ code: 'already_paid', sessionId: payment.sessionId });
+    case 'needs_attention':
+      return err({ code: 'not_payable' });
+    case 'waiting': // the provider's clock is behind ours
+      return err({ code: 'payment_unavailable' });
+    case 'ended':
+      return ok(null);
+  }
+}
+
+/** Begins another payment for a pending order, and gives its units their whole time again. */
+async function makeAnew(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
+  const { totalAmount } = await getOrderToPay(shop, orderId);
+  const begun = await transact(shop.db, async (tx): Promise<Result<Payment, ContinueError>> => {
+    const order = await lockOrder(tx, orderId);
+    const payments = await listPaymentsForUpdate(tx, orderId);
+    const paid = payments.find(({ state }) => state === 'paid');
+    if (paid) return err({ code: 'already_paid', sessionId: paid.sessionId });
+    if (order?.status !== 'pending' || payments.some(({ state }) => isMoneyTaken(state))) {
+      return err({ code: 'not_payable' });
+    }
+    const current = payments.find((payment) => isUnsettled(payment.state));
+    // Another tab was faster.
+    if (current?.state === 'open') return err({ code: 'payment_unavailable' });
+    if (current) await movePayment(tx, current, { to: 'failed' });
+    const held = await applyStockEffect(tx, { orderId, effect: 'hold' });
+    if (!held.ok) return held;
+    await renewHolds(tx, orderId);
+    return ok(await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: totalAmount }));
+  });
+  if (!begun.ok) return begun;
+  const page = await openPage(shop, begun.value);
+  return page.ok ? page : err({ code: 'payment_unavailable' });
+}
+
+async function openPage(
+  shop: Shop,
+  payment: Payment,
+): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
+  const order = await getOrderToPay(shop, payment.orderId);
+  const prefix = order.language === 'lv' ? '/lv' : '';
+  const started = await startSession(shop, payment, {
+    email: order.email,
+    language: order.language,
+    lines: sessionLines(order),
+    successUrl: `${shop.config.shopUrl}${prefix}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${shop.config.shopUrl}${prefix}/checkout/cancel`,
+  });
+  if (started.ok) return ok({ ...started.value, orderId: payment.orderId });
+  const problem = started.error.code === 'ended' ? 'the payment was ended meanwhile' : started.error.message;
+  shop.log.warn({ orderId: payment.orderId, paymentId: payment.id, problem }, 'no payment page could be opened');
+  return err({ code: started.error.code });
+}
+
+function sessionLines(order: OrderToPay): SessionLine[] {
+  const lines: SessionLine[] = order.items.map((item) => ({
+    name: item.variationName === null ? item.productName : `${item.productName} (${item.variationName})`,
+    unitAmount: item.unitPrice,
+    quantity: item.quantity,
+  }));
+  if (order.shippingAmount > 0) {
+    lines.push({ name: shippingName(order.language), unitAmount: order.shippingAmount, quantity: 1 });
+  }
+  return lines;
+}
+
+function shippingName(language: Language): string {
+  return createTranslate<typeof en>(language, language === 'lv' ? lv : en)('amount.shipping');
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import { type CartView, isOrderQuantity, mergeLines, type WantedLine } from '#shop/cart/cart-line.ts';
+import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { err, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';
+import { findOpenCheckout, findOwnAddress } from './checkout-view.server.ts';
+import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
+import { giveUpOrder } from './give-up-order.server.ts';
+import { startOrder } from './start-order.server.ts';
+
+export type CheckoutInput = {
+  readonly userId: Uuid;
+  readonly email: string;
+  readonly language: Language;
+  readonly items: readonly WantedLine[];
+  readonly shippingAddressId: string;
+  readonly expected: ExpectedTotals;
+};
+
+export type CheckoutResult = Result<PaymentPage, CheckoutError>;
+
+/** Another tab of the same person may get in between; it cannot keep doing so. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Turns a cart into a pending order with its units held, and answers where to pay for it. The shop prices the cart; what
+ * the shopper saw is only compared. Asking again with the same cart leads to the same payment page, also after a crash;
+ * another cart replaces an earlier checkout that was not paid.
+ */
+export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<CheckoutResult> {
+  const items = mergeLines(input.items);
+  if (items.length === 0) return err({ code: 'empty_cart' });
+  if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
+  const address = await findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId });
+  if (address === null) return err({ code: 'address_not_found' });
+
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const answer = await attemptCheckout(shop, { ...input, items }, address);
+    if (answer !== 'again') return answer;
+  }
+  shop.log.warn({ userId: input.userId }, 'a checkout kept being overtaken');
+  return err({ code: 'payment_unavailable' });
+}
+
+async function attemptCheckout(
+  shop: Shop,
+  input: CheckoutInput,
+  address: PostalAddress,
+): Promise<CheckoutResult | 'again'> {
+  const { userId, language, items } = input;
+  const readCart = () => priceCartView(shop, { items, country: address.country, language, userId });
+  const cart = await readCart();
+  const problem = findCartProblem(cart, input.expected);
+  if (problem !== null) return err(problem);
+
+  const fingerprint = fingerprintOf(cart, input.shippingAddressId, address);
+  const open = await findOpenCheckout(shop, userId);
+  if (open !== null) {
+    const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
+    return answer ?? replace(shop, open.orderId);
+  }
+  const started = await startOrder(shop, { ...input, cart, address, fingerprint });
+  if (started.ok) return (await continueSame(shop, started.value, readCart)) ?? 'again';
+  switch (started.error.code) {
+    case 'overtaken':
+      return 'again';
+    case 'out_of_stock':
+      return err({ code: 'out_of_stock', cart: await readCart() });
+  }
+}
+
+/** Null when the earlier order cannot be paid any more and has to make room. */
+async function continueSame(
+  shop: Shop,
+  orderId: Uuid,
+  readCart: () => Promise<CartView>,
+): Promise<CheckoutResult | null> {
+  const page = await continuePayment(shop, orderId);
+  if (page.ok) return page;
+  switch (page.error.code) {
+    case 'already_paid':
+      return err({ code: 'already_paid', orderId, sessionId: page.error.sessionId });
+    case 'payment_unavailable':
+      return err({ code: 'payment_unavailable' });
+    case 'out_of_stock':
+      return err({ code: 'out_of_stock', cart: await readCart() });
+    case 'not_payable':
+      return null;
+  }
+}
+
+/** Makes room for a new checkout. Its page is ended first, so that nobody pays for two. */
+async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
+  const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
+  if (given.ok) return 'again';
+  switch (given.error.code) {
+    case 'paid':
+      return err({ code: 'already_paid', orderId, sessionId: given.error.sessionId });
+    case 'payment_unavailable':
+      return err({ code: 'payment_unavailable' });
+  }
+}
+
+/** The same for the same things at the same prices to the same address, in whatever order the cart has them. */
+function fingerprintOf(cart: CartView, addressId: string, address: PostalAddress): string {
+  const lines = cart.lines
+    .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))
+    .sort();
+  const text = JSON.stringify([lines, cart.pricing.totalIncVat, addressId, Object.entries(address).sort()]);
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,78 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { moveOrder } from '#shop/orders/move-order.server.ts';
+import { SYSTEM_REASONS, type SystemReason } from '#shop/orders/order-reason.ts';
+import { endSession } from '#shop/payments/end-session.server.ts';
+import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { isHoldOver } from '#shop/stock/stock-view.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+export type GiveUp = {
+  readonly orderId: Uuid;
+  readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced'>;
+};
+
+/** `paid`: the shopper was faster; that payment has been settled, and names the session. */
+export type GiveUpError =
+  | { readonly code: 'paid'; readonly sessionId: string }
+  | { readonly code: 'payment_unavailable' };
+
+/**
+ * Gives up an unpaid order: its session is ended at the provider first, then the order is cancelled and its units go back.
+ * Answers whether it was this call that did it; `false` when the order has gone another way by itself.
+ */
+export async function giveUpOrder(shop: Shop, given: GiveUp): Promise<Result<boolean, GiveUpError>> {
+  const open = (await listPayments(shop.db, given.orderId)).filter((payment) => isUnsettled(payment.state));
+  for (const payment of open) {
+    const ended = await endSession(shop, payment);
+    if (!ended.ok) {
+      shop.log.warn({ orderId: given.orderId, problem: ended.error.message }, 'a session could not be ended');
+      return err({ code: 'payment_unavailable' });
+    }
+    if (ended.value === 'paid' && payment.sessionId !== null) {
+      const settled = await settlePayment(shop, { provider: payment.provider, sessionId: payment.sessionId });
+      return settled.ok ? err({ code: 'paid', sessionId: payment.sessionId }) : err({ code: 'payment_unavailable' });
+    }
+  }
+  return transact(shop.db, (tx) => cancel(tx, shop, given, open));
+}
+
+async function cancel(
+  tx: Tx,
+  shop: Shop,
+  { orderId, reason }: GiveUp,
+  ended: readonly Payment[],
+): Promise<Result<boolean, never>> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== 'pending') return ok(false);
+  const payments = await listPaymentsForUpdate(tx, orderId);
+  const open = payments.filter((payment) => isUnsettled(payment.state));
+  // A payment page opened since, money that staff look at, or a hold that was given more time: nothing to give up.
+  if (open.some((payment) => !isAmong(payment, ended))) return ok(false);
+  if (payments.some(({ state }) => state === 'paid' || state === 'needs_attention')) return ok(false);
+  if (reason === 'paymentTimeRanOut' && !(await isHoldOver(tx, orderId))) return ok(false);
+
+  const to = reason === 'paymentTimeRanOut' ? 'expired' : 'cancelled';
+  for (const payment of open) await movePayment(tx, payment, { to });
+  const moved = await moveOrder(tx, shop.jobs, {
+    order,
+    to: 'cancelled',
+    paid: false,
+    reason: SYSTEM_REASONS[reason],
+    actorId: null,
+    // Nothing was promised to the shopper yet, and who left a payment page knows.
+    mail: false,
+  });
+  if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);
+  return ok(true);
+}
+
+function isAmong(payment: Payment, ended: readonly Payment[]): boolean {
+  return ended.some(({ id, sessionId }) => id === payment.id && sessionId === payment.sessionId);
+}

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { PaymentProvider, ProviderEvent, WebhookProblem } from '#shop/payments/provider.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { finishEvent, recordEvent } from './payment-event-store.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+export type ReceivedEvent = { readonly outcome: string };
+
+export type ReceiveEventError = WebhookProblem | { readonly code: 'unknown_provider' | 'payment_unavailable' };
+
+/**
+ * A webhook: checked, kept once, acted on. Answers ok only when what it caused is committed, so that the provider
+ * delivers again whatever was lost on the way; an event that comes again changes nothing.
+ */
+export async function receiveProviderEvent(
+  shop: Shop,
+  webhook: { readonly provider: string; readonly rawBody: string; readonly headers: Headers },
+): Promise<Result<ReceivedEvent, ReceiveEventError>> {
+  const provider = shop.payments.find(webhook.provider);
+  if (provider === null) return err({ code: 'unknown_provider' });
+  const parsed = await provider.parseWebhook(webhook.rawBody, webhook.headers, shop.clock.now());
+  if (!parsed.ok) {
+    shop.log.warn({ provider: provider.name, problem: parsed.error.code }, 'a webhook was refused');
+    return parsed;
+  }
+  const event = parsed.value;
+  const { isProcessed } = await recordEvent(shop.db, { provider: provider.name, ...event });
+  if (isProcessed) return ok({ outcome: 'known' });
+
+  const acted = await act(shop, provider, event);
+  if (!acted.ok) return acted;
+  await finishEvent(shop.db, { provider: provider.name, id: event.id, outcome: acted.value });
+  return ok({ outcome: acted.value });
+}
+
+async function act(
+  shop: Shop,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<Result<string, { readonly code: 'payment_unavailable' }>> {
+  if (event.sessionId === null) return ok('ignored');
+  const settled = await settlePayment(shop, { provider: provider.name, sessionId: event.sessionId });
+  if (settled.ok) return ok(settled.value.outcome);
+  if (settled.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
+  // The same account of the provider may serve other shops. It may also be a payment that our books have lost.
+  shop.log.error({ provider: provider.name, sessionId: event.sessionId }, 'a webhook is about an unknown session');
+  return ok('unknown_session');
+}

@@ -1,0 +1,38 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { listOverdueOrders, listUnsettledSessions } from './checkout-view.server.ts';
+import { giveUpOrder } from './give-up-order.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+/** What one run looks at, at most; the next comes in a minute. */
+const LIMIT = 500;
+/** How many questions a provider gets at a time. */
+const ABREAST = 4;
+
+/**
+ * Finds out what nobody told us: asks the provider about every unsettled session, then gives up unpaid orders whose units
+ * have been held long enough. One that fails is left for the next run and does not keep the others waiting.
+ */
+export async function reconcilePayments(shop: Shop): Promise<void> {
+  await forEachAbreast(await listUnsettledSessions(shop, LIMIT), async (session) => {
+    await attempt(shop, { sessionId: session.sessionId }, () => settlePayment(shop, session));
+  });
+  await forEachAbreast(await listOverdueOrders(shop, LIMIT), async (orderId) => {
+    await attempt(shop, { orderId }, () => giveUpOrder(shop, { orderId, reason: 'paymentTimeRanOut' }));
+  });
+}
+
+async function forEachAbreast<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: ABREAST }, worker));
+}
+
+async function attempt(shop: Shop, about: object, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    shop.log.error({ ...about, err: error }, 'a payment could not be reconciled');
+  }
+}

@@ -1,0 +1,146 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { detachCheckout } from '#shop/orders/detach-checkout.server.ts';
+import { getLastReason, type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
+import { moveOrder } from '#shop/orders/move-order.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
+import { findPayment, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import { type AttentionReason, isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import { isMoneyTaken, type PaymentState } from '#shop/payments/payment-state.ts';
+import type { ProviderName, ProviderSession } from '#shop/payments/provider.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** `paid`: the order stands and the money is there. `waiting`: it may still be paid. `ended`: it was not paid. */
+export type SettlementOutcome = 'paid' | 'waiting' | 'ended' | 'needs_attention';
+
+export type Settlement = {
+  readonly outcome: SettlementOutcome;
+  readonly orderId: Uuid;
+  readonly orderStatus: OrderStatus;
+  /** Whether this call, rather than an earlier one, brought it about. */
+  readonly changed: boolean;
+};
+
+/** `unknown_session`: not a payment of this shop. `payment_unavailable`: the provider did not answer; ask again later. */
+export type SettleError = { readonly code: 'unknown_session' | 'payment_unavailable' };
+
+/**
+ * Makes our books agree with what the provider says of a session. Whoever hears that something may have happened calls
+ * it (webhook, return page, reconciler, staff), in any order and as often as they like: what has been done is not done
+ * again. Money is never dropped: what cannot become an order is kept as `needs_attention`.
+ */
+export async function settlePayment(
+  shop: Shop,
+  asked: { readonly provider: ProviderName; readonly sessionId: string },
+): Promise<Result<Settlement, SettleError>> {
+  const provider = shop.payments.find(asked.provider);
+  if (provider === null) return err({ code: 'unknown_session' });
+  const answer = await provider.getSession(asked.sessionId);
+  if (!answer.ok) {
+    if (answer.error.code === 'unknown_session') return err({ code: 'unknown_session' });
+    shop.log.warn({ sessionId: asked.sessionId, problem: answer.error.message }, 'the payment provider did not answer');
+    return err({ code: 'payment_unavailable' });
+  }
+  const session = answer.value;
+  const payment = await findPaymentOf(shop, asked.provider, session);
+  if (payment === null) return err({ code: 'unknown_session' });
+
+  const settled = await transact(shop.db, (tx) => settle(tx, shop, payment, session));
+  if (settled.ok && settled.value.changed && settled.value.outcome === 'needs_attention') {
+    shop.log.error({ orderId: payment.orderId, paymentId: payment.id }, 'a payment needs attention');
+  }
+  return settled;
+}
+
+/** A webhook may be faster than we are at keeping the session's id; what we said when we asked for it leads back too. */
+async function findPaymentOf(shop: Shop, provider: ProviderName, session: ProviderSession): Promise<Payment | null> {
+  const known = await findPayment(shop.db, { provider, sessionId: session.id });
+  if (known !== null || session.paymentId === null) return known;
+  const named = await findPayment(shop.db, { id: session.paymentId });
+  return named?.provider === provider && named.sessionId === null ? named : null;
+}
+
+type Books = { readonly order: LockedOrder; readonly payment: Payment; readonly payments: readonly Payment[] };
+
+async function settle(
+  tx: Tx,
+  shop: Shop,
+  seen: Payment,
+  session: ProviderSession,
+): Promise<Result<Settlement, SettleError>> {
+  const order = await lockOrder(tx, seen.orderId);
+  const payments = await listPaymentsForUpdate(tx, seen.orderId);
+  const payment = payments.find(({ id }) => id === seen.id);
+  if (order === null || payment === undefined) return err({ code: 'unknown_session' });
+  const answer = (state: PaymentState, orderStatus: OrderStatus): Result<Settlement, SettleError> =>
+    ok({ outcome: outcomeOf(state), orderId: order.id, orderStatus, changed: state !== payment.state });
+
+  if (!session.paid) {
+    if (session.status !== 'expired' || !isUnsettled(payment.state)) return answer(payment.state, order.status);
+    await movePayment(tx, payment, { to: 'expired' });
+    return answer('expired', order.status);
+  }
+  if (isMoneyTaken(payment.state) || payment.state === 'refunded') return answer(payment.state, order.status);
+
+  const books = { order, payment, payments };
+  const problem = findProblem(books, session) ?? (await confirm(tx, shop, books));
+  if (problem === null) {
+    await movePayment(tx, payment, { to: 'paid', session });
+    return answer('paid', isUnpaidStatus(order.status) ? 'confirmed' : order.status);
+  }
+  await movePayment(tx, payment, { to: 'needs_attention', reason: problem, session });
+  if (order.status === 'pending') await detachCheckout(tx, order.id);
+  return answer('needs_attention', order.status);
+}
+
+function findProblem({ payment, payments }: Books, session: ProviderSession): AttentionReason | null {
+  if (session.amount !== payment.amount || session.currency !== payment.currency) return 'amount_differs';
+  if (payments.some((other) => other.id !== payment.id && other.state === 'paid')) return 'paid_twice';
+  return null;
+}
+
+/** Lets the order stand, now that its money is there. Answers why it cannot. */
+async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionReason | null> {
+  // Staff were faster: the order stands already, and now it is paid.
+  if (!isUnpaidStatus(order.status)) return null;
+  let reason: string = SYSTEM_REASONS.paid;
+  if (order.status === 'cancelled') {
+    const isLate = (await getLastReason(tx, order.id)) === SYSTEM_REASONS.paymentTimeRanOut;
+    if (!isLate) return 'order_cancelled';
+    reason = SYSTEM_REASONS.paidLate;
+  }
+  const moved = await moveOrder(tx, shop.jobs, {
+    order,
+    to: 'confirmed',
+    paid: true,
+    reason,
+    actorId: null,
+    mail: true,
+  });
+  return moved.ok ? null : 'stock_gone';
+}
+
+function isUnpaidStatus(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'cancelled';
+}
+
+function outcomeOf(state: PaymentState): SettlementOutcome {
+  switch (state) {
+    case 'paid':
+      return 'paid';
+    case 'creating':
+    case 'open':
+      return 'waiting';
+    case 'needs_attention':
+      return 'needs_attention';
+    case 'expired':
+    case 'failed':
+    case 'cancelled':
+    case 'refunded':
+      return 'ended';
+  }
+}

@@ -1,0 +1,79 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { CartView } from '#shop/cart/cart-line.ts';
+import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
+import { recordPayment } from '#shop/payments/record-payment.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import type { CheckoutInput } from './create-checkout.server.ts';
+
+export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected'> & {
+  /** Of which every line can be bought. */
+  readonly cart: CartView;
+  readonly address: PostalAddress;
+  readonly fingerprint: string;
+};
+
+/** A product, variation or address that was there when the cart was priced has been deleted since. */
+const FOREIGN_KEY = '23503';
+
+/** `overtaken`: what the cart was priced from has changed, or the same person has started another checkout. */
+export type StartOrderError = OutOfStock | { readonly code: 'overtaken' };
+
+/** Order, held units and the payment to come, in one transaction. Asks no provider yet. */
+export async function startOrder(shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
+  try {
+    return await transact(shop.db, (tx) => write(tx, shop, start));
+  } catch (error) {
+    if (breaksUnique(error, ONE_OPEN_CHECKOUT) || databaseErrorCode(error) === FOREIGN_KEY) {
+      return err({ code: 'overtaken' });
+    }
+    throw error;
+  }
+}
+
+async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
+  const { lines, pricing, vatRate } = start.cart;
+  const { orderId, itemIds } = await placeOrder(
+    tx,
+    {
+      userId: start.userId,
+      email: start.email,
+      language: start.language,
+      subtotalAmount: pricing.subtotalIncVat,
+      vatAmount: pricing.vatAmount,
+      shippingAmount: pricing.shippingAmount,
+      totalAmount: pricing.totalIncVat,
+      vatRate,
+      shippingAddressId: start.shippingAddressId,
+      shippingAddress: start.address,
+      fingerprint: start.fingerprint,
+    },
+    lines.map((line) => ({
+      productId: line.productId,
+      variationId: line.variationId,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      unitPriceExVat: line.unitPriceExVat,
+      productName: line.productName ?? '',
+      variationName: line.variationName,
+      image: line.image.path === PLACEHOLDER_IMAGE ? null : line.image.path,
+      sku: line.sku,
+    })),
+  );
+  const held = await holdStock(tx, {
+    orderId,
+    lines: lines.map(({ productId, variationId, quantity }, index) => {
+      const orderItemId = itemIds[index];
+      if (orderItemId === undefined) throw new Error(`Order ${orderId} has fewer items than its cart has lines`);
+      return { orderItemId, productId, variationId, quantity };
+    }),
+  });
+  if (!held.ok) return held;
+  await recordPayment(tx, { orderId, provider: shop.payments.current.name, amount: pricing.totalIncVat });
+  return ok(orderId);
+}
