@@ -15,7 +15,6 @@ stopWithParent();
 module.enableCompileCache?.(inProject('node_modules/.cache/compiled'));
 
 if (!process.argv.includes('--dev')) {
-  const built = await ensureBuilt();
-  if (!built.ok) fail(`The pages could not be built:\n\n${built.output.trim()}`);
+  await ensureBuilt().catch((error) => fail(`The pages could not be built:\n\n${error.message}`));
 }
 await import('../server.ts');

@@ -24,21 +24,18 @@ const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|map|webmanifest|ico|wasm)$/;
 const MIN_BYTES = 512;
 
 /**
- * Builds the pages when their sources have changed since the last build.
- *
- * @returns {Promise<{ ok: true } | { ok: false, output: string }>}
+ * Builds the pages when their sources have changed since the last build. Throws what the build printed when it fails.
  */
 export async function ensureBuilt() {
   const stamp = hashFiles(SOURCES, (name) => !/\.test\.tsx?$/.test(name));
-  if (findText(inProject(STAMP)) === stamp) return { ok: true };
+  if (findText(inProject(STAMP)) === stamp) return;
   rmSync(inProject(STAMP), { force: true });
-  return step('Building the pages', async () => {
+  await step('Building the pages', async () => {
     const command = [process.execPath, inProject('node_modules/@react-router/dev/bin.cjs'), 'build'];
     const { code, output } = await run(command, { env: { NODE_ENV: 'production' } });
-    if (code !== 0) return { ok: false, output };
+    if (code !== 0) throw new Error(output.trim());
     await compressFiles(inProject('build/client'));
     writeFileSync(inProject(STAMP), stamp);
-    return { ok: true };
   });
 }
 

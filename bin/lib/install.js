@@ -59,7 +59,8 @@ function isForThisMachine({ os, cpu, libc }) {
 async function install() {
   const npm = process.env.npm_execpath;
   const flags = [
-    'ci',
+    'install',
+    '--no-save',
     '--include=dev',
     '--include=optional',
     '--prefer-offline',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import process from 'node:process';
-import { inProject } from './project.js';
+import { findText, inProject } from './project.js';
 import { stopSignals } from './signals.js';
 
 const LAUNCHED = 'VITRINA_LAUNCHED';
@@ -36,11 +36,20 @@ export async function continueUnderOwnNode(script) {
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event && !process.env[LAUNCHED]) return;
-  const parent = process.ppid;
+  const launchers = listLaunchers();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (listLaunchers() === launchers) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, WATCH_MS);
   watch.unref();
+}
+
+/** Our parent and, when that is only the shell between npm and us, the parent of that. */
+function listLaunchers() {
+  const parent = process.ppid;
+  const [, name, grandparent] = /\(([^)]*)\) \S+ (\d+)/.exec(findText(`/proc/${parent}/stat`) ?? '') ?? [];
+  return /^(ba|da|z)?sh$/.test(name ?? '') && process.env.npm_lifecycle_event
+    ? `${parent} ${grandparent}`
+    : `${parent}`;
 }
