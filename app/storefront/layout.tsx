@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-
 import { isAdmin } from '#shop/accounts/viewer.ts';
 import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
 import { ErrorPage } from './frame/error-page.tsx';
@@ -11,17 +12,18 @@ import type { StorefrontData } from './frame/storefront-context.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
   const shop = getShop(context);
+  const language = getLanguage(context);
   const [viewer, categories, settings] = await Promise.all([
     findViewer(context),
-    listNavigationCategories(shop, getLanguage(context)),
+    listNavigationCategories(shop, language),
     getSettings(shop),
   ]);
-  const { legalName, email, phone, address, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
+  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
   return {
     origin: shop.config.shopUrl,
     viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isAdmin(viewer) },
     categories,
-    shop: { name: settings.shopName, legalName, email, phone, address, chatUrl },
+    shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
   };
 }

@@ -25,7 +25,6 @@ export type ProductTileProps = {
 /** One product of the shop in a grid or row. */
 export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
   const t = useTranslate();
-  const language = useLanguage();
   const localPath = useLocalPath();
   const [picture, secondPicture] = product.images;
   const to = localPath(`/product/${product.slug}`);
@@ -43,26 +42,32 @@ export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
       badges={<TileBadges product={product} />}
       heart={<WishButton productId={product.id} name={product.name} size="sm" />}
       rating={<TileRating product={product} />}
-      price={
-        <PriceTag
-          price={formatPriceRange(product.minPrice ?? product.price, product.maxPrice ?? product.price, language)}
-          note={t('amount.inclVat')}
-          original={product.originalPrice === null ? undefined : formatMoney(product.originalPrice, language)}
-          originalLabel={t('product.originalPrice')}
-        />
-      }
+      price={<TilePrice product={product} />}
       actions={<TileAction product={product} to={to} />}
     />
   );
 }
 
-function TileBadges({ product }: { readonly product: ProductCard }): ReactNode {
+export function TilePrice({ product }: { readonly product: ProductCard }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <PriceTag
+      price={formatPriceRange(product.minPrice ?? product.price, product.maxPrice ?? product.price, language)}
+      note={t('amount.inclVat')}
+      original={product.originalPrice === null ? undefined : formatMoney(product.originalPrice, language)}
+      originalLabel={t('product.originalPrice')}
+    />
+  );
+}
+
+export function TileBadges({ product }: { readonly product: ProductCard }): ReactNode {
   const t = useTranslate();
   if (!product.inStock) return <Badge tone="ink">{t('stock.outOfStock')}</Badge>;
   return product.featured ? <Badge tone="accent">{t('product.featured')}</Badge> : null;
 }
 
-function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
+export function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
   const t = useTranslate();
   if (product.reviews === 0) return null;
   const count = t('product.reviewCount', { n: product.reviews });
@@ -75,7 +80,7 @@ function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
   );
 }
 
-function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }): ReactNode {
+export function TileAction({ product, to }: { readonly product: ProductCard; readonly to: string }): ReactNode {
   const t = useTranslate();
   const addToCart = useAddToCart();
   if (!product.inStock) {

@@ -1,36 +1,4 @@
 export const content = {
-  // Account settings
-  'account.title': 'Account Settings',
-  'account.profile': 'Profile',
-  'account.addresses': 'Addresses',
-  'account.orders': 'Orders',
-  'account.security': 'Security',
-  'account.fullName': 'Full Name',
-  'account.email': 'Email',
-  'account.emailReadOnly': 'Email cannot be changed. Contact support if you need to update your email.',
-  'account.phone': 'Phone',
-  'account.saveProfile': 'Save Changes',
-  'account.profileUpdated': 'Profile updated successfully',
-  'account.profileFailed': 'Failed to update profile: {message}',
-  'account.addAddress': 'Add New Address',
-  'account.editAddress': 'Edit Address',
-  'account.noAddresses': 'No addresses yet',
-  'account.setDefault': 'Set as default',
-  'account.deleteAddressConfirm': 'Delete this address?',
-  'account.addressDeleted': 'Address deleted successfully',
-  'account.addressDeleteFailed': 'Failed to delete address: {message}',
-  'account.addressUpdated': 'Address updated successfully',
-  'account.addressAdded': 'Address added successfully',
-  'account.addressSaveFailed': 'Failed to save address: {message}',
-  'account.viewAllOrders': { one: 'View All {n} Order', other: 'View All {n} Orders' },
-  'account.changePassword': 'Change Password',
-  'account.currentPassword': 'Current Password',
-  'account.newPassword': 'New Password',
-  'account.confirmPassword': 'Confirm New Password',
-  'account.passwordMismatch': 'New passwords do not match',
-  'account.passwordTooShort': 'New password must be at least 6 characters long',
-  'account.passwordUpdated': 'Password updated successfully',
-
   // FAQ
   'faq.title': 'Frequently Asked Questions',
   'faq.searchLabel': 'Search questions',
@@ -48,6 +16,7 @@ export const content = {
   'faq.liveChat': 'Live Chat',
 
   // Static pages
+  'wholesale.write': 'Write to us',
   'page.lastUpdated': 'Last updated: {date}',
   'page.contents': 'Contents',
 } as const;

@@ -2,42 +2,6 @@ import type { content as en } from '#locales/en/storefront/content.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const content: MessagesOf<typeof en> = {
-  // Account settings
-  'account.title': 'Konta iestatījumi',
-  'account.profile': 'Profils',
-  'account.addresses': 'Adreses',
-  'account.orders': 'Pasūtījumi',
-  'account.security': 'Drošība',
-  'account.fullName': 'Vārds un uzvārds',
-  'account.email': 'E-pasts',
-  'account.emailReadOnly': 'E-pastu nevar mainīt. Ja tas jāmaina, sazinieties ar atbalstu.',
-  'account.phone': 'Tālrunis',
-  'account.saveProfile': 'Saglabāt izmaiņas',
-  'account.profileUpdated': 'Profils atjaunināts',
-  'account.profileFailed': 'Profilu neizdevās atjaunināt: {message}',
-  'account.addAddress': 'Pievienot jaunu adresi',
-  'account.editAddress': 'Labot adresi',
-  'account.noAddresses': 'Adrešu vēl nav',
-  'account.setDefault': 'Iestatīt kā noklusējuma',
-  'account.deleteAddressConfirm': 'Vai dzēst šo adresi?',
-  'account.addressDeleted': 'Adrese izdzēsta',
-  'account.addressDeleteFailed': 'Adresi neizdevās izdzēst: {message}',
-  'account.addressUpdated': 'Adrese atjaunināta',
-  'account.addressAdded': 'Adrese pievienota',
-  'account.addressSaveFailed': 'Adresi neizdevās saglabāt: {message}',
-  'account.viewAllOrders': {
-    zero: 'Skatīt visus pasūtījumus ({n})',
-    one: 'Skatīt visus pasūtījumus ({n})',
-    other: 'Skatīt visus pasūtījumus ({n})',
-  },
-  'account.changePassword': 'Mainīt paroli',
-  'account.currentPassword': 'Pašreizējā parole',
-  'account.newPassword': 'Jaunā parole',
-  'account.confirmPassword': 'Jaunā parole vēlreiz',
-  'account.passwordMismatch': 'Jaunās paroles nesakrīt',
-  'account.passwordTooShort': 'Jaunajai parolei jābūt vismaz 6 rakstzīmes garai',
-  'account.passwordUpdated': 'Parole nomainīta',
-
   // FAQ
   'faq.title': 'Biežāk uzdotie jautājumi',
   'faq.searchLabel': 'Meklēt jautājumos',
@@ -55,6 +19,7 @@ export const content: MessagesOf<typeof en> = {
   'faq.liveChat': 'Tiešsaistes čats',
 
   // Static pages
+  'wholesale.write': 'Rakstīt mums',
   'page.lastUpdated': 'Pēdējoreiz atjaunots: {date}',
   'page.contents': 'Saturs',
 };

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { listCategoryTiles } from '#shop/catalog/navigation-view.server.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/categories.ts';
+import { CategoryGrid } from './category-grid.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listCategoryTiles(getShop(context), { language: getLanguage(context) }) };
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps): ReactNode {
+  const { categories } = loaderData;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const all = (
+    <ButtonLink to={localPath('/products')} look="secondary">
+      {t('categories.viewAllProducts')}
+    </ButtonLink>
+  );
+  return (
+    <div className="wrap pt-8 md:pt-12">
+      <PageMeta title={t('categories.title')} description={t('categories.text')} path="/categories" />
+      {categories.length === 0 ? (
+        <>
+          <PageHeader title={t('categories.title')} />
+          <EmptyState title={t('categories.empty')} description={t('categories.emptyText')} action={all} />
+        </>
+      ) : (
+        <>
+          <PageHeader title={t('categories.title')} description={t('categories.text')} actions={all} />
+          <div className="mt-8">
+            <CategoryGrid categories={categories} headingLevel={2} showDescription priority={2} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { CategoryTile as Tile } from '#shop/catalog/navigation-view.server.ts';
+import { CategoryTile } from './category-tile.tsx';
+
+type CategoryGridProps = {
+  readonly categories: readonly Tile[];
+  readonly headingLevel?: 2 | 3;
+  readonly showDescription?: boolean;
+  /** How many of the first tiles are seen at once. */
+  readonly priority?: number;
+};
+
+/** Two tiles beside each other on a phone, three on a desk. */
+export function CategoryGrid({ categories, priority = 0, ...tile }: CategoryGridProps): ReactNode {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:gap-6 lg:grid-cols-3">
+      {categories.map((category, index) => (
+        <CategoryTile key={category.id} category={category} priority={index < priority} {...tile} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { CategoryTile as Tile } from '#shop/catalog/navigation-view.server.ts';
+import { categoryPath } from '../frame/products-menu.tsx';
+
+type CategoryTileProps = {
+  readonly category: Tile;
+  readonly headingLevel?: 2 | 3;
+  readonly showDescription?: boolean;
+  readonly priority?: boolean;
+};
+
+/** A shelf of the shop; its picture's own ground goes on under the words. */
+export function CategoryTile(props: CategoryTileProps): ReactNode {
+  const { category, headingLevel = 3, showDescription = false, priority = false } = props;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="group/tile relative flex flex-col overflow-hidden rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
+      <Picture
+        picture={category.picture}
+        alt=""
+        sizes="(min-width: 64rem) 18rem, 46vw"
+        priority={priority}
+        className="absolute inset-0"
+        imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%]"
+      />
+      <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[85%] sm:max-w-[62%] sm:pb-6 md:p-6">
+        <Heading className="text-lg leading-snug sm:text-xl">
+          <Link
+            to={categoryPath(localPath, category.id)}
+            className="outline-none after:absolute after:inset-0 group-hover/tile:text-accent"
+          >
+            {category.name}
+          </Link>
+        </Heading>
+        <p className="mt-1 text-sm text-muted">{t('categories.productCount', { n: category.productCount })}</p>
+        {showDescription && category.description && (
+          <p className="mt-3 text-sm text-muted max-sm:hidden">{category.description}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import type { ContentPage as Content } from '#shop/content/content-page.ts';
+import { slugify } from '#shop/kernel/slug.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import { telephoneLink } from '../frame/telephone-link.ts';
+
+type ContentPageProps = {
+  readonly content: Content;
+  readonly path: string;
+  /** After the text. */
+  readonly children?: ReactNode;
+};
+
+/** A text of the shop: about, wholesale, the legal pages. From the third section on it begins with its contents. */
+export function ContentPage({ content, path, children }: ContentPageProps): ReactNode {
+  const sections = content.sections.map((section) => ({ ...section, id: slugify(section.heading) }));
+  return (
+    <>
+      <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={path} type="article" />
+      <article className="wrap grid gap-x-16 gap-y-8 pt-8 md:pt-14 lg:grid-cols-[minmax(0,44rem)_1fr]">
+        <header>
+          <h1 className="text-3xl font-bold md:text-4xl">{content.title}</h1>
+          <p className="mt-4 text-lg text-muted">
+            <Linked>{content.intro}</Linked>
+          </p>
+        </header>
+        {sections.length > 2 && <Contents sections={sections} />}
+        <div className="flex flex-col gap-10 lg:col-start-1">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id} className="text-xl">
+                {section.heading}
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3">
+                  <Linked>{paragraph}</Linked>
+                </p>
+              ))}
+              {section.bullets.length > 0 && (
+                <ul className="mt-3 flex list-disc flex-col gap-1.5 ps-5 marker:text-accent">
+                  {section.bullets.map((bullet) => (
+                    <li key={bullet}>
+                      <Linked>{bullet}</Linked>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </article>
+      {children}
+    </>
+  );
+}
+
+function Contents(props: {
+  readonly sections: readonly { readonly id: string; readonly heading: string }[];
+}): ReactNode {
+  const t = useTranslate();
+  return (
+    <nav
+      aria-label={t('page.contents')}
+      className="rounded-card bg-sunken px-5 py-4 lg:sticky lg:top-28 lg:row-span-2 lg:self-start lg:justify-self-end lg:bg-transparent lg:py-2"
+    >
+      <h2 className="mb-1 text-sm font-semibold tracking-normal">{t('page.contents')}</h2>
+      <ol className="text-sm">
+        {props.sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A text in which the shop's e-mail and phone can be followed. */
+function Linked({ children }: { readonly children: string }): ReactNode {
+  const { shop } = useStorefront();
+  const links = new Map([
+    [shop.email, `mailto:${shop.email}`],
+    [shop.phone, telephoneLink(shop.phone)],
+  ]);
+  const pattern = new RegExp(`(${[...links.keys()].map((text) => text.replace(/[^\p{L}\d]/gu, '\\$&')).join('|')})`);
+  return children.split(pattern).map((part, index) => {
+    const href = links.get(part);
+    const key = index;
+    return href === undefined ? (
+      <Fragment key={key}>{part}</Fragment>
+    ) : (
+      <a key={key} href={href} className="text-accent underline underline-offset-4 hover:text-accent-hover">
+        {part}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
+
+type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
+
+/** Links and a form, so that it works before scripts arrive; they then answer while one types. */
+export function FaqFilter({ category, search }: FaqFilterProps): ReactNode {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const show = (typed: string) => navigate(address(category, typed), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Form
+        role="search"
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(String(new FormData(event.currentTarget).get('search') ?? ''));
+        }}
+      >
+        {category && <input type="hidden" name="category" value={category} />}
+        <TextField
+          type="search"
+          name="search"
+          label={t('faq.searchLabel')}
+          hideLabel
+          placeholder={t('faq.searchLabel')}
+          before={<Search aria-hidden="true" />}
+          defaultValue={search}
+          autoComplete="off"
+          maxLength={200}
+          className="flex-1"
+          onChange={(event) => show(event.currentTarget.value)}
+        />
+        <Button type="submit" look="secondary">
+          {t('search.submit')}
+        </Button>
+      </Form>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {[null, ...FAQ_CATEGORIES].map((choice) => (
+          <li key={choice ?? 'all'}>
+            <Link
+              to={address(choice, search)}
+              replace
+              preventScrollReset
+              aria-current={choice === category ? 'true' : undefined}
+              className={classNames(
+                'inline-flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors touch:min-h-12',
+                choice === category ? 'border-ink bg-ink text-ground' : 'border-control bg-raised hover:border-ink',
+              )}
+            >
+              {t(`faq.category.${choice ?? 'all'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function address(category: FaqCategory | null, search: string): { readonly search: string } {
+  const parameters = new URLSearchParams();
+  if (category !== null) parameters.set('category', category);
+  if (search.trim() !== '') parameters.set('search', search);
+  return { search: parameters.size === 0 ? '' : `?${parameters}` };
+}

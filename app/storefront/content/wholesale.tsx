@@ -1,0 +1,35 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { getPage } from '#shop/content/content-view.server.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import { telephoneLink } from '../frame/telephone-link.ts';
+import type { Route } from './+types/wholesale.ts';
+import { ContentPage } from './content-page.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return getPage(getShop(context), 'wholesale', getLanguage(context));
+}
+
+export default function Wholesale({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  const subject = encodeURIComponent(loaderData.title);
+  return (
+    <ContentPage content={loaderData} path="/wholesale">
+      <div className="wrap mt-10 flex flex-wrap gap-3">
+        <a href={`mailto:${shop.email}?subject=${subject}`} className={buttonClass({ size: 'lg' })}>
+          <Mail aria-hidden="true" className="size-5" />
+          {t('wholesale.write')}
+        </a>
+        <a href={telephoneLink(shop.phone)} className={buttonClass({ size: 'lg', look: 'secondary' }, 'numeric')}>
+          <Phone aria-hidden="true" className="size-5" />
+          {shop.phone}
+        </a>
+      </div>
+    </ContentPage>
+  );
+}

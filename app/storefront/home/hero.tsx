@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { SearchBox } from '../frame/search-box.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import type { HeroProduct } from './hero-product.ts';
+
+export function Hero({ products }: { readonly products: readonly HeroProduct[] }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { pricing } = useStorefront();
+  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  return (
+    <section className="wrap pt-4 md:pt-6">
+      <div className="grid overflow-hidden rounded-overlay bg-picture-warm lg:grid-cols-[1fr_1.05fr] lg:items-center">
+        <div className="px-6 pt-10 md:px-12 md:pt-14 lg:py-20 xl:ps-16">
+          <h1 className="text-3xl font-bold sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{t('home.tagline')}</h1>
+          <p className="mt-4 max-w-lg text-muted md:text-lg">{t('home.subtitle', { amount })}</p>
+          <SearchBox size="lg" className="mt-7 max-w-lg" />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to={localPath('/products')} size="lg">
+              {t('home.shopNow')}
+            </ButtonLink>
+            <ButtonLink to={localPath('/categories')} size="lg" look="secondary">
+              {t('home.browseCategories')}
+            </ButtonLink>
+          </div>
+        </div>
+        <HeroGroup products={products} />
+      </div>
+    </section>
+  );
+}
+
+/** Where each picture stands; their faded edges overlap, the products do not. */
+const PLACES = [
+  'start-[0%] bottom-[-4%] w-[62%]',
+  'end-[-4%] top-[-2%] w-[56%]',
+  'end-[1%] bottom-[-1%] w-[46%]',
+  'start-[10%] top-[-3%] w-[42%]',
+] as const;
+
+/** A shop window: a few products on the ground of their own photographs. */
+function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }): ReactNode {
+  const localPath = useLocalPath();
+  return (
+    <ul className="relative mx-auto aspect-[10/9] w-full max-w-2xl">
+      {products.slice(0, PLACES.length).map(({ id, name, slug, picture }, index) => (
+        <li key={id} className={classNames('absolute', PLACES[index])}>
+          <Link
+            to={localPath(`/product/${slug}`)}
+            aria-label={name}
+            title={name}
+            className="block rounded-card transition-transform duration-base ease-out hover:-translate-y-1"
+          >
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 64rem) 24rem, 60vw"
+              priority={index < 2}
+              className="aspect-square [mask-image:radial-gradient(closest-side,#000_72%,transparent)]"
+              imgClassName="size-full"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { FEATURED_CATEGORIES } from '#shop/catalog/category.ts';
+import { listCategoryTiles } from '#shop/catalog/navigation-view.server.ts';
+import { listFeaturedProductCards, listProductCards } from '#shop/catalog/product-card-view.server.ts';
+import { listFaq } from '#shop/content/content-view.server.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { CategoryGrid } from '../categories/category-grid.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import type { Route } from './+types/home.ts';
+import { FaqTeaser, pickTeaserQuestions } from './faq-teaser.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { Hero } from './hero.tsx';
+import { pickHeroProducts } from './hero-product.ts';
+import { Listing } from './listing.tsx';
+import { Section } from './section.tsx';
+import { WhyUs } from './why-us.tsx';
+
+const FEATURED_PRODUCTS = 8;
+const LISTED_PRODUCTS = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const { vatRate } = await getSettings(shop);
+  const [featured, newest, categories, questions] = await Promise.all([
+    listFeaturedProductCards(shop, { language, vatRate, limit: FEATURED_PRODUCTS }),
+    listProductCards(shop, { language, vatRate, limit: LISTED_PRODUCTS }),
+    listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
+    listFaq(shop, language),
+  ]);
+  const hero = pickHeroProducts(featured.length > 0 ? featured : newest);
+  return { hero, featured, newest, categories, questions: pickTeaserQuestions(questions) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { categories } = loaderData;
+  return (
+    <>
+      <HomeMeta />
+      <Hero products={loaderData.hero} />
+      <WhyUs />
+      <FeaturedProducts cards={loaderData.featured} />
+      {categories.length > 0 && (
+        <Section
+          title={t('home.featuredCategories')}
+          more={{ to: localPath('/categories'), label: t('home.viewAllCategories') }}
+        >
+          <CategoryGrid categories={categories} />
+        </Section>
+      )}
+      <FaqTeaser questions={loaderData.questions} />
+      <Listing cards={loaderData.newest} />
+    </>
+  );
+}
+
+function HomeMeta(): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { shop, pricing } = useStorefront();
+  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  return (
+    <PageMeta
+      title={t('home.metaTitle', { shop: shop.name })}
+      wholeTitle
+      description={t('home.metaDescription', { amount })}
+      path="/"
+    />
+  );
+}

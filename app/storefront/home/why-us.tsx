@@ -1,0 +1,83 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import Gift from 'lucide-react/icons/gift';
+import MapPin from 'lucide-react/icons/map-pin';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, useId } from 'react';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { formatVatRate } from '#shop/kernel/percent.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
+
+type Reason = { readonly icon: ReactNode; readonly title: string; readonly text: string };
+
+/** Three quiet reasons under the first screen. */
+export function WhyUs(): ReactNode {
+  const t = useTranslate();
+  return (
+    <section aria-label={t('why.title')} className="wrap mt-10 md:mt-14">
+      <h2 className="sr-only">{t('why.title')}</h2>
+      <ReasonList reasons={useReasons().slice(0, 3)} className="gap-6 md:grid-cols-3 md:gap-10" />
+    </section>
+  );
+}
+
+/** All eight, and where the shop is going. */
+export function WhyUsInFull(): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
+      <h2 id={id} className="mb-8 text-2xl font-bold">
+        {t('why.title')}
+      </h2>
+      <ReasonList reasons={useReasons()} className="gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
+      <div className="mt-12 rounded-card bg-accent-tint px-6 py-6 text-accent-ink md:px-8">
+        <h3 className="text-lg">{t('why.expansion.title')}</h3>
+        <p className="mt-1 max-w-3xl text-ink">{t('why.expansion.text')}</p>
+      </div>
+    </section>
+  );
+}
+
+function ReasonList(props: { readonly reasons: readonly Reason[]; readonly className: string }): ReactNode {
+  return (
+    <ul className={`grid ${props.className}`}>
+      {props.reasons.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent [&_svg]:size-5"
+          >
+            {icon}
+          </span>
+          <div>
+            <h3 className="text-base font-semibold tracking-normal">{title}</h3>
+            <p className="mt-0.5 text-sm text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useReasons(): readonly Reason[] {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pricing } = useStorefront();
+  const amount = formatShortMoney(pricing.freeShippingThreshold, language);
+  const rate = formatVatRate(pricing.vatRate);
+  return [
+    { icon: <MapPin />, title: t('why.latvia.title'), text: t('why.latvia.text') },
+    { icon: <Truck />, title: t('why.fastDelivery.title'), text: t('why.fastDelivery.text') },
+    { icon: <ShieldCheck />, title: t('why.quality.title'), text: t('why.quality.text') },
+    { icon: <Gift />, title: t('why.freeShipping.title', { amount }), text: t('why.freeShipping.text') },
+    { icon: <Undo2 />, title: t('why.returns.title'), text: t('why.returns.text') },
+    { icon: <CreditCard />, title: t('why.securePayment.title'), text: t('why.securePayment.text') },
+    { icon: <ReceiptText />, title: t('why.clearPrices.title'), text: t('why.clearPrices.text', { rate }) },
+    { icon: <Store />, title: t('why.wholesale.title'), text: t('why.wholesale.text') },
+  ];
+}
