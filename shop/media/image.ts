@@ -21,9 +21,6 @@ export type RenditionName = {
   readonly format: RenditionFormat;
 };
 
-/** What a `<source>` of a `<picture>` needs. */
-export type ImageSource = { readonly type: string; readonly srcSet: string };
-
 /**
  * The address of a picture as products, variations and categories keep it: a value starting with http is used as it is, a
  * storage path becomes a public address, anything else the placeholder.
@@ -32,16 +29,6 @@ export type ImageSource = { readonly type: string; readonly srcSet: string };
 export function imageUrl(value: string | null | undefined, width: RenditionWidth = 768): string {
   if (isExternalImage(value)) return value;
   return isStoragePath(value) ? renditionUrl({ stem: stemOf(value), width, format: 'jpg' }) : PLACEHOLDER_IMAGE;
-}
-
-/** Every rendition of a stored picture, one entry per format, for `<picture>`; none for external pictures and the placeholder. */
-export function imageSources(value: string | null | undefined): readonly ImageSource[] {
-  if (isExternalImage(value) || !isStoragePath(value)) return [];
-  const stem = stemOf(value);
-  return RENDITION_FORMATS.map((format) => ({
-    type: CONTENT_TYPES[format],
-    srcSet: RENDITION_WIDTHS.map((width) => `${renditionUrl({ stem, width, format })} ${width}w`).join(', '),
-  }));
 }
 
 export function isExternalImage(value: string | null | undefined): value is string {
@@ -59,7 +46,7 @@ export function renditionPath({ stem, width, format }: RenditionName): string {
 
 /** 'products/f3Kq9-384.avif' → its parts; null for every width, format and name that is not ours. */
 export function parseRenditionPath(path: string): RenditionName | null {
-  const match = isStoragePath(path) ? /^(.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
+  const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
   const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);
   const format = RENDITION_FORMATS.find((known) => known === match?.[3]);
   return match?.[1] && width && format ? { stem: match[1], width, format } : null;

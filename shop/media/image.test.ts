@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { imageUrl, parseRenditionPath, renditionPath } from './image.ts';
+
+describe('the address of a picture', () => {
+  test.each([
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['products/f3Kq9.webp', '/media/products/f3Kq9-384.jpg'],
+    ['variations/a-b_C.png', '/media/variations/a-b_C-384.jpg'],
+    [null, '/placeholder.svg'],
+    ['', '/placeholder.svg'],
+    ['../secrets.json', '/placeholder.svg'],
+    ['javascript:alert(1)', '/placeholder.svg'],
+  ])('%s is shown from %s', (value, address) => {
+    expect(imageUrl(value, 384)).toBe(address);
+  });
+});
+
+describe('a rendition is found by its address', () => {
+  test('whatever the name of the picture looks like', () => {
+    for (const stem of ['products/f3Kq9', 'categories/a-320', 'variations/-_-']) {
+      const name = { stem, width: 640, format: 'avif' } as const;
+      expect(parseRenditionPath(renditionPath(name))).toEqual(name);
+    }
+  });
+
+  test.each([
+    'products/a-100.avif',
+    'products/a-320.png',
+    'products/a-320.svg',
+    'products/a.avif',
+    'products/-320.avif',
+    'secrets/a-320.avif',
+    'products/../a-320.avif',
+    'products/a/b-320.avif',
+    'products/a%2e-320.avif',
+    'products/a-320.avif\u0000',
+    `products/${'a'.repeat(300)}-320.avif`,
+  ])('and no other address is one: %s', (path) => {
+    expect(parseRenditionPath(path)).toBeNull();
+  });
+});
