@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { cents, multiplyCents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import { parseAttentionReason } from '#shop/payments/payment.ts';
+import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { ProviderName } from '#shop/payments/provider.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { OrderStatus } from './order.ts';
+import type {
+  OrderDetail,
+  OrderDetailItem,
+  OrderHistoryEntry,
+  StaffOrderDetail,
+  StaffPayment,
+} from './order-detail.ts';
+import { canPaySql, isPaidSql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
+import { parseSystemReason } from './order-reason.ts';
+
+/** One's own order; null for another's, as for one that does not exist. */
+export async function findOrderDetail(
+  shop: Shop,
+  query: { readonly orderId: string; readonly userId: Uuid },
+): Promise<OrderDetail | null> {
+  if (!isUuid(query.orderId)) return null;
+  return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`);
+}
+
+/** Any order, with who ordered it and how it was paid. */
+export async function findStaffOrder(
+  shop: Shop,
+  query: { readonly orderId: string },
+): Promise<StaffOrderDetail | null> {
+  if (!isUuid(query.orderId)) return null;
+  const [detail, customer, payments] = await Promise.all([
+    findDetail(shop, query.orderId, sql`true`),
+    shop.db
+      .selectFrom('orders')
+      .innerJoin('profiles', 'profiles.id', 'orders.user_id')
+      .select(['profiles.id', 'profiles.full_name', 'profiles.email', 'profiles.phone'])
+      .where('orders.id', '=', query.orderId)
+      .executeTakeFirst(),
+    listPayments(shop, query.orderId),
+  ]);
+  return detail && { ...detail, customer: customer ?? null, payments };
+}
+
+type Row = {
+  readonly id: Uuid;
+  readonly status: OrderStatus;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly email: string;
+  readonly language: Language;
+  readonly subtotal_amount: number;
+  readonly vat_amount: number;
+  readonly shipping_amount: number;
+  readonly total_amount: number;
+  readonly vat_rate: number;
+  readonly invoice_number: string | null;
+  readonly invoice_pdf_url: string | null;
+  readonly shipping_address: PostalAddress;
+  readonly is_paid: boolean;
+  readonly needs_attention: boolean;
+  readonly can_pay: boolean;
+  readonly payable_until: Date | null;
+};
+
+async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unknown>): Promise<OrderDetail | null> {
+  const { rows } = await sql<Row>`
+    select o.id, o.status, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
+      o.shipping_amount, o.total_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
+      ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,
+      ${payableUntilSql} as payable_until
+    from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
+  const row = rows[0];
+  if (!row) return null;
+  const [items, history] = await Promise.all([listItems(shop, orderId), listHistory(shop, orderId)]);
+  const { is_paid, needs_attention, can_pay, payable_until, ...order } = row;
+  return {
+    ...order,
+    subtotal_amount: cents(order.subtotal_amount),
+    vat_amount: cents(order.vat_amount),
+    shipping_amount: cents(order.shipping_amount),
+    total_amount: cents(order.total_amount),
+    vat_rate: vatRate(order.vat_rate),
+    items,
+    history,
+    isPaid: is_paid,
+    needsAttention: needs_attention,
+    canPay: can_pay,
+    payableUntil: can_pay ? payable_until : null,
+  };
+}
+
+async function listItems(shop: Shop, orderId: Uuid): Promise<OrderDetailItem[]> {
+  const rows = await shop.db
+    .selectFrom('order_items')
+    .leftJoin('products', (join) =>
+      join.onRef('products.id', '=', 'order_items.product_id').on('products.is_active', '=', true),
+    )
+    .select([
+      'order_items.id',
+      'order_items.product_id',
+      'products.slug',
+      'order_items.product_name',
+      'order_items.variation_name',
+      'order_items.quantity',
+      'order_items.unit_price',
+      sql<Picture | null>`case when order_items.image is not null then ${imageJson(sql`order_items.image`)} end`.as(
+        'image',
+      ),
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.position')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    image: row.image ?? PLACEHOLDER,
+    unit_price: cents(row.unit_price),
+    total: multiplyCents(cents(row.unit_price), row.quantity),
+  }));
+}
+
+/** By id, not by time: clocks have been known to go backwards. */
+async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry[]> {
+  const rows = await shop.db
+    .selectFrom('order_status_changes as changes')
+    .leftJoin('profiles', 'profiles.id', 'changes.actor_id')
+    .select([
+      'changes.id',
+      'changes.old_status',
+      'changes.new_status',
+      'changes.change_reason',
+      'changes.created_at',
+      'profiles.full_name as actorName',
+    ])
+    .where('changes.order_id', '=', orderId)
+    .orderBy('changes.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    systemReason: row.actorName === null ? parseSystemReason(row.change_reason) : null,
+  }));
+}
+
+async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> {
+  const rows = await shop.db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'provider',
+      'state',
+      'amount',
+      'paid_amount',
+      'paid_currency',
+      'attention_reason',
+      'provider_payment_id',
+      'paid_at',
+      'created_at',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    provider: row.provider as ProviderName,
+    state: row.state as PaymentState,
+    amount: cents(row.amount),
+    attention_reason: parseAttentionReason(row.attention_reason),
+  }));
+}

@@ -1,0 +1,93 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { AttentionReason } from '#shop/payments/payment.ts';
+import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { ProviderName } from '#shop/payments/provider.ts';
+import type { OrderStatus } from './order.ts';
+import type { SystemReason } from './order-reason.ts';
+
+export type OrderDetailItem = {
+  readonly id: Uuid;
+  readonly product_id: Uuid | null;
+  /** Of the address /product/{slug}; null when the product is gone or hidden. */
+  readonly slug: string | null;
+  readonly product_name: string;
+  readonly variation_name: string | null;
+  readonly image: Picture;
+  readonly quantity: number;
+  /** Cents, VAT included. */
+  readonly unit_price: Cents;
+  readonly total: Cents;
+};
+
+export type OrderHistoryEntry = {
+  readonly id: number;
+  readonly old_status: OrderStatus | null;
+  readonly new_status: OrderStatus;
+  /** In the words of whoever gave it. */
+  readonly change_reason: string | null;
+  /** Set when it is one of the shop's own, to be said in the reader's language (`orderReason.…`). */
+  readonly systemReason: SystemReason | null;
+  /** Null when the shop itself did it, or the account is gone. */
+  readonly actorName: string | null;
+  readonly created_at: Date;
+};
+
+/** One order with everything its owner may see. Amounts are cents, VAT included. */
+export type OrderDetail = {
+  readonly id: Uuid;
+  readonly status: OrderStatus;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly email: string;
+  readonly language: Language;
+  readonly subtotal_amount: Cents;
+  /** Contained in total_amount. */
+  readonly vat_amount: Cents;
+  readonly shipping_amount: Cents;
+  readonly total_amount: Cents;
+  readonly vat_rate: VatRate;
+  readonly invoice_number: string | null;
+  readonly invoice_pdf_url: string | null;
+  /** As it was when the order was placed. */
+  readonly shipping_address: PostalAddress;
+  readonly items: readonly OrderDetailItem[];
+  /** Newest first. */
+  readonly history: readonly OrderHistoryEntry[];
+  readonly isPaid: boolean;
+  /** The shopper's money is being looked at: it came late, twice or in another amount, or is to be refunded. */
+  readonly needsAttention: boolean;
+  readonly canPay: boolean;
+  readonly payableUntil: Date | null;
+};
+
+export type StaffPayment = {
+  readonly id: Uuid;
+  readonly provider: ProviderName;
+  readonly state: PaymentState;
+  /** What was asked for. */
+  readonly amount: Cents;
+  /** What came, in the smallest unit of paid_currency. */
+  readonly paid_amount: number | null;
+  readonly paid_currency: string | null;
+  readonly attention_reason: AttentionReason | null;
+  readonly provider_payment_id: string | null;
+  readonly paid_at: Date | null;
+  readonly created_at: Date;
+};
+
+export type StaffOrderDetail = OrderDetail & {
+  /** Null when the account is gone. */
+  readonly customer: {
+    readonly id: Uuid;
+    readonly full_name: string;
+    readonly email: string;
+    readonly phone: string | null;
+  } | null;
+  /** Newest first. */
+  readonly payments: readonly StaffPayment[];
+};

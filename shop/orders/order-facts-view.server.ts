@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Facts about an order `o` that several views show, each as a piece of SQL. */
+
+export const isPaidSql: RawBuilder<boolean> = sql<boolean>`
+  exists (select from payments where order_id = o.id and state = 'paid')`;
+
+export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`
+  exists (select from payments where order_id = o.id and state = 'needs_attention')`;
+
+/** Pending, its units still there, and no money for it here yet. */
+export const canPaySql: RawBuilder<boolean> = sql<boolean>`(
+  o.status = 'pending'
+  and not exists (select from payments where order_id = o.id and state in ('paid', 'needs_attention'))
+  and exists (select from stock_holds where order_id = o.id
+    and (state = 'claimed' or (state = 'held' and expires_at > now())))
+)`;
+
+export const payableUntilSql: RawBuilder<Date | null> = sql<Date | null>`(
+  select min(expires_at) from stock_holds
+  where order_id = o.id and state = 'held' and expires_at > now() and o.status = 'pending'
+)`;
+
+export const itemCountSql: RawBuilder<number> = sql<number>`
+  coalesce((select sum(quantity) from order_items where order_id = o.id), 0)`;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents } from '#shop/kernel/money.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { OrderStatus } from './order.ts';
+import type { OrderCard } from './order-card.ts';
+import { canPaySql, itemCountSql, payableUntilSql } from './order-facts-view.server.ts';
+
+const PREVIEW_ITEMS = 4;
+const MAX_LIMIT = 100;
+
+type Row = {
+  readonly id: Uuid;
+  readonly status: OrderStatus;
+  readonly created_at: Date;
+  readonly total_amount: number;
+  readonly item_count: number;
+  readonly preview: readonly { readonly name: string; readonly image: Picture | null }[];
+  readonly can_pay: boolean;
+  readonly payable_until: Date | null;
+  readonly invoice_number: string | null;
+  readonly invoice_pdf_url: string | null;
+};
+
+/** One's own orders, newest first, and how many there are. */
+export async function listOrders(
+  shop: Shop,
+  query: { readonly userId: Uuid; readonly limit?: number; readonly offset?: number },
+): Promise<{ readonly orders: OrderCard[]; readonly total: number }> {
+  const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
+  const { rows } = await sql<Row & { total: number }>`
+    select o.id, o.status, o.created_at, o.total_amount, o.invoice_number, o.invoice_pdf_url,
+      ${itemCountSql} as item_count, ${canPaySql} as can_pay, ${payableUntilSql} as payable_until,
+      (select jsonb_agg(jsonb_build_object(
+          'name', i.product_name,
+          'image', case when i.image is not null then ${imageJson(sql`i.image`)} end
+        ) order by i.position)
+        from order_items i where i.order_id = o.id and i.position < ${PREVIEW_ITEMS}) as preview,
+      count(*) over () as total
+    from orders o
+    where o.user_id = ${query.userId}
+    order by o.created_at desc, o.id
+    limit ${limit} offset ${query.offset ?? 0}`.execute(shop.db);
+  return { orders: rows.map(toCard), total: rows[0]?.total ?? 0 };
+}
+
+function toCard(row: Row): OrderCard {
+  return {
+    id: row.id,
+    status: row.status,
+    created_at: row.created_at,
+    total_amount: cents(row.total_amount),
+    itemCount: row.item_count,
+    preview: (row.preview ?? []).map(({ name, image }) => ({ name, image: image ?? PLACEHOLDER })),
+    canPay: row.can_pay,
+    payableUntil: row.can_pay ? row.payable_until : null,
+    invoice_number: row.invoice_number,
+    invoice_pdf_url: row.invoice_pdf_url,
+  };
+}
