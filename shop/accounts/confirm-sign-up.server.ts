@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks, takeLink } from './account-link-store.server.ts';
-import { updateProfileRow } from './account-store.server.ts';
+import { findProfile, updateProfileRow } from './account-store.server.ts';
+import { rememberDevice } from './attempt.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 import { findViewer } from './find-viewer.server.ts';
 
@@ -16,17 +17,17 @@ export async function confirmSignUp(
   input: { readonly access_token: string; readonly headers: Headers },
 ): Promise<Result<{ readonly setCookie: string[] }, LinkError>> {
   const now = shop.clock.now();
-  const userId = await shop.db.transaction().execute(async (tx) => {
+  const profile = await shop.db.transaction().execute(async (tx) => {
     const id = await takeLink(tx, hashToken(input.access_token), 'signup', now);
     if (id === null) return null;
     await updateProfileRow(tx, id, { email_verified: true }, now);
     await deleteUnusedLinks(tx, id, ['signup']);
-    return id;
+    return findProfile(tx, id);
   });
-  if (userId === null) return err({ code: 'link_invalid' });
-  shop.log.info({ userId }, 'sign-up confirmed');
+  if (profile === null) return err({ code: 'link_invalid' });
+  shop.log.info({ userId: profile.id }, 'sign-up confirmed');
   const viewer = await findViewer(shop, input.headers);
   if (viewer !== null) return ok({ setCookie: [] });
-  const { setCookie } = await shop.auth.startSession(userId, input.headers);
-  return ok({ setCookie });
+  const { setCookie } = await shop.auth.startSession(profile.id, input.headers);
+  return ok({ setCookie: [...setCookie, rememberDevice(shop, profile.email)] });
 }

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
+import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
+import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import { signUp } from '#shop/accounts/sign-up.server.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** Somebody with a confirmed account who is signed in. */
+export type Person = {
+  readonly viewer: Viewer;
+  readonly password: string;
+  /** What their browser sends: the cookies, and where it is. */
+  readonly headers: Headers;
+};
+
+type PersonWishes = {
+  readonly full_name?: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly language?: Language;
+};
+
+/** Headers of a browser at some address, with the cookies it was given. */
+export function aBrowser(setCookie: readonly string[] = [], clientAddress = '198.51.100.7'): Headers {
+  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: clientAddress });
+  const cookies = setCookie.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+  if (cookies !== '') headers.set('cookie', cookies);
+  return headers;
+}
+
+/** A new customer, by the way real ones come: sign-up and the mailed link. Each from an address of their own. */
+export async function aCustomer(shop: Shop, wishes: PersonWishes = {}): Promise<Person> {
+  const {
+    full_name = 'Anna Ozola',
+    email = `anna-${randomUUID()}@example.lv`,
+    password = 'mellenes un avenes',
+    language = 'en',
+  } = wishes;
+  const clientAddress = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+  const answer = await signUp(shop, { full_name, email, password, language, headers: aBrowser([], clientAddress) });
+  if (!answer.ok) throw new Error(`The sign-up was refused: ${answer.error.code}`);
+  const { id } = await shop.db.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const link = await shop.db
+    .transaction()
+    .execute((tx) => createAccountLink(tx, { userId: id, type: 'signup', now: shop.clock.now() }));
+  if (link === null) throw new Error('There was nothing to confirm');
+  const confirmed = await confirmSignUp(shop, {
+    access_token: link.access_token,
+    headers: aBrowser([], clientAddress),
+  });
+  if (!confirmed.ok) throw new Error('The link did not work');
+  const headers = aBrowser(confirmed.value.setCookie, clientAddress);
+  const viewer = await findViewer(shop, headers);
+  if (viewer === null) throw new Error('Confirming did not sign in');
+  return { viewer, password, headers };
+}
+
+/** A customer who was given the back office. */
+export async function anAdmin(shop: Shop, wishes: PersonWishes = {}): Promise<Person> {
+  const person = await aCustomer(shop, { full_name: 'Ilze Kalniņa', ...wishes });
+  await shop.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.viewer.id).execute();
+  return { ...person, viewer: { ...person.viewer, role: 'admin' } };
+}
