@@ -1,0 +1,93 @@
+import {
+  type Config,
+  declareMode,
+  type EnvironmentConfig,
+  formatConfigProblems,
+  loadConfig,
+  readEnvironment,
+} from '#shop/platform/config.server.ts';
+import { ensureDataDir, ensureSecret } from '#shop/platform/data-dir.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
+import { migrate } from '#shop/platform/migrate.server.ts';
+import { openPostgres } from '#shop/platform/postgres.server.ts';
+import { checkDatabase } from '#shop/platform/postgres-external.server.ts';
+import { startProblem } from '#shop/platform/start-problem.server.ts';
+import { createShop, type Shop } from '#shop/shop.server.ts';
+
+/**
+ * A command of `npm run shop`. Each stands in a file of bin/commands, named after its words (`staff add` in
+ * staff-add.ts), as the default export; there is no list to add it to.
+ */
+export type Command = {
+  /** One line of the list of commands. */
+  readonly summary: string;
+  /** What may follow the words of the command: `<e-mail> [--name <full name>]`. */
+  readonly usage?: string;
+  /** Does it and answers the exit code: 0 is fine. Reads `words` with `parseArgs` of node:util. */
+  run(context: CommandContext, words: string[]): Promise<number>;
+};
+
+export type CommandContext = {
+  say(line?: string): void;
+  /** The settings. Throws a start problem that names the wrong ones. */
+  getConfig(): EnvironmentConfig;
+  /** Opens the shop for the length of `work`: on the database of the running shop, or on one started for this. */
+  withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T>;
+  /** The same with the database alone, as it is: its tables may be missing or old. */
+  withDatabase<T>(work: (connectionString: string) => Promise<T>): Promise<T>;
+};
+
+export function createCommandContext(say: CommandContext['say']): CommandContext {
+  declareMode(true);
+  return {
+    say,
+    getConfig,
+    withDatabase: (work) => openDatabase(getConfig(), work),
+    async withShop(work) {
+      const settings = getConfig();
+      return openDatabase(settings, async (databaseUrl) => {
+        await migrate(databaseUrl);
+        const shop = await createShop(await completeConfig(settings, databaseUrl));
+        try {
+          return await work(shop);
+        } finally {
+          await shop.close();
+        }
+      });
+    },
+  };
+}
+
+function getConfig(): EnvironmentConfig {
+  const loaded = loadConfig(readEnvironment());
+  if (loaded.ok) return loaded.value;
+  throw startProblem(formatConfigProblems(loaded.error), '');
+}
+
+async function openDatabase<T>(
+  settings: EnvironmentConfig,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  if (settings.databaseUrl) {
+    await checkDatabase(settings.databaseUrl);
+    return work(settings.databaseUrl);
+  }
+  await ensureDataDir(settings.dataDir);
+  const postgres = await openPostgres({ dataDir: `${settings.dataDir}/postgres`, log: createLog(settings) });
+  try {
+    return await work(postgres.connectionString);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** A command speaks for itself: the log tells only what goes wrong. */
+async function completeConfig(settings: EnvironmentConfig, databaseUrl: string): Promise<Config> {
+  return {
+    ...settings,
+    databaseUrl,
+    authSecret: settings.authSecret ?? (await ensureSecret(settings.dataDir, 'authSecret')),
+    isProductionBuild: true,
+    logLevel: settings.logLevel === 'info' ? 'warn' : settings.logLevel,
+  };
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isStartProblem } from '#shop/platform/start-problem.server.ts';
+import { type Command, createCommandContext } from './lib/command.ts';
+import { say } from './lib/terminal.js';
+
+type NamedCommand = { readonly name: string; readonly command: Command };
+
+/** Runs the command that `words` begin with and answers the exit code. */
+export async function runCommandLine(words: string[]): Promise<number> {
+  const commands = await listCommands();
+  const found = commands.find(({ name }) => words.slice(0, name.split(' ').length).join(' ') === name);
+  if (!found) {
+    const asked = words.join(' ');
+    if (asked && !/^(-h|--help|help)$/.test(asked)) say(`There is no command "${asked}".\n`);
+    printCommands(commands);
+    return asked === '' || /^(-h|--help|help)$/.test(asked) ? 0 : 2;
+  }
+  return runCommand(found, words.slice(found.name.split(' ').length));
+}
+
+async function runCommand({ name, command }: NamedCommand, words: string[]): Promise<number> {
+  try {
+    return await command.run(createCommandContext(say), words);
+  } catch (error) {
+    if (isStartProblem(error)) {
+      say(`\n${error.message.trim()}\n`);
+      return 1;
+    }
+    if (isWrongUsage(error)) {
+      say(`${error.message}\n\nUsage: npm run shop -- ${name} ${command.usage ?? ''}`);
+      return 2;
+    }
+    throw error;
+  }
+}
+
+/** What `parseArgs` complains about. */
+function isWrongUsage(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}
+
+async function listCommands(): Promise<NamedCommand[]> {
+  const folder = path.join(import.meta.dirname, 'commands');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { default: command } = (await import(`./commands/${file}`)) as { default: Command };
+      return { name: path.basename(file, '.ts').replaceAll('-', ' '), command };
+    }),
+  );
+}
+
+function printCommands(commands: readonly NamedCommand[]): void {
+  say('npm run shop -- <command>\n');
+  const lines = commands.map(({ name, command }) => ({ call: `${name} ${command.usage ?? ''}`, command }));
+  const width = Math.max(...lines.map(({ call }) => call.length)) + 2;
+  for (const { call, command } of lines) say(`  ${call.padEnd(width)}${command.summary}`);
+}
