@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Review } from './review.ts';
+
+export type ProductReviews = {
+  /** Newest first, staff entries among them. */
+  readonly reviews: readonly Review[];
+  /** All there are, staff entries included. */
+  readonly total: number;
+  /** How many shoppers gave one to five stars, in that order. */
+  readonly stars: readonly [number, number, number, number, number];
+};
+
+/** What the reviews block of a product page shows. */
+export async function listProductReviews(
+  shop: Shop,
+  asked: { readonly productId: Uuid; readonly limit: number },
+): Promise<ProductReviews> {
+  const { productId, limit } = asked;
+  const [rows, counts] = await Promise.all([
+    shop.db
+      .selectFrom('product_reviews')
+      .select(['id', 'rating', 'review_text as text', 'reviewer_name as name', 'origin', 'created_at as createdAt'])
+      .where('product_id', '=', productId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+    shop.db
+      .selectFrom('product_reviews')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<[number, number, number, number, number]>`array[
+          count(*) filter (where rating = 1 and origin <> 'staff'),
+          count(*) filter (where rating = 2 and origin <> 'staff'),
+          count(*) filter (where rating = 3 and origin <> 'staff'),
+          count(*) filter (where rating = 4 and origin <> 'staff'),
+          count(*) filter (where rating = 5 and origin <> 'staff')]::int[]`.as('stars'),
+      ])
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { reviews: rows.map((row) => ({ ...row, text: row.text ?? '' })), ...counts };
+}

@@ -1,0 +1,30 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { ReviewInput, ReviewOrigin } from './review.ts';
+
+export type NewReview = ReviewInput & {
+  readonly productId: Uuid;
+  readonly userId: Uuid | null;
+  readonly origin: ReviewOrigin;
+  readonly language: Language;
+};
+
+/** Keeps a review; one with a request id that has been kept before is the same review and is not kept again. */
+export async function insertReview(tx: Tx, review: NewReview, now: Date): Promise<void> {
+  await tx
+    .insertInto('product_reviews')
+    .values({
+      product_id: review.productId,
+      user_id: review.userId,
+      rating: review.rating,
+      review_text: review.review_text,
+      reviewer_name: review.reviewer_name,
+      origin: review.origin,
+      language: review.language,
+      client_request_id: review.client_request_id ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('client_request_id').doNothing())
+    .execute();
+}

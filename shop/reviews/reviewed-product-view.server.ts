@@ -1,0 +1,30 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+
+/** Orders in these states are paid for: what is in them was bought. */
+const PAID = ['confirmed', 'shipped', 'delivered'] as const;
+
+/** Whether the product can be reviewed, and whether the person has bought it; null for a product that is not on sale. */
+export async function findReviewedProduct(
+  tx: Tx,
+  asked: { readonly productId: Uuid; readonly userId: Uuid | null },
+): Promise<{ readonly hasBought: boolean } | null> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', asked.productId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!product) return null;
+  if (asked.userId === null) return { hasBought: false };
+  const order = await tx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .where('orders.user_id', '=', asked.userId)
+    .where('orders.status', 'in', PAID)
+    .where('order_items.product_id', '=', asked.productId)
+    .limit(1)
+    .executeTakeFirst();
+  return { hasBought: order !== undefined };
+}
