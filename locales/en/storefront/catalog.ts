@@ -20,6 +20,7 @@ export const catalog = {
   'products.empty': 'No products found',
   'products.emptyText': 'Try adjusting your search terms or filters, or browse all products.',
   'products.clearFilters': 'Clear Filters',
+  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1-3 days.',
 
   // Sorting
   'sort.label': 'Sort by',
@@ -36,6 +37,7 @@ export const catalog = {
   'filters.apply': 'Apply',
   'filters.applied': 'Applied filters',
   'filters.remove': 'Remove filter: {name}',
+  'filters.removeBegin': 'Remove filter:',
   'filters.clearAll': 'Clear All Filters',
   'filters.search': 'Search',
   'filters.categories': 'Categories',

@@ -23,6 +23,7 @@ export const catalog: MessagesOf<typeof en> = {
   'products.empty': 'Neviena prece nav atrasta',
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',
   'products.clearFilters': 'Notīrīt filtrus',
+  'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas 1–3 dienās.',
 
   // Sorting
   'sort.label': 'Kārtot',
@@ -39,6 +40,7 @@ export const catalog: MessagesOf<typeof en> = {
   'filters.apply': 'Piemērot',
   'filters.applied': 'Izvēlētie filtri',
   'filters.remove': 'Noņemt filtru: {name}',
+  'filters.removeBegin': 'Noņemt filtru:',
   'filters.clearAll': 'Notīrīt visus filtrus',
   'filters.search': 'Meklēt',
   'filters.categories': 'Kategorijas',

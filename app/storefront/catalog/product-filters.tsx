@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import type { CategoryFacet } from '#shop/search/product-search-view.server.ts';
+import { HiddenQuery } from './hidden-query.tsx';
+
+/** How many of a list are seen before 'Show More'. */
+const PREVIEW = 6;
+
+type ProductFiltersProps = { readonly query: ProductQuery; readonly categories: readonly CategoryFacet[] };
+
+/** A plain form: each tick is followed at once, and without scripts the button below sends them. */
+export function ProductFilters({ query, categories }: ProductFiltersProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+
+  function toggle(id: string): void {
+    const isChosen = query.categories.includes(id);
+    const chosen = isChosen ? query.categories.filter((other) => other !== id) : [...query.categories, id];
+    navigate(localPath(`/products${formatProductQuery({ ...query, categories: chosen, page: 1 })}`), {
+      preventScrollReset: true,
+    });
+  }
+
+  const row = (category: CategoryFacet) => (
+    <CheckboxField
+      key={category.id}
+      name="category"
+      value={category.id}
+      label={category.name}
+      aside={category.count}
+      defaultChecked={category.selected}
+      onChange={() => toggle(category.id)}
+    />
+  );
+  const preview = categories.slice(0, PREVIEW);
+  const more = categories.slice(PREVIEW);
+  return (
+    // Ticks are the address's, also after going back: a form that is made anew shows them as it says.
+    <Form key={query.categories.join()} method="get" action={localPath('/products')}>
+      <HiddenQuery query={query} without="category" />
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('filters.categories')}</legend>
+        {preview.map(row)}
+        {more.length > 0 && (
+          <details open={more.some(({ selected }) => selected)} className="group flex flex-col">
+            <summary className="order-last flex min-h-8 list-none items-center rounded-xs text-sm font-semibold text-accent hover:text-accent-hover touch:min-h-12">
+              <span className="group-open:hidden">{t('filters.showMore', { n: more.length })}</span>
+              <span className="hidden group-open:inline">{t('filters.showLess')}</span>
+            </summary>
+            {more.map(row)}
+          </details>
+        )}
+      </fieldset>
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit" look="secondary" block>
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { DEFAULT_PRODUCT_ORDER, PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
+import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import { HiddenQuery } from './hidden-query.tsx';
+
+/** Sorts as soon as it is chosen; without scripts by the button beside it. */
+export function ProductSort({ query }: { readonly query: ProductQuery }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  return (
+    <Form method="get" action={localPath('/products')} className="flex items-end gap-2">
+      <HiddenQuery query={query} without="sort" />
+      <SelectField
+        key={query.order}
+        label={t('sort.label')}
+        name="sort"
+        className="w-full sm:w-60"
+        defaultValue={query.order}
+        options={PRODUCT_ORDERS.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+        onChange={(event) => {
+          const order = parseProductOrder(event.target.value) ?? DEFAULT_PRODUCT_ORDER;
+          navigate(localPath(`/products${formatProductQuery({ ...query, order, page: 1 })}`), {
+            preventScrollReset: true,
+          });
+        }}
+      />
+      <div className="hidden noscript:block">
+        <Button type="submit" look="secondary">
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,146 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { ProductGrid } from '#app/ui/product-grid.tsx';
+import { DEFAULT_PRODUCT_ORDER } from '#shop/catalog/product-order.ts';
+import { formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
+import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/products.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductSort } from './product-sort.tsx';
+import { ProductTile } from './product-tile.tsx';
+import { ProductsPending, useProductsPending } from './products-pending.tsx';
+
+/** Cards of the first row on a wide screen: what is seen first. */
+const FIRST_ROW = 3;
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw';
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ProductsPage> {
+  const shop = getShop(context);
+  const { vatRate } = await getSettings(shop);
+  const query = parseProductQuery(new URL(request.url).searchParams);
+  return findProductsPage(shop, { query, language: getLanguage(context), vatRate });
+}
+
+export default function Products({ loaderData: found }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const isPending = useProductsPending();
+  const { query, total } = found;
+  const title = pageTitle(t, found);
+  return (
+    <div className="wrap pb-16">
+      <ProductsMeta found={found} />
+      <PageHeader
+        title={title}
+        above={<ProductsBreadcrumbs found={found} />}
+        description={<span role="status">{t('products.found', { n: total })}</span>}
+      />
+      <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside aria-label={t('filters.title')} className="max-lg:hidden noscript:block">
+          <div className="lg:sticky lg:top-28">
+            <ProductFilters query={query} categories={found.categories} />
+          </div>
+        </aside>
+        <div>
+          <div className="mb-5 flex items-end gap-3 max-sm:*:flex-1 sm:justify-between lg:justify-end">
+            <FilterDrawer found={found} />
+            <ProductSort query={query} />
+          </div>
+          <AppliedFilters query={query} categories={found.categories} />
+          {isPending ? <ProductsPending /> : <FoundProducts found={found} title={title} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function FoundProducts({ found, title }: { readonly found: ProductsPage; readonly title: string }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { query, cards, pages } = found;
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title={t('products.empty')}
+        description={t('products.emptyText')}
+        icon={<SearchX aria-hidden="true" />}
+        action={<ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ProductGrid columns={3} label={title}>
+        {cards.map((card, index) => (
+          <ProductTile key={card.id} product={card} headingLevel={2} sizes={SIZES} priority={index < FIRST_ROW} />
+        ))}
+      </ProductGrid>
+      <Pagination
+        className="mt-12"
+        current={query.page}
+        total={pages}
+        hrefFor={(page) => localPath(`/products${formatProductQuery({ ...query, page })}`)}
+        label={t('pagination.label')}
+        previousLabel={t('pagination.previous')}
+        nextLabel={t('pagination.next')}
+        pageLabel={(n) => t('pagination.page', { n })}
+      />
+    </>
+  );
+}
+
+function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { search } = found.query;
+  const category = onlyCategory(found);
+  const here =
+    search !== ''
+      ? [{ label: t('breadcrumb.search', { term: search }) }]
+      : category
+        ? [{ label: t('breadcrumb.categories'), to: localPath('/categories') }, { label: category.name }]
+        : [{ label: t('nav.allProducts') }];
+  return (
+    <Breadcrumbs
+      label={t('breadcrumb.label')}
+      moreLabel={t('breadcrumb.more')}
+      items={[{ label: t('breadcrumb.home'), to: localPath('/') }, ...here]}
+    />
+  );
+}
+
+/** Search results are no pages for search engines, and neither is each way to sort or combine the same products. */
+function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
+  const t = useTranslate();
+  const { query } = found;
+  const category = onlyCategory(found);
+  const isOwnPage = query.search === '' && query.categories.length <= 1;
+  const title = query.search === '' && category ? category.name : pageTitle(t, found);
+  return (
+    <PageMeta
+      title={query.page > 1 ? `${title}, ${t('pagination.page', { n: query.page })}` : title}
+      description={t('products.metaText', { title })}
+      path={`/products${formatProductQuery({ ...query, order: DEFAULT_PRODUCT_ORDER })}`}
+      noindex={!isOwnPage || query.order !== DEFAULT_PRODUCT_ORDER}
+    />
+  );
+}
+
+function pageTitle(t: StorefrontTranslate, { query }: ProductsPage): string {
+  if (query.search !== '') return t('products.searchTitle', { term: query.search });
+  return query.categories.length > 0 ? t('products.categoryTitle') : t('products.title');
+}
+
+function onlyCategory({ query, categories }: ProductsPage) {
+  return query.categories.length === 1 ? categories.find(({ selected }) => selected) : undefined;
+}
