@@ -44,7 +44,7 @@ describe.each<[string, Texts, Texts]>([
 });
 
 test('no key is written twice, where the later text would silently win', async () => {
-  const areas = ['common', 'home', 'catalog', 'cart', 'auth', 'checkout', 'orders', 'content'];
+  const areas = ['common', 'home', 'catalog', 'cart', 'auth', 'checkout', 'orders', 'account', 'content'];
   const parts = await Promise.all(
     areas.map(async (area) => Object.values(await import(`./en/storefront/${area}.ts`))[0] as Texts),
   );

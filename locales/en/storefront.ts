@@ -1,4 +1,5 @@
 import { shared } from './shared.ts';
+import { account } from './storefront/account.ts';
 import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
 import { catalog } from './storefront/catalog.ts';
@@ -17,5 +18,6 @@ export const storefront = {
   ...auth,
   ...checkout,
   ...orders,
+  ...account,
   ...content,
 } as const;

@@ -1,6 +1,7 @@
 import type { storefront as en } from '#locales/en/storefront.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { shared } from './shared.ts';
+import { account } from './storefront/account.ts';
 import { auth } from './storefront/auth.ts';
 import { cart } from './storefront/cart.ts';
 import { catalog } from './storefront/catalog.ts';
@@ -19,5 +20,6 @@ export const storefront: MessagesOf<typeof en> = {
   ...auth,
   ...checkout,
   ...orders,
+  ...account,
   ...content,
 };

@@ -26,6 +26,16 @@ export function formatDateTime(date: Date, language: Language): string {
   return `${formatDate(date, language)}, ${formatTime(date)}`;
 }
 
+/** The time in Riga: '14:05' in either language. */
+export function formatTime(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: TIME_ZONE,
+  }).format(date);
+}
+
 /**
  * How long ago, as on the back office's order cards: minutes under 45, about 1 hour up to 90, hours up to 1440 minutes
  * (a day), then days, months and years. A moment in the future (clocks differ) counts as just now.
@@ -43,13 +53,4 @@ export function formatRelativeTime(date: Date, now: Date, language: Language): s
   if (minutes < MONTH) return ago(Math.floor(minutes / DAY), 'day');
   if (minutes < YEAR) return aboutAgo(Math.min(11, Math.round(minutes / MONTH)), 'month');
   return aboutAgo(Math.floor(minutes / YEAR), 'year');
-}
-
-function formatTime(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: TIME_ZONE,
-  }).format(date);
 }

@@ -11,6 +11,11 @@ export const checkout = {
   'checkout.obligation': 'Order with obligation to pay',
   'checkout.processing': 'Processing...',
   'checkout.terms': 'By ordering you agree to our {terms} and have read our {privacy}.',
+  'checkout.editCart': 'Edit cart',
+  'checkout.opening': 'Opening the payment page...',
+  'checkout.noScript': 'Your cart is kept in your browser. Please turn on JavaScript to check out.',
+  'checkout.takeAvailable': 'Change to {n}',
+  'checkout.takeAvailableOf': 'Change the quantity of {name} to {n}',
   'checkout.termsLink': 'Terms of Service',
   'checkout.privacyLink': 'Privacy Policy',
 
@@ -38,6 +43,10 @@ export const checkout = {
   'address.stateRequired': 'State is required',
   'address.postalCodeRequired': 'Postal code is required',
   'address.countryRequired': 'Country is required',
+  'address.countryUnknown': 'Please choose a country from the list',
+  'address.phoneInvalid': 'Please enter a valid phone number',
+  'address.tooLong': 'Please shorten this text',
+  'address.invalidCharacters': 'Please remove characters that cannot be printed',
 
   // Address outcomes
   'address.required.title': 'Address Required',
@@ -54,6 +63,13 @@ export const checkout = {
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please look it over and confirm again.',
   'checkout.outOfStock.title': 'Out of Stock',
   'checkout.outOfStock.text': 'Part of your cart has just been sold. Please adjust the quantities.',
+  'checkout.unavailable.title': 'No longer available',
+  'checkout.unavailable.text': 'Part of your cart is no longer sold. Please remove it to go on.',
+  'checkout.addressGone': 'This address no longer exists. Please choose another one.',
+  'checkout.alreadyPaid.title': 'Order #{number} is paid',
+  'checkout.alreadyPaid.text':
+    'The payment for your earlier order has just arrived. If you also want what is in the cart now, order it once more.',
+  'checkout.viewOrder': 'View Order',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',
@@ -61,6 +77,11 @@ export const checkout = {
     'The payment page has opened in a new tab. This page moves on by itself when the payment is done.',
   'checkout.waiting.open': 'Open the payment page again',
   'checkout.waiting.until': 'Your items are reserved until {time}.',
+  'checkout.waiting.again': 'You can try again; your cart is still here.',
+  'checkout.waiting.cancelled.title': 'This order was cancelled',
+  'checkout.waiting.cancelled.text': 'It was not paid for, and the items are no longer reserved.',
+  'checkout.waiting.expired.title': 'The time for payment has run out',
+  'checkout.waiting.expired.text': 'No charges were made, and the items are no longer reserved.',
 
   // Success page
   'success.verifying': 'Verifying Payment...',
@@ -78,6 +99,11 @@ export const checkout = {
     'Your payment has arrived, but we need to look at it. We will write to you about a refund or delivery.',
   'success.sessionId': 'Session ID',
   'success.viewOrders': 'View Orders',
+  'success.verify': 'Verify Payment',
+  'success.waiting': 'Your payment is still being processed. We will write to you as soon as it has arrived.',
+  'success.checkAgain': 'Check Again',
+  'success.signIn': 'Please sign in to see whether your payment has arrived.',
+  'success.contactSupport': 'Contact Support',
 
   // Cancel page
   'cancel.title': 'Payment Cancelled',

@@ -11,6 +11,8 @@ export const orders = {
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',
   'orders.payNow': 'Pay Now',
+  'orders.viewDetailsOf': 'View details of order #{number}',
+  'orders.payNowOf': 'Pay now for order #{number}',
   'orders.payUntil': 'Reserved for you until {time}',
 
   // Detail
@@ -28,6 +30,12 @@ export const orders = {
   'order.cancelledText': 'This order was cancelled.',
   'order.unpaidCancelled': 'The time for payment has run out',
   'order.refundPending': 'Your payment is being looked at; we will write to you.',
+  'order.number': 'Order number',
+  'order.attention': 'Your payment has arrived, but we need to look at it. We will write to you.',
+  'order.payText': 'Your items are reserved for you until {time}.',
+  'order.notPayable': 'This order can no longer be paid for.',
+  'order.alreadyPaid': 'This order has been paid for already.',
+  'order.payOutOfStock': 'Part of this order has been sold meanwhile, so it can no longer be paid for.',
 
   // Tracker
   'tracker.label': 'Order progress',

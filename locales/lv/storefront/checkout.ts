@@ -14,6 +14,11 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.obligation': 'Pasūtījums ar pienākumu maksāt',
   'checkout.processing': 'Apstrādā...',
   'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un esat iepazinies ar mūsu {privacy}.',
+  'checkout.editCart': 'Mainīt grozu',
+  'checkout.opening': 'Atver maksājuma lapu...',
+  'checkout.noScript': 'Groza saturs glabājas pārlūkā. Lai noformētu pasūtījumu, lūdzu, ieslēdziet JavaScript.',
+  'checkout.takeAvailable': 'Mainīt uz {n}',
+  'checkout.takeAvailableOf': 'Mainīt daudzumu uz {n}: {name}',
   'checkout.termsLink': 'lietošanas noteikumiem',
   'checkout.privacyLink': 'privātuma politiku',
 
@@ -41,6 +46,10 @@ export const checkout: MessagesOf<typeof en> = {
   'address.stateRequired': 'Jānorāda štats vai province',
   'address.postalCodeRequired': 'Jānorāda pasta indekss',
   'address.countryRequired': 'Jānorāda valsts',
+  'address.countryUnknown': 'Lūdzu, izvēlieties valsti no saraksta',
+  'address.phoneInvalid': 'Lūdzu, ievadiet derīgu tālruņa numuru',
+  'address.tooLong': 'Lūdzu, saīsiniet tekstu',
+  'address.invalidCharacters': 'Lūdzu, izņemiet neizdrukājamās rakstzīmes',
 
   // Address outcomes
   'address.required.title': 'Vajadzīga adrese',
@@ -57,12 +66,24 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.outOfStock.title': 'Nav noliktavā',
   'checkout.outOfStock.text': 'Daļa no groza precēm nupat izpārdota. Lūdzu, mainiet daudzumu.',
+  'checkout.unavailable.title': 'Vairs nav pieejams',
+  'checkout.unavailable.text': 'Daļa no groza precēm vairs netiek pārdota. Lai turpinātu, lūdzu, izņemiet tās.',
+  'checkout.addressGone': 'Šādas adreses vairs nav. Lūdzu, izvēlieties citu.',
+  'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',
+  'checkout.alreadyPaid.text':
+    'Iepriekšējā pasūtījuma maksājums nupat saņemts. Ja vēlaties arī to, kas tagad ir grozā, pasūtiet vēlreiz.',
+  'checkout.viewOrder': 'Skatīt pasūtījumu',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Gaidām jūsu maksājumu',
   'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa turpinās pati.',
   'checkout.waiting.open': 'Atvērt maksājuma lapu vēlreiz',
   'checkout.waiting.until': 'Preces jums rezervētas līdz {time}.',
+  'checkout.waiting.again': 'Varat mēģināt vēlreiz; grozs ir saglabāts.',
+  'checkout.waiting.cancelled.title': 'Šis pasūtījums ir atcelts',
+  'checkout.waiting.cancelled.text': 'Tas netika apmaksāts, un preces vairs nav rezervētas.',
+  'checkout.waiting.expired.title': 'Apmaksas laiks ir beidzies',
+  'checkout.waiting.expired.text': 'Nauda nav noņemta, un preces vairs nav rezervētas.',
 
   // Success page
   'success.verifying': 'Pārbauda maksājumu...',
@@ -79,6 +100,11 @@ export const checkout: MessagesOf<typeof en> = {
   'success.attention': 'Maksājums ir saņemts, taču mums tas jāpārskata. Rakstīsim jums par atmaksu vai piegādi.',
   'success.sessionId': 'Sesijas ID',
   'success.viewOrders': 'Skatīt pasūtījumus',
+  'success.verify': 'Pārbaudīt maksājumu',
+  'success.waiting': 'Maksājums vēl tiek apstrādāts. Rakstīsim jums, tiklīdz tas būs saņemts.',
+  'success.checkAgain': 'Pārbaudīt vēlreiz',
+  'success.signIn': 'Lai redzētu, vai maksājums saņemts, lūdzu, pieslēdzieties.',
+  'success.contactSupport': 'Sazināties ar atbalstu',
 
   // Cancel page
   'cancel.title': 'Maksājums atcelts',

@@ -14,6 +14,8 @@ export const orders: MessagesOf<typeof en> = {
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',
   'orders.payNow': 'Apmaksāt',
+  'orders.viewDetailsOf': 'Skatīt sīkāk: pasūtījums #{number}',
+  'orders.payNowOf': 'Apmaksāt pasūtījumu #{number}',
   'orders.payUntil': 'Rezervēts jums līdz {time}',
 
   // Detail
@@ -31,6 +33,12 @@ export const orders: MessagesOf<typeof en> = {
   'order.cancelledText': 'Šis pasūtījums ir atcelts.',
   'order.unpaidCancelled': 'Apmaksas laiks ir beidzies',
   'order.refundPending': 'Maksājumu pārskatām un jums rakstīsim.',
+  'order.number': 'Pasūtījuma numurs',
+  'order.attention': 'Maksājums ir saņemts, taču mums tas jāpārskata. Mēs jums rakstīsim.',
+  'order.payText': 'Preces jums rezervētas līdz {time}.',
+  'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
+  'order.alreadyPaid': 'Šis pasūtījums jau ir apmaksāts.',
+  'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa šo laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
 
   // Tracker
   'tracker.label': 'Pasūtījuma gaita',

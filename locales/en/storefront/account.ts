@@ -1,0 +1,60 @@
+export const account = {
+  // Frame of the page
+  'account.title': 'Account Settings',
+  'account.profile': 'Profile',
+  'account.addresses': 'Addresses',
+  'account.orders': 'Orders',
+  'account.security': 'Security',
+  'account.tabs': 'Account sections',
+  'account.signInTitle': 'Sign in to see your account',
+  'account.signInText': 'Your profile, addresses and orders are kept here.',
+  'account.sessionEnded': 'You are no longer signed in. Please sign in again; what you have typed is still here.',
+
+  // Profile
+  'account.fullName': 'Full Name',
+  'account.email': 'Email',
+  'account.emailReadOnly': 'Email cannot be changed. Contact support if you need to update your email.',
+  'account.phone': 'Phone',
+  'account.saveProfile': 'Save Changes',
+  'account.profileUpdated': 'Profile updated successfully',
+  'account.profileFailed': 'Failed to update profile: {message}',
+  'account.yourProfile': 'Your Profile',
+  'account.phoneHint': 'Only for questions about a delivery',
+
+  // Addresses
+  'account.addAddress': 'Add New Address',
+  'account.editAddress': 'Edit Address',
+  'account.noAddresses': 'No addresses yet',
+  'account.setDefault': 'Set as default',
+  'account.deleteAddressConfirm': 'Delete this address?',
+  'account.addressDeleted': 'Address deleted successfully',
+  'account.addressDeleteFailed': 'Failed to delete address: {message}',
+  'account.addressUpdated': 'Address updated successfully',
+  'account.addressAdded': 'Address added successfully',
+  'account.addressSaveFailed': 'Failed to save address: {message}',
+  'account.shippingAddresses': 'Shipping Addresses',
+  'account.noAddressesText': 'Add one now, and the checkout will know where to send your parcel.',
+  'account.newAddress': 'New Address',
+  'account.editAddressOf': 'Edit address: {address}',
+  'account.deleteAddressOf': 'Delete address: {address}',
+  'account.setDefaultOf': 'Set as default: {address}',
+  'account.defaultUpdated': 'Default address updated',
+  'account.deleteAddressText': 'Orders that you have placed keep it.',
+  'account.addressGone': 'this address no longer exists',
+
+  // Orders
+  'account.viewAllOrders': { one: 'View All {n} Order', other: 'View All {n} Orders' },
+  'account.recentOrders': 'Recent Orders',
+
+  // Security
+  'account.changePassword': 'Change Password',
+  'account.currentPassword': 'Current Password',
+  'account.newPassword': 'New Password',
+  'account.confirmPassword': 'Confirm New Password',
+  'account.passwordMismatch': 'New passwords do not match',
+  'account.passwordTooShort': 'New password must be at least 6 characters long',
+  'account.passwordUpdated': 'Password updated successfully',
+  'account.passwordText': 'You stay signed in here; all other devices are signed out.',
+  'account.currentPasswordRequired': 'Current password is required',
+  'account.wrongPassword': 'The current password is not correct',
+} as const;
