@@ -39,11 +39,36 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
+/** The payment page of the test provider and what the cart asks: no frame, but in a language. */
+const inALanguage = (twin: string): RouteConfigEntry[] => [
+  route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
+  route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
+];
+
 /** What machines ask for: no page, no frame. */
-const feeds: RouteConfigEntry[] = [route('health', 'feeds/health.ts'), route('media/:folder/:file', 'feeds/media.tsx')];
+const feeds: RouteConfigEntry[] = [
+  route('functions/create-checkout', 'feeds/functions-create-checkout.ts'),
+  route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
+  route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
+  route('health', 'feeds/health.ts'),
+  route('media/:folder/:file', 'feeds/media.tsx'),
+];
+
+const admin: RouteConfigEntry[] = [
+  route('admin', 'admin/layout.tsx', { id: 'admin' }, [
+    index('admin/overview/overview.tsx'),
+    route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
+  ]),
+];
+
+/** For those who work on the shop; never in production (each answers 404 there). */
+const workshop: RouteConfigEntry[] = [route('styleguide', 'styleguide/styleguide.tsx')];
 
 export default [
   ...inBothLanguages(storefront),
+  ...inBothLanguages(inALanguage),
   ...feeds,
   route('language', 'storefront/frame/change-language.ts'),
+  ...admin,
+  ...workshop,
 ] satisfies RouteConfig;

@@ -54,7 +54,6 @@ function DialogForm({ mode, onOpenChange, onSignedIn }: AuthDialogProps): ReactN
       busy={fetcher.state !== 'idle'}
       action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
       fetcher={fetcher}
-      autoFocus
     />
   );
 }

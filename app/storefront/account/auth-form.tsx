@@ -21,11 +21,10 @@ type AuthFormProps = {
   readonly action: string;
   /** The dialog sends by a fetcher, so that the page behind it stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
-  readonly autoFocus?: boolean;
 };
 
 /** The form of one mode: in the dialog, and on the page that stands in for it without scripts. */
-export function AuthForm({ mode, reply, busy, action, fetcher, autoFocus = false }: AuthFormProps): ReactNode {
+export function AuthForm({ mode, reply, busy, action, fetcher }: AuthFormProps): ReactNode {
   const t = useTranslate();
   const say = sayAuthProblem(t, mode === 'forgot-password' ? { email_required: t('auth.resetEmailRequired') } : {});
   const refusal = reply && reply.done === null ? reply.form : undefined;
@@ -36,6 +35,7 @@ export function AuthForm({ mode, reply, busy, action, fetcher, autoFocus = false
     say,
   });
   const problems = summary();
+  const isInDialog = fetcher !== undefined;
   const Shell = fetcher?.Form ?? Form;
   return (
     <Shell method="post" action={action} {...formProps} className="flex flex-col gap-4">
@@ -45,7 +45,7 @@ export function AuthForm({ mode, reply, busy, action, fetcher, autoFocus = false
           {...input('full_name')}
           label={t('auth.fullName')}
           autoComplete="name"
-          autoFocus={autoFocus}
+          data-autofocus={isInDialog || undefined}
           required
         />
       )}
@@ -53,7 +53,7 @@ export function AuthForm({ mode, reply, busy, action, fetcher, autoFocus = false
         {...input('email', 'email')}
         label={t('auth.email')}
         autoComplete={mode === 'signin' ? 'username' : 'email'}
-        autoFocus={autoFocus && mode !== 'signup'}
+        data-autofocus={(isInDialog && mode !== 'signup') || undefined}
         required
       />
       {mode !== 'forgot-password' && (

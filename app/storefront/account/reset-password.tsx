@@ -162,7 +162,7 @@ function InvalidLink({ email, expired }: { readonly email: string | null; readon
               {t('reset.sendTo', { email })}
             </Button>
           </fetcher.Form>
-          <Button variant="secondary" onClick={() => setUseOther(true)}>
+          <Button look="secondary" onClick={() => setUseOther(true)}>
             {t('reset.differentEmail')}
           </Button>
         </>

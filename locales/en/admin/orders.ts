@@ -73,4 +73,20 @@ export const orders = {
   'invoice.failed.title': 'Invoice Generation Failed',
   'invoice.failed.text': 'There was an error generating your invoice. Please try again.',
   'invoice.failed.unknown': 'Invoice generation failed',
+
+  // Search, filter and further outcomes
+  'orders.searchButton': 'Search',
+  'orders.filter': 'Filter by status',
+  'orders.paidMeanwhile': 'The customer has paid just now. Please look again in a moment.',
+  'orders.reasonTooLong': 'The reason is too long.',
+  'orders.paymentUnavailable': 'The payment provider does not answer. Please try again in a moment.',
+  'paymentProvider.stripe': 'Card, by Stripe',
+  'paymentProvider.test': 'Test payment',
+
+  // Money that needs attention
+  'attentionReason.amount_differs': 'Another amount or currency came than the order asks for',
+  'attentionReason.paid_twice': 'The order had already been paid',
+  'attentionReason.stock_gone': 'The money came after the items had been sold to someone else',
+  'attentionReason.order_cancelled': 'The money came after the order had been cancelled',
+  'attentionReason.refund_due': 'The order was cancelled after it was paid: a refund is due',
 } as const;

@@ -76,4 +76,19 @@ export const orders: MessagesOf<typeof en> = {
   'invoice.failed.title': 'Rēķinu neizdevās izveidot',
   'invoice.failed.text': 'Veidojot rēķinu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
   'invoice.failed.unknown': 'Rēķina izveide neizdevās',
+
+  'orders.searchButton': 'Meklēt',
+  'orders.filter': 'Atlasīt pēc statusa',
+  'orders.paidMeanwhile': 'Pircējs tikko samaksāja. Lūdzu, apskatiet vēlreiz pēc brīža.',
+  'orders.reasonTooLong': 'Iemesls ir pārāk garš.',
+  'orders.paymentUnavailable': 'Maksājumu sniedzējs neatbild. Lūdzu, mēģiniet vēlreiz pēc brīža.',
+  'paymentProvider.stripe': 'Karte, ar Stripe',
+  'paymentProvider.test': 'Testa maksājums',
+
+  // Money that needs attention
+  'attentionReason.amount_differs': 'Saņemta cita summa vai valūta, nekā pasūtījumā',
+  'attentionReason.paid_twice': 'Pasūtījums jau bija apmaksāts',
+  'attentionReason.stock_gone': 'Nauda saņemta, kad preces jau bija pārdotas citam',
+  'attentionReason.order_cancelled': 'Nauda saņemta pēc pasūtījuma atcelšanas',
+  'attentionReason.refund_due': 'Pasūtījums atcelts pēc apmaksas: nauda jāatmaksā',
 };

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+const formSchema = z.object({
+  order_id: z.string(),
+  new_status: z.enum(ORDER_STATUSES),
+  expected_status: z.enum(ORDER_STATUSES),
+  reason: z.string().default(''),
+  accept_unpaid: z.literal('yes').optional(),
+});
+
+/** What a status form gets back; the same for the button on a card and the dialog. */
+export type StatusReply =
+  | { readonly ok: true; readonly newStatus: OrderStatus; readonly refundDue: boolean }
+  | { readonly ok: false; readonly code: ChangeOrderStatusError['code'] | 'invalid' };
+
+const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
+  not_found: 404,
+  unchanged: 409,
+  changed_meanwhile: 409,
+  unpaid: 409,
+  paid_meanwhile: 409,
+  out_of_stock: 409,
+  reason_too_long: 422,
+  payment_unavailable: 503,
+};
+
+/** One submitted change of an order's status. The server decides; the form only says what staff saw and want. */
+export async function answerStatusForm(shop: Shop, actorId: string, form: FormData) {
+  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
+  const { order_id, new_status, expected_status, reason, accept_unpaid } = parsed.data;
+  const result = await changeOrderStatus(shop, {
+    orderId: order_id,
+    newStatus: new_status,
+    expectedStatus: expected_status,
+    reason,
+    actorId,
+    acceptUnpaid: accept_unpaid === 'yes',
+  });
+  if (!result.ok)
+    return data<StatusReply>({ ok: false, code: result.error.code }, { status: HTTP_STATUS[result.error.code] });
+  const { newStatus, refundDue } = result.value;
+  return data<StatusReply>({ ok: true, newStatus, refundDue });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Badge, type Tone } from '#app/ui/badge.tsx';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { StaffPayment } from '#shop/orders/order-detail.ts';
+import type { PaymentState } from '#shop/payments/payment-state.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  creating: 'neutral',
+  open: 'yellow',
+  paid: 'green',
+  expired: 'neutral',
+  failed: 'red',
+  cancelled: 'neutral',
+  refunded: 'purple',
+  needs_attention: 'red',
+};
+
+/** Every attempt to be paid for the order, and what has become of it. Newest first. */
+export function OrderPayments({ payments }: { readonly payments: readonly StaffPayment[] }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div>
+            <p className="numeric font-medium">{formatMoney(payment.amount, language)}</p>
+            <p className="text-sm text-muted">
+              {t(`paymentProvider.${payment.provider}`)}
+              {' · '}
+              <time dateTime={payment.created_at.toISOString()}>
+                {formatDateTime(payment.paid_at ?? payment.created_at, language)}
+              </time>
+            </p>
+            {payment.provider_payment_id !== null && (
+              <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
+            )}
+            {payment.attention_reason !== null && (
+              <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
+            )}
+          </div>
+          <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusEffects } from '#shop/orders/order.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { StatusFields } from './status-fields.tsx';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
+import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
+
+/** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
+export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const { fetcher, busy, isUnpaid } = useStatusForm();
+  const [wanted, setWanted] = useState<OrderStatus>(order.status);
+  const [reason, setReason] = useState('');
+  const { offersRefund } = statusEffects(order.status, wanted, { paid: order.isPaid });
+  return (
+    <>
+      <fetcher.Form method="post" action={STATUS_ACTION} className="flex flex-col gap-4">
+        <StatusFields orderId={order.id} from={order.status} />
+        <SelectField
+          name="new_status"
+          label={t('orderDetails.newStatus')}
+          value={wanted}
+          onChange={(event) => setWanted(parseOrderStatus(event.currentTarget.value) ?? order.status)}
+          options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
+        />
+        <TextareaField
+          name="reason"
+          label={t('orderDetails.reason')}
+          hint={t('orderDetails.reasonHint')}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {offersRefund && <Alert tone="warning">{t('orders.confirmCancelPaid')}</Alert>}
+        <Button type="submit" busy={busy} disabled={wanted === order.status}>
+          {busy ? t('orderDetails.updating') : t('orderDetails.update')}
+        </Button>
+      </fetcher.Form>
+      <UnpaidDialog
+        asked={isUnpaid}
+        change={{ orderId: order.id, from: order.status, to: wanted, reason }}
+        fetcher={fetcher}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+export type Overview = {
+  readonly totalProducts: number;
+  readonly totalOrders: number;
+  readonly totalCategories: number;
+  /** Products with `lowStockThreshold` units or fewer; where a product is bought by variation, one such variation is enough. */
+  readonly lowStockProducts: number;
+  readonly lowStockThreshold: number;
+  /** Payments that could not simply become an order. */
+  readonly paymentsNeedingAttention: number;
+};
+
+/** The figures of the overview, counted by the database at this moment. */
+export async function getOverview(shop: Shop): Promise<Overview> {
+  const { lowStockThreshold } = await getSettings(shop);
+  const { rows } = await sql<Omit<Overview, 'lowStockThreshold'>>`
+    select
+      (select count(*) from products) as "totalProducts",
+      (select count(*) from orders) as "totalOrders",
+      (select count(*) from categories) as "totalCategories",
+      (select count(*) from products p where
+        case when p.is_variation_only
+          then exists (select 1 from product_variations v
+            where v.product_id = p.id and v.stock_quantity <= ${lowStockThreshold})
+          else p.stock_quantity <= ${lowStockThreshold} end) as "lowStockProducts",
+      (select count(*) from payments where state = 'needs_attention') as "paymentsNeedingAttention"
+  `.execute(shop.db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('The database counted nothing');
+  return { ...counts, lowStockThreshold };
+}
