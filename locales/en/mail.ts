@@ -44,7 +44,7 @@ export const mail = {
   'mail.orderDelivered.text': 'We hope you like it. You have 14 days to change your mind.',
   'mail.orderCancelled.subject': 'Order #{number} has been cancelled',
   'mail.orderCancelled.heading': 'Your order has been cancelled',
-  'mail.orderCancelled.text': 'If you have paid for it, we will refund you.',
+  'mail.orderCancelled.text': 'We will refund the amount you have paid.',
   'mail.orderCancelledUnpaid.text': 'You have not been charged.',
   'mail.order.reason': 'Reason: {reason}',
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',

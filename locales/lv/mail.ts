@@ -45,7 +45,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',
   'mail.orderCancelled.subject': 'Pasūtījums #{number} ir atcelts',
   'mail.orderCancelled.heading': 'Jūsu pasūtījums ir atcelts',
-  'mail.orderCancelled.text': 'Ja esat to apmaksājis, naudu atmaksāsim.',
+  'mail.orderCancelled.text': 'Samaksāto summu jums atmaksāsim.',
   'mail.orderCancelledUnpaid.text': 'Nauda no jums nav iekasēta.',
   'mail.order.reason': 'Iemesls: {reason}',
   'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',

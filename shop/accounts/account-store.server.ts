@@ -65,7 +65,7 @@ export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrina:first-staff'))`.execute(tx);
 }
 
-export async function hasAdmin(tx: Tx): Promise<boolean> {
+export async function hasAdmin(tx: Tx | Db): Promise<boolean> {
   const row = await tx.selectFrom('profiles').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;
 }

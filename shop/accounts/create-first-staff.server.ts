@@ -9,6 +9,7 @@ const FIRST_STAFF_EMAIL = 'admin@vitrina.localhost';
 export async function createFirstStaff(
   shop: Shop,
 ): Promise<{ readonly email: string; readonly password: string } | null> {
+  if (await hasAdmin(shop.db)) return null;
   const login = await createStaffLogin(shop, FIRST_STAFF_EMAIL, undefined);
   return shop.db.transaction().execute(async (tx) => {
     await lockStaff(tx);

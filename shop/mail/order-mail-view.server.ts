@@ -6,6 +6,9 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { MailedItem, MailedOrder } from './order-letter.ts';
 
+/** Money that has been given back, or has come too late, has come. */
+const MONEY_CAME = ['paid', 'refunded', 'needs_attention'];
+
 export type OrderToMail = Omit<MailedOrder, 'reason'> & {
   readonly email: string;
   readonly language: Language;
@@ -27,7 +30,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', '=', 'paid'),
+            .where('payments.state', 'in', MONEY_CAME),
         )
         .as('is_paid'),
     )

@@ -1,0 +1,82 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import { writeConfirmationLetter, writeKnownAddressLetter, writeResetLetter } from './account-letter.ts';
+import type { Letter, LetterFrame } from './letter.ts';
+import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+
+export type SampleLetter = { readonly name: string; readonly letter: Letter };
+
+/** Every mail the shop writes, to an invented shopper: for the style guide and `npm run shop -- mail preview`. */
+export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
+  const order = ORDERS[frame.language];
+  const person = {
+    full_name: order.full_name,
+    email: 'anna@example.lv',
+    access_token: 'sample-link-that-opens-nothing',
+  };
+  const orderLetter = (template: OrderTemplate, changes: Partial<MailedOrder> = {}) =>
+    writeOrderLetter(frame, template, { ...order, ...changes });
+  return [
+    { name: 'sign-up-confirmation', letter: writeConfirmationLetter(frame, person) },
+    { name: 'known-address', letter: writeKnownAddressLetter(frame, person) },
+    { name: 'password-reset', letter: writeResetLetter(frame, person) },
+    { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
+    { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
+    { name: 'order-shipped', letter: orderLetter('order-shipped') },
+    { name: 'order-delivered', letter: orderLetter('order-delivered') },
+    { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: REASON[frame.language] }) },
+    { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },
+  ];
+}
+
+const REASON: Readonly<Record<Language, string>> = {
+  en: 'The parcel was damaged in our warehouse and we have no other.',
+  lv: 'Sūtījums tika bojāts mūsu noliktavā, un citu tādu mums nav.',
+};
+
+const ORDER = {
+  id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
+  full_name: 'Anna Ozola',
+  isPaid: true,
+  reason: null,
+  subtotal: cents(86_97),
+  shipping: cents(7_99),
+  total: cents(94_96),
+  vat: cents(16_48),
+  vatRate: vatRate(2100),
+  address: {
+    first_name: 'Anna',
+    last_name: 'Ozola',
+    company: null,
+    address_line_1: 'Brīvības iela 1-12',
+    address_line_2: null,
+    city: 'Rīga',
+    state: null,
+    postal_code: 'LV-1010',
+    country: 'LV',
+    phone: '+371 20000001',
+  },
+} as const;
+
+const PRICES = [
+  { quantity: 2, unitPrice: cents(18_49), lineTotal: cents(36_98) },
+  { quantity: 1, unitPrice: cents(49_99), lineTotal: cents(49_99) },
+] as const;
+
+const ORDERS: Readonly<Record<Language, MailedOrder>> = {
+  en: {
+    ...ORDER,
+    items: [
+      { ...PRICES[0], name: 'Sea buckthorn face cream', variation: '50 ml' },
+      { ...PRICES[1], name: 'Wireless headphones', variation: 'Sand' },
+    ],
+  },
+  lv: {
+    ...ORDER,
+    items: [
+      { ...PRICES[0], name: 'Smiltsērkšķu sejas krēms', variation: '50 ml' },
+      { ...PRICES[1], name: 'Bezvadu austiņas', variation: 'Smilšu krāsa' },
+    ],
+  },
+};
