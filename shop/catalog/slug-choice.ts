@@ -1,11 +1,6 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import { slugify } from '#shop/kernel/slug.ts';
 
-/** A slug that differs from `base` by a number at most: the ones that can stand in its way. */
-export function isNumbered(slug: string, base: string): boolean {
-  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
-}
-
 /**
  * What a name becomes in an address. `baseSlug('Ziemel Radio', 'product')` is 'ziemel-radio'; a name without letters, and one
  * that reads like an id (addresses may hold either), gets the fallback in front.

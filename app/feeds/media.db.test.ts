@@ -1,0 +1,67 @@
+import { RouterContextProvider } from 'react-router';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPicture } from '#shop/media/add-picture.server.ts';
+import { imageUrl } from '#shop/media/image.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { shopContext } from '../shop-context.ts';
+import { loader } from './media.tsx';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  const url = new URL(address, 'http://localhost:3000');
+  const [, , folder = '', file = ''] = url.pathname.split('/');
+  const context = new RouterContextProvider();
+  context.set(shopContext, opened.shop);
+  const request = new Request(url, { headers });
+  return loader({ request, url, params: { folder, file }, context, pattern: '/media/:folder/:file' });
+}
+
+async function addressOfNewPicture(): Promise<string> {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
+  const added = await addPicture(opened.shop, { folder: 'products', bytes });
+  if (!added.ok) throw new Error(added.error.code);
+  return imageUrl(added.value.path, 320);
+}
+
+test('a picture is sent as what it is, to be kept for a year', async () => {
+  const response = await get(await addressOfNewPicture());
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-length')).toBe(String(body.length));
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+});
+
+test('a browser that has it already is told so', async () => {
+  const address = await addressOfNewPicture();
+  const etag = (await get(address)).headers.get('etag') ?? '';
+  for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const response = await get(address, { 'If-None-Match': header });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
+  }
+  expect((await get(address, { 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  '/media/products/nobody-320.jpg',
+  '/media/products/x.webp',
+  '/media/secrets/x-320.jpg',
+  '/media/products/..%2f-320.jpg',
+])('there is nothing at %s, and nobody remembers that', async (address) => {
+  const response = await get(address);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

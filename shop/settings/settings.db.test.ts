@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { changeSettings } from './change-settings.server.ts';
+import { getSettings } from './get-settings.server.ts';
+import { DEFAULT_SETTINGS, formatShopAddress } from './settings.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.shop.db.deleteFrom('settings').execute();
+  opened.shop.settingsCache.current = null;
+});
+
+test('a new shop starts with the figures of the specification', async () => {
+  expect(await getSettings(opened.shop)).toMatchObject({
+    shopName: 'Vitrina',
+    vatRate: 2100,
+    shippingPrice: 799,
+    freeShippingThreshold: 10_000,
+    checkoutCountry: 'US',
+    accountCountry: 'LV',
+    lowStockThreshold: 10,
+    languages: ['en', 'lv'],
+  });
+});
+
+test('a change shows at once and leaves the rest as it was', async () => {
+  await getSettings(opened.shop);
+  await changeSettings(opened.shop, { shopName: 'Spogulis', shippingPrice: 450 });
+  await changeSettings(opened.shop, { phone: '+371 67000000' });
+  expect(await getSettings(opened.shop)).toEqual({
+    ...DEFAULT_SETTINGS,
+    shopName: 'Spogulis',
+    shippingPrice: 450,
+    phone: '+371 67000000',
+  });
+});
+
+test('changes made at the same moment are all kept', async () => {
+  await Promise.all([
+    changeSettings(opened.shop, { shopName: 'Spogulis' }),
+    changeSettings(opened.shop, { email: 'Info@Spogulis.example' }),
+    changeSettings(opened.shop, { lowStockThreshold: 3 }),
+  ]);
+  expect(await getSettings(opened.shop)).toMatchObject({
+    shopName: 'Spogulis',
+    email: 'info@spogulis.example',
+    lowStockThreshold: 3,
+  });
+});
+
+test('only what was changed is stored, so that a better default reaches old shops', async () => {
+  await changeSettings(opened.shop, { shopName: 'Spogulis' });
+  const rows = await opened.shop.db.selectFrom('settings').select('value').execute();
+  expect(rows).toEqual([{ value: { shopName: 'Spogulis' } }]);
+});
+
+describe('a setting that would harm is refused', () => {
+  test.each([
+    ['vatRate', { vatRate: 10_001 }],
+    ['shippingPrice', { shippingPrice: -1 }],
+    ['email', { email: 'a@b.lv\r\nBcc: c@d.lv' }],
+    ['checkoutCountry', { checkoutCountry: 'Latvia' }],
+    ['chatUrl', { chatUrl: 'javascript:alert(1)' }],
+    ['languages', { languages: ['lv' as const] }],
+    ['shopName', { shopName: ' ' }],
+  ])('%s', async (field, change) => {
+    expect(await changeSettings(opened.shop, change)).toEqual({
+      ok: false,
+      error: { code: 'invalid', fields: [field] },
+    });
+    expect(await getSettings(opened.shop)).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+test('requests that come together ask the database once', async () => {
+  const [first, second] = [getSettings(opened.shop), getSettings(opened.shop)];
+  expect(await first).toBe(await second);
+});
+
+test('the address is printed with the country in the language of the reader', () => {
+  expect(formatShopAddress(DEFAULT_SETTINGS, 'en')).toBe('Ganību dambis 131, Rīga, LV-1005, Latvia');
+  expect(formatShopAddress(DEFAULT_SETTINGS, 'lv')).toBe('Ganību dambis 131, Rīga, LV-1005, Latvija');
+});
