@@ -143,14 +143,14 @@ export interface Orders {
   id: Generated<string>;
   invoice_number: string | null;
   invoice_pdf_url: string | null;
-  language: 'en' | 'lv';
+  language: Generated<'en' | 'lv'>;
   shipping_address: Json;
   shipping_address_id: string | null;
   /**
    * cents, VAT included
    */
   shipping_amount: number;
-  status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
+  status: Generated<'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled'>;
   /**
    * goods, cents, VAT included
    */

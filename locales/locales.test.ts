@@ -3,9 +3,11 @@ import type { PluralText } from '#shop/i18n/translate.ts';
 import { admin as adminEn } from './en/admin.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { storefront as storefrontEn } from './en/storefront.ts';
+import { testPayment as testPaymentEn } from './en/test-payment.ts';
 import { admin as adminLv } from './lv/admin.ts';
 import { mail as mailLv } from './lv/mail.ts';
 import { storefront as storefrontLv } from './lv/storefront.ts';
+import { testPayment as testPaymentLv } from './lv/test-payment.ts';
 
 type Texts = Readonly<Record<string, string | PluralText>>;
 
@@ -16,6 +18,7 @@ describe.each<[string, Texts, Texts]>([
   ['storefront', storefrontEn, storefrontLv],
   ['admin', adminEn, adminLv],
   ['mail', mailEn, mailLv],
+  ['the test payment page', testPaymentEn, testPaymentLv],
 ])('texts of %s', (_, en, lv) => {
   test('have the same keys in both languages', () => {
     expect(Object.keys(lv).sort()).toEqual(Object.keys(en).sort());

@@ -1,8 +1,11 @@
+import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
+import { settlePayment } from './checkout/settle-payment.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
+import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
 import type { Shop } from './shop.server.ts';
 
@@ -12,5 +15,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,
   'send-mail': sendMail,
+  'settle-payment': async (shop, session) => {
+    const settled = await settlePayment(shop, session);
+    // Thrown, so that it is tried again.
+    if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
+  },
+  'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),
+  'reconcile-payments': (shop) => reconcilePayments(shop),
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

@@ -106,7 +106,7 @@ export const variables = {
   },
   stripeWebhookSecret: {
     name: 'STRIPE_WEBHOOK_SECRET',
-    description: 'Signing secret of the webhook that Stripe sends to `SHOP_URL/webhooks/stripe`.',
+    description: 'Signing secret of the webhook that Stripe sends to `SHOP_URL/webhooks/payments/stripe`.',
     fallback: 'the test payment page',
     schema: z
       .string()

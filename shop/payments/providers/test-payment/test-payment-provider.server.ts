@@ -38,7 +38,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
   const unknown = err({ code: 'unknown_session' });
   const toProviderSession = (session: TestSession): ProviderSession => ({
     id: session.id,
-    url: session.status === 'open' ? `${shopUrl}${testPaymentPath(session.id)}` : null,
+    url: session.status === 'open' ? `${shopUrl}${testPaymentPath(session)}` : null,
     status: session.status,
     paid: session.paid,
     amount: session.amount,

@@ -30,7 +30,7 @@ export type TestWebhook = {
   readonly sessionId: string;
 };
 
-/** Where a session is paid, below the shop's own origin. */
-export function testPaymentPath(sessionId: string): string {
-  return `/test-payment/${sessionId}`;
+/** Where a session is paid, below the shop's own origin, in the session's language. */
+export function testPaymentPath(session: Pick<TestSession, 'id' | 'language'>): string {
+  return `${session.language === 'lv' ? '/lv' : ''}/test-payment/${session.id}`;
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
+import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import type { Route } from './+types/cart-price.ts';
+import { json, readJson } from './json-request.ts';
+
+const bodySchema = z.object({ items: wantedLinesSchema, country: z.string().max(100).nullish() });
+
+/** POST /cart/price: the cart that a browser keeps, as the shop sees it now. Changes nothing. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const body = await readJson(request, bodySchema);
+  if (!body.ok) return body.error.response;
+  const viewer = await findViewer(context);
+  const cart = await priceCartView(getShop(context), {
+    items: body.value.items,
+    country: body.value.country ?? null,
+    language: getLanguage(context),
+    userId: viewer?.id ?? null,
+  });
+  return json(200, cart);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
+import type { CheckoutError } from '#shop/checkout/checkout-error.ts';
+import { createCheckout } from '#shop/checkout/create-checkout.server.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { cents } from '#shop/kernel/money.ts';
+import type { StorefrontTranslate } from '../i18n.tsx';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import { loadStorefrontMessages } from '../storefront-messages.ts';
+import type { Route } from './+types/functions-create-checkout.ts';
+import { json, readJson } from './json-request.ts';
+
+/** Cents, VAT included. */
+const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
+
+const bodySchema = z.object({
+  items: wantedLinesSchema,
+  shipping_address_id: z.string().max(100),
+  total_amount: amount,
+  subtotal: amount,
+  vat_amount: amount,
+  shipping_amount: amount,
+});
+
+/** POST /functions/create-checkout: a cart becomes an order, and the answer says where to pay for it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = await findViewer(context);
+  if (viewer === null) return json(401, { code: 'signed_out' });
+  const body = await readJson(request, bodySchema);
+  if (!body.ok) return body.error.response;
+  const language = getLanguage(context);
+  const { items, shipping_address_id, total_amount, subtotal, vat_amount, shipping_amount } = body.value;
+  const checkout = await createCheckout(getShop(context), {
+    userId: viewer.id,
+    email: viewer.email,
+    language,
+    items,
+    shippingAddressId: shipping_address_id,
+    expected: {
+      totalIncVat: total_amount,
+      subtotalIncVat: subtotal,
+      vatAmount: vat_amount,
+      shippingAmount: shipping_amount,
+    },
+  });
+  if (checkout.ok) return json(200, checkout.value);
+  const t: StorefrontTranslate = createTranslate(language, await loadStorefrontMessages(language));
+  const { error } = checkout;
+  const { status, message } = answerTo(error, t);
+  return json(status, { ...error, message }, status === 503 ? { 'Retry-After': '5' } : {});
+}
+
+function answerTo(error: CheckoutError, t: StorefrontTranslate): { readonly status: number; readonly message: string } {
+  switch (error.code) {
+    case 'empty_cart':
+      return { status: 422, message: t('cart.empty') };
+    case 'invalid_quantity':
+      return { status: 422, message: t('cart.fixFirst') };
+    case 'address_not_found':
+      return { status: 404, message: t('checkout.addressGone') };
+    case 'unavailable':
+      return { status: 409, message: t('cart.unavailable') };
+    case 'out_of_stock':
+      return { status: 409, message: t('stock.outOfStock') };
+    case 'totals_changed':
+      return { status: 409, message: t('checkout.totalsChanged.title') };
+    case 'already_paid':
+      return { status: 409, message: t('order.alreadyPaid') };
+    case 'payment_unavailable':
+      return { status: 503, message: t('checkout.failed.text') };
+  }
+}

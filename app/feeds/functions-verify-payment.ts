@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
+import { findViewer, getShop } from '../shop-context.ts';
+import type { Route } from './+types/functions-verify-payment.ts';
+import { json, readJson } from './json-request.ts';
+
+const bodySchema = z.object({ session_id: z.string().min(1).max(200) });
+
+/** POST /functions/verify-payment: has one's own session been paid? */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = await findViewer(context);
+  if (viewer === null) return json(401, { success: false, code: 'signed_out' });
+  const body = await readJson(request, bodySchema);
+  if (!body.ok) return body.error.response;
+  const verified = await verifyPayment(getShop(context), { sessionId: body.value.session_id, userId: viewer.id });
+  if (verified.ok) return json(200, verified.value);
+  switch (verified.error.code) {
+    case 'not_found':
+      return json(404, { success: false, code: 'not_found' });
+    case 'payment_unavailable':
+      return json(503, { success: false, code: 'payment_unavailable' }, { 'Retry-After': '5' });
+  }
+}

@@ -1,0 +1,26 @@
+import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.server.ts';
+import { getShop } from '../shop-context.ts';
+import type { Route } from './+types/webhooks.ts';
+import { json, readBody } from './json-request.ts';
+
+/** POST /webhooks/payments/:provider: what a payment provider tells us. 2xx only once it is kept for good. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const rawBody = await readBody(request);
+  if (rawBody === null) return json(413, { code: 'too_long' });
+  const received = await receiveProviderEvent(getShop(context), {
+    provider: params.provider,
+    rawBody,
+    headers: request.headers,
+  });
+  if (received.ok) return json(200, { received: true });
+  switch (received.error.code) {
+    case 'unknown_provider':
+      return json(404, { code: 'unknown_provider' });
+    case 'bad_signature':
+    case 'stale':
+    case 'wrong_mode':
+      return json(400, { code: received.error.code });
+    case 'payment_unavailable':
+      return json(503, { code: 'payment_unavailable' }, { 'Retry-After': '30' });
+  }
+}

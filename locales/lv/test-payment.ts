@@ -1,0 +1,31 @@
+import type { testPayment as en } from '#locales/en/test-payment.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const testPayment: MessagesOf<typeof en> = {
+  'test.title': 'Izmēģinājuma maksājums',
+  'test.notice.title': 'Šis ir izmēģinājums. Nauda netiek pārskaitīta.',
+  'test.notice.text':
+    'Šī lapa aizstāj īstu maksājumu pakalpojumu, kamēr veikalam tāda vēl nav. Izmantojiet tikai tālāk norādītās kartes.',
+  'test.order': 'Jūsu pasūtījums',
+  'test.total': 'Kopā',
+  'test.quantityTimes': '{n} × {price}',
+  'test.card': 'Karte',
+  'test.email': 'Kvīts tiks nosūtīta uz {email}',
+  'test.number': 'Kartes numurs',
+  'test.numberHint': 'Ar {approved} maksājums izdodas, {declined} tiek noraidīta.',
+  'test.expiry': 'Derīga līdz',
+  'test.expiryHint': 'Jebkurš vēl nepagājis mēnesis, MM/GG',
+  'test.cvc': 'Drošības kods',
+  'test.cvcHint': 'Jebkuri trīs cipari',
+  'test.pay': 'Maksāt {amount}',
+  'test.leave': 'Iziet, nesamaksājot',
+  'test.declined.title': 'Karte tika noraidīta',
+  'test.declined.text': 'Nauda nav noņemta. Mēģiniet ar citu karti.',
+  'test.invalid.title': 'Lūdzu, pārbaudiet kartes datus',
+  'test.invalid.number': 'Ievadiet vienu no abiem izmēģinājuma karšu numuriem',
+  'test.invalid.expiry': 'Ievadiet vēl nepagājušu datumu, MM/GG',
+  'test.invalid.cvc': 'Ievadiet trīs ciparus',
+  'test.over.title': 'Šīs maksājuma lapas laiks ir beidzies',
+  'test.over.text': 'Nauda nav noņemta. Atgriezieties veikalā un sāciet maksāšanu no jauna.',
+  'test.back': 'Atpakaļ uz veikalu',
+};
