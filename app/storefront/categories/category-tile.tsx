@@ -26,9 +26,9 @@ export function CategoryTile(props: CategoryTileProps): ReactNode {
         sizes="(min-width: 64rem) 18rem, 46vw"
         priority={priority}
         className="absolute inset-0"
-        imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%]"
+        imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%] sm:[mask-image:linear-gradient(to_right,transparent,#000_25%)]"
       />
-      <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[85%] sm:max-w-[62%] sm:pb-6 md:p-6">
+      <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[85%] sm:max-w-[56%] sm:pb-6 md:p-6">
         <Heading className="text-lg leading-snug sm:text-xl">
           <Link
             to={categoryPath(localPath, category.id)}

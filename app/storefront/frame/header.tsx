@@ -24,7 +24,7 @@ export function Header(): ReactNode {
         <Link
           to={localPath('/')}
           aria-label={`${shop.name}, ${t('shop.home')}`}
-          className="me-auto rounded-xs py-2 md:me-0"
+          className="me-auto inline-flex min-h-11 items-center rounded-xs md:me-0"
         >
           <Logo name={shop.name} />
         </Link>

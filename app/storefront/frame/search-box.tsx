@@ -50,7 +50,7 @@ export function SearchBox({ size = 'md', defaultValue, className }: SearchBoxPro
         maxLength={200}
         className={classNames(
           'control rounded-full [&::-webkit-search-cancel-button]:hidden',
-          size === 'lg' ? 'min-h-14 ps-6 pe-16 text-lg' : 'ps-4 pe-12',
+          size === 'lg' ? 'min-h-14 ps-5 pe-15 lg:ps-6 lg:text-lg' : 'ps-4 pe-12',
         )}
       />
       <button

@@ -17,12 +17,14 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
     <section className="wrap pt-4 md:pt-6">
-      <div className="grid overflow-hidden rounded-overlay bg-picture-warm lg:grid-cols-[1fr_1.05fr] lg:items-center">
-        <div className="px-6 pt-10 md:px-12 md:pt-14 lg:py-20 xl:ps-16">
-          <h1 className="text-3xl font-bold sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{t('home.tagline')}</h1>
+      <div className="grid overflow-hidden rounded-overlay bg-picture-warm md:grid-cols-2 md:items-center lg:grid-cols-[1fr_1.05fr]">
+        <div className="px-5 pt-9 md:py-12 md:ps-8 md:pe-0 lg:py-20 lg:ps-12 xl:ps-16">
+          <h1 className="text-3xl font-bold sm:max-md:text-4xl lg:text-4xl xl:text-[3.5rem] xl:leading-[1.04]">
+            {t('home.tagline')}
+          </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">{t('home.subtitle', { amount })}</p>
           <SearchBox size="lg" className="mt-7 max-w-lg" />
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 max-lg:*:px-4 max-lg:*:text-base max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
             <ButtonLink to={localPath('/products')} size="lg">
               {t('home.shopNow')}
             </ButtonLink>
@@ -37,12 +39,15 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
   );
 }
 
-/** Where each picture stands; their faded edges overlap, the products do not. */
+/**
+ * Where each picture stands. Edges are faded and whatever is lighter than the window's ground is left out ('darken'), so
+ * that photographs from different grounds stand in one.
+ */
 const PLACES = [
-  'start-[0%] bottom-[-4%] w-[62%]',
-  'end-[-4%] top-[-2%] w-[56%]',
-  'end-[1%] bottom-[-1%] w-[46%]',
-  'start-[10%] top-[-3%] w-[42%]',
+  'start-[-1%] bottom-[-3%] w-[64%]',
+  'end-[-3%] top-[-3%] w-[60%]',
+  'end-[0%] bottom-[-1%] w-[50%]',
+  'start-[8%] top-[-2%] w-[44%]',
 ] as const;
 
 /** A shop window: a few products on the ground of their own photographs. */
@@ -56,15 +61,15 @@ function HeroGroup({ products }: { readonly products: readonly HeroProduct[] }):
             to={localPath(`/product/${slug}`)}
             aria-label={name}
             title={name}
-            className="block rounded-card transition-transform duration-base ease-out hover:-translate-y-1"
+            className="group/hero block rounded-card"
           >
             <Picture
               picture={picture}
               alt=""
               sizes="(min-width: 64rem) 24rem, 60vw"
               priority={index < 2}
-              className="aspect-square [mask-image:radial-gradient(closest-side,#000_72%,transparent)]"
-              imgClassName="size-full"
+              className="aspect-square mix-blend-darken [mask-image:radial-gradient(closest-side,#000_72%,transparent)]"
+              imgClassName="size-full transition-transform duration-base ease-out group-hover/hero:scale-103"
             />
           </Link>
         </li>

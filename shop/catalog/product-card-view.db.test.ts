@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { PLACEHOLDER_IMAGE } from './product.ts';
+import {
+  countProducts,
+  listFeaturedProductCards,
+  listProductCards,
+  listProductCardsById,
+} from './product-card-view.server.ts';
+
+let opened: TestShop;
+let products: ReadonlyMap<string, TinyProduct>;
+const en = { language: 'en', vatRate: DEFAULT_VAT_RATE } as const;
+const lv = { language: 'lv', vatRate: DEFAULT_VAT_RATE } as const;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  products = await loadTiny(opened.shop);
+});
+afterAll(() => opened.close());
+
+const idOf = (slug: string) => products.get(slug)!.id;
+async function cardOf(slug: string, query: typeof en | typeof lv = en) {
+  const [card] = await listProductCardsById(opened.shop, { ...query, ids: [idOf(slug)] });
+  return card!;
+}
+
+describe('what a card says', () => {
+  test('its price includes VAT, to the cent', async () => {
+    expect(await cardOf(TINY.plain)).toMatchObject({ price: cents(24_90), minPrice: null, maxPrice: null });
+  });
+
+  test('a range where the variations cost differently', async () => {
+    const { minPrice, maxPrice } = await cardOf(TINY.withColours);
+    expect(maxPrice).toBe(cents(149_00));
+    expect(minPrice).toBeLessThan(maxPrice!);
+  });
+
+  test('a reduction is struck out only once the earlier price has really been asked', async () => {
+    expect((await cardOf(TINY.plain)).originalPrice).toBeNull();
+    const { shop } = opened;
+    const original = await shop.db
+      .selectFrom('products')
+      .select('original_price')
+      .where('id', '=', idOf(TINY.plain))
+      .executeTakeFirstOrThrow();
+    const earlier = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000);
+    await shop.db
+      .insertInto('price_changes')
+      .values({ product_id: idOf(TINY.plain), price: original.original_price, changed_at: earlier })
+      .execute();
+    expect((await cardOf(TINY.plain)).originalPrice).toBe(cents(29_90));
+  });
+
+  test('name, address and variations are in the language of the page', async () => {
+    const english = await cardOf(TINY.withColours);
+    const latvian = await cardOf(TINY.withColours, lv);
+    expect(latvian.slug).toBe(products.get(TINY.withColours)!.slugLv);
+    expect(latvian.name).not.toBe(english.name);
+    expect(english.variations.map(({ label }) => label)).toEqual(['Black', 'Silver', 'Gold']);
+    expect(latvian.variations.map(({ label }) => label)).toEqual(['Melns', 'Sudraba', 'Zelta']);
+  });
+
+  test('a sold-out product says so, and so does a sold-out shade', async () => {
+    expect(await cardOf(TINY.outOfStock)).toMatchObject({ inStock: false, maxQuantity: 0 });
+    const lipstick = await cardOf(TINY.variationOnly);
+    expect(lipstick).toMatchObject({ inStock: true, variationOnly: true });
+    expect(lipstick.variations.filter(({ inStock }) => !inStock).map(({ label }) => label)).toEqual(['Coral']);
+  });
+
+  test('a picture comes with its size and ground; without one there is the placeholder', async () => {
+    const [picture] = (await cardOf(TINY.plain)).images;
+    expect(picture).toMatchObject({ width: 960, height: 960, ground: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    expect((await cardOf(TINY.outOfStock)).images.map(({ path }) => path)).toEqual([PLACEHOLDER_IMAGE]);
+  });
+
+  test('the rating counts what shoppers wrote and nothing the shop wrote', async () => {
+    const review = { product_id: idOf(TINY.lastUnit), reviewer_name: 'Anna', review_text: 'Good' };
+    await opened.shop.db
+      .insertInto('product_reviews')
+      .values([
+        { ...review, rating: 5, origin: 'verified' },
+        { ...review, rating: 4, origin: 'guest' },
+        { ...review, rating: 1, origin: 'staff' },
+      ])
+      .execute();
+    expect(await cardOf(TINY.lastUnit)).toMatchObject({ rating: 4.5, reviews: 2 });
+    expect(await cardOf(TINY.outOfStock)).toMatchObject({ rating: 0, reviews: 0 });
+  });
+});
+
+describe('which cards come, and in what order', () => {
+  test('a product that is not for sale is on no card', async () => {
+    expect(await listProductCardsById(opened.shop, { ...en, ids: [idOf(TINY.inactive)] })).toEqual([]);
+    const all = await listProductCards(opened.shop, { ...en, limit: 100 });
+    expect(all.map(({ id }) => id)).not.toContain(idOf(TINY.inactive));
+    expect(await countProducts(opened.shop)).toBe(all.length);
+  });
+
+  test('cards found elsewhere keep their order', async () => {
+    const ids = [idOf(TINY.lastUnit), idOf(TINY.plain), idOf(TINY.withColours)];
+    expect((await listProductCardsById(opened.shop, { ...en, ids })).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('prices rise from low to high and fall from high to low, as they are shown', async () => {
+    const rising = await listProductCards(opened.shop, { ...en, order: 'price_low', limit: 100 });
+    const lowest = rising.map((card) => card.minPrice ?? card.price);
+    expect(lowest).toEqual([...lowest].sort((a, b) => a - b));
+    const falling = await listProductCards(opened.shop, { ...en, order: 'price_high', limit: 100 });
+    const highest = falling.map((card) => card.maxPrice ?? card.price);
+    expect(highest).toEqual([...highest].sort((a, b) => b - a));
+  });
+
+  test('names are sorted as readers of the language sort them', async () => {
+    for (const query of [en, lv]) {
+      const cards = await listProductCards(opened.shop, { ...query, order: 'name_asc', limit: 100 });
+      const names = cards.map(({ name }) => name);
+      expect(names).toEqual([...names].sort(new Intl.Collator(query.language).compare));
+      const back = await listProductCards(opened.shop, { ...query, order: 'name_desc', limit: 100 });
+      expect(back.map(({ name }) => name)).toEqual(names.toReversed());
+    }
+  });
+
+  test('two pages together are the whole, without a product twice', async () => {
+    const whole = await listProductCards(opened.shop, { ...en, limit: 4 });
+    const first = await listProductCards(opened.shop, { ...en, limit: 2 });
+    const second = await listProductCards(opened.shop, { ...en, limit: 2, offset: 2 });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  });
+
+  test('the featured ones are those that staff put forward', async () => {
+    const cards = await listFeaturedProductCards(opened.shop, { ...en, limit: 8 });
+    expect(cards.map(({ id }) => id)).toContain(idOf(TINY.plain));
+    expect(cards.every(({ featured }) => featured)).toBe(true);
+  });
+});
