@@ -27,6 +27,14 @@ const account = (twin: string): RouteConfigEntry[] => [
   route('sign-out', 'storefront/account/sign-out.ts', { id: `${twin}sign-out` }),
   route('auth/confirm', 'storefront/account/confirm.tsx', { id: `${twin}confirm` }),
   route('reset-password', 'storefront/account/reset-password.tsx', { id: `${twin}reset-password` }),
+  route('account-settings', 'storefront/account/account-settings.tsx', { id: `${twin}account-settings` }, [
+    index('storefront/account/profile.tsx', { id: `${twin}profile` }),
+    route('addresses', 'storefront/account/addresses.tsx', { id: `${twin}addresses` }),
+    route('orders', 'storefront/account/account-settings-orders.tsx', { id: `${twin}account-orders` }),
+    route('security', 'storefront/account/security.tsx', { id: `${twin}security` }),
+  ]),
+  route('orders', 'storefront/orders/orders.tsx', { id: `${twin}orders` }),
+  route('orders/:orderId', 'storefront/orders/order.tsx', { id: `${twin}order` }),
 ];
 
 const storefront = (twin: string): RouteConfigEntry[] => [
@@ -39,15 +47,15 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
-/** The payment page of the test provider and what the cart asks: no frame, but in a language. */
+/** The payment page of the test provider and what the cart asks and sends: no frame, but in a language. */
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
+  route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
 ];
 
 /** What machines ask for: no page, no frame. */
 const feeds: RouteConfigEntry[] = [
-  route('functions/create-checkout', 'feeds/functions-create-checkout.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
   route('health', 'feeds/health.ts'),
@@ -62,7 +70,11 @@ const admin: RouteConfigEntry[] = [
 ];
 
 /** For those who work on the shop; never in production (each answers 404 there). */
-const workshop: RouteConfigEntry[] = [route('styleguide', 'styleguide/styleguide.tsx')];
+const workshop: RouteConfigEntry[] = [
+  route('styleguide', 'styleguide/styleguide.tsx'),
+  route('dev/mailbox', 'feeds/mailbox.tsx', [route(':mailId', 'feeds/mailbox-mail.tsx')]),
+  route('dev/mailbox/:mailId/html', 'feeds/mailbox-html.ts'),
+];
 
 export default [
   ...inBothLanguages(storefront),

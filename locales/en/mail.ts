@@ -55,4 +55,18 @@ export const mail = {
   'mail.order.items': 'Order Items',
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',
+
+  // /dev/mailbox
+  'mailbox.title': 'Mailbox',
+  'mailbox.text': 'This shop has no mail server yet. Its mails are kept here.',
+  'mailbox.empty': 'No mails yet',
+  'mailbox.emptyText': 'Sign up or place an order, and the mail will be here.',
+  'mailbox.choose': 'Choose a mail to read it.',
+  'mailbox.refresh': 'Refresh',
+  'mailbox.queued': 'Waiting',
+  'mailbox.failed': 'Not sent',
+  'mailbox.to': 'To',
+  'mailbox.kind': 'Kind',
+  'mailbox.plain': 'Plain text',
+  'mailbox.formatted': 'The mail as it looks',
 } as const;

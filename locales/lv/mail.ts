@@ -56,4 +56,18 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.items': 'Pasūtītās preces',
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',
+
+  // /dev/mailbox
+  'mailbox.title': 'Pastkaste',
+  'mailbox.text': 'Šim veikalam vēl nav pasta servera. Tā vēstules tiek glabātas šeit.',
+  'mailbox.empty': 'Vēstuļu vēl nav',
+  'mailbox.emptyText': 'Reģistrējieties vai veiciet pasūtījumu, un vēstule parādīsies šeit.',
+  'mailbox.choose': 'Izvēlieties vēstuli, ko lasīt.',
+  'mailbox.refresh': 'Atjaunot',
+  'mailbox.queued': 'Gaida',
+  'mailbox.failed': 'Nav nosūtīta',
+  'mailbox.to': 'Kam',
+  'mailbox.kind': 'Veids',
+  'mailbox.plain': 'Vienkāršs teksts',
+  'mailbox.formatted': 'Vēstules izskats',
 };

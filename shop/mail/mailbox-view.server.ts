@@ -1,0 +1,42 @@
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+const NEWEST = 200;
+
+export type MailboxEntry = {
+  readonly id: Uuid;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly template: string;
+  readonly state: string;
+  readonly created_at: Date;
+};
+
+export type MailboxMail = MailboxEntry & {
+  readonly language: Language;
+  readonly text_body: string;
+  readonly html_body: string;
+};
+
+const ENTRY = ['id', 'recipient', 'subject', 'template', 'state', 'created_at'] as const;
+
+/** Whether mails are kept here instead of being sent. Where they are sent, they are nobody's to read. */
+export function hasMailbox(shop: Shop): boolean {
+  return shop.config.env !== 'production' && shop.mailer.kind === 'mailbox';
+}
+
+/** The newest mails to anybody. */
+export async function listMailbox(shop: Shop): Promise<MailboxEntry[]> {
+  return shop.db.selectFrom('mails').select(ENTRY).orderBy('created_at', 'desc').orderBy('id').limit(NEWEST).execute();
+}
+
+export async function findMailboxMail(shop: Shop, id: string | undefined): Promise<MailboxMail | null> {
+  if (!isUuid(id)) return null;
+  const row = await shop.db
+    .selectFrom('mails')
+    .select([...ENTRY, 'language', 'text_body', 'html_body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
