@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer } from '#app/shop-context.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/account-settings.ts';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: (await findViewer(context)) !== null };
+}
+
+/** Read anew with every tab, so that frame and tab agree on whether somebody is signed in. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+/** Four tabs, each with an address of its own. */
+export default function AccountSettingsPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="wrap pb-16">
+      <PageMeta title={t('account.title')} path="/account-settings" noindex />
+      {loaderData.isSignedIn ? (
+        <div className="mx-auto max-w-column">
+          <PageHeader title={t('account.title')} />
+          <AccountTabs />
+          <div className="pt-6">
+            <Outlet />
+          </div>
+        </div>
+      ) : (
+        <SignInPrompt />
+      )}
+    </div>
+  );
+}
+
+function AccountTabs(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <TabLinks
+      label={t('account.tabs')}
+      items={[
+        { to: localPath('/account-settings'), label: t('account.profile'), end: true },
+        { to: localPath('/account-settings/addresses'), label: t('account.addresses') },
+        { to: localPath('/account-settings/orders'), label: t('account.orders') },
+        { to: localPath('/account-settings/security'), label: t('account.security') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import type { Viewer } from '#app/shop-context.ts';
+import { addAddress } from '#shop/accounts/add-address.server.ts';
+import { addressSchema } from '#shop/accounts/address.ts';
+import { deleteAddress } from '#shop/accounts/delete-address.server.ts';
+import { setDefaultAddress } from '#shop/accounts/set-default-address.server.ts';
+import { updateAddress } from '#shop/accounts/update-address.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { AddressView } from './address-view.ts';
+
+export type AddressesReply =
+  | { readonly state: 'added' | 'updated' | 'deleted' | 'defaulted' }
+  | { readonly state: 'signed_out' }
+  /** The address is not there any more: deleted in another window, say. */
+  | { readonly state: 'gone'; readonly during: 'save' | 'delete' }
+  | { readonly state: 'refused'; readonly form: FormReply };
+
+type AddressesRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };
+
+/** Does to one's own addresses what the address of the page says: add, edit, delete or make the default. */
+export async function changeAddresses(view: AddressView, input: AddressesRequest) {
+  const { shop, viewer } = input;
+  switch (view.mode) {
+    case 'new':
+    case 'edit':
+      return saveAddress(view.mode === 'edit' ? view.id : null, input);
+    case 'delete': {
+      const result = await deleteAddress(shop, viewer, view.id);
+      return result.ok ? data<AddressesReply>({ state: 'deleted' }) : gone('delete');
+    }
+    case 'default': {
+      const result = await setDefaultAddress(shop, viewer, view.id);
+      return result.ok ? data<AddressesReply>({ state: 'defaulted' }) : gone('save');
+    }
+    case 'list':
+      return data<AddressesReply | null>(null, { status: 400 });
+  }
+}
+
+async function saveAddress(id: string | null, { shop, viewer, request }: AddressesRequest) {
+  const form = await parseForm(request, addressSchema);
+  if (!form.ok) return data<AddressesReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  const result =
+    id === null ? await addAddress(shop, viewer, form.value) : await updateAddress(shop, viewer, id, form.value);
+  if (!result.ok) return gone('save');
+  return data<AddressesReply>({ state: id === null ? 'added' : 'updated' });
+}
+
+function gone(during: 'save' | 'delete') {
+  return data<AddressesReply>({ state: 'gone', during }, { status: 404 });
+}

@@ -1,0 +1,16 @@
+/** An action that could not be carried out: no connection, or a fault of ours. */
+export type ActionFailure = { readonly state: 'failed' };
+
+/**
+ * Runs a page's action in the browser so that its failure leaves the page, and what was typed, where they are: without
+ * it the router would put an error page in their place.
+ */
+export async function keepPage<Reply>(serverAction: () => Promise<Reply>): Promise<Reply | ActionFailure> {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    // A redirect is how an action ends well.
+    if (thrown instanceof Response) throw thrown;
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { type ProfileInput, profileSchema } from '#shop/accounts/profile.ts';
+import { updateProfile } from '#shop/accounts/update-profile.server.ts';
+import type { Route } from './+types/profile.ts';
+import { sayAddressProblem } from './address-texts.ts';
+import { sayAuthProblem } from './auth-texts.ts';
+import { type ActionFailure, keepPage } from './keep-page.ts';
+import { useReply } from './use-reply.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+type ProfileReply =
+  | { readonly state: 'saved' }
+  | { readonly state: 'signed_out' }
+  | { readonly state: 'refused'; readonly form: FormReply };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await findViewer(context);
+  return viewer && { full_name: viewer.fullName, phone: viewer.phone, email: viewer.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await findViewer(context);
+  if (viewer === null) return data<ProfileReply>({ state: 'signed_out' }, { status: 401 });
+  const form = await parseForm(request, profileSchema);
+  if (!form.ok) return data<ProfileReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  await updateProfile(getShop(context), viewer, form.value);
+  return data<ProfileReply>({ state: 'saved' });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ProfileReply | ActionFailure> {
+  return keepPage<ProfileReply>(serverAction);
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const failed = t('account.profileFailed', { message: t('error.unexpected') });
+  useSignInAgain(actionData);
+  useReply(actionData, ({ state }) => {
+    if (state === 'saved') toast.success({ title: t('account.profileUpdated') });
+    if (state === 'failed') toast.error({ title: failed });
+  });
+  if (loaderData === null) return null;
+  return (
+    <Panel title={t('account.yourProfile')}>
+      <div className="flex flex-col gap-5">
+        {actionData?.state === 'failed' && <Alert tone="danger">{failed}</Alert>}
+        {actionData?.state === 'saved' && (
+          <noscript>
+            <Alert tone="success">{t('account.profileUpdated')}</Alert>
+          </noscript>
+        )}
+        <ProfileForm
+          start={loaderData}
+          email={loaderData.email}
+          reply={actionData?.state === 'refused' ? actionData.form : undefined}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function ProfileForm(props: {
+  readonly start: ProfileInput;
+  readonly email: string;
+  readonly reply: FormReply | undefined;
+}): ReactNode {
+  const { start, email, reply } = props;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const busy = useNavigation().state === 'submitting';
+  const sayPhone = sayAddressProblem(t);
+  const sayName = sayAuthProblem(t);
+  const { formProps, input, summary } = useSchemaForm({
+    id: 'profile',
+    schema: profileSchema,
+    lastResult: reply,
+    say: (code) => (code.startsWith('full_name') ? sayName(code) : sayPhone(code)),
+    defaultValue: { full_name: start.full_name, phone: start.phone },
+  });
+  const problems = summary();
+  return (
+    <Form
+      method="post"
+      action={localPath('/account-settings?index')}
+      {...formProps}
+      className="flex max-w-md flex-col gap-5"
+    >
+      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      <TextField {...input('full_name')} label={t('account.fullName')} autoComplete="name" required />
+      <TextField
+        {...input('phone', 'tel')}
+        label={t('account.phone')}
+        hint={t('account.phoneHint')}
+        autoComplete="tel"
+        inputMode="tel"
+        optional={t('form.optional')}
+      />
+      <TextField
+        id="profile-email"
+        type="email"
+        label={t('account.email')}
+        hint={t('account.emailReadOnly')}
+        value={email}
+        readOnly
+      />
+      <Button type="submit" busy={busy} className="self-start touch:self-stretch">
+        {busy ? t('action.saving') : t('account.saveProfile')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import { isLatvia } from '#shop/i18n/country.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import { type Cents, subtractCents } from '#shop/kernel/money.ts';
+import { formatVatRate, includedVat } from '#shop/kernel/percent.ts';
+import type { OrderDetail, OrderDetailItem } from '#shop/orders/order-detail.ts';
+
+/** What was bought, by the names and prices it had then. */
+export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Panel title={t('order.items')}>
+      <ul className="-my-4 divide-y divide-line">
+        {items.map((item) => (
+          <OrderItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OrderItem({ item }: { readonly item: OrderDetailItem }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { slug, product_name, variation_name, image, quantity } = item;
+  return (
+    <li className="flex gap-4 py-4">
+      <Picture
+        picture={image}
+        alt=""
+        sizes="5rem"
+        className="size-20 shrink-0 rounded-control"
+        imgClassName="size-full"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          {slug === null ? (
+            <p className="font-semibold">{product_name}</p>
+          ) : (
+            <TextLink quiet to={localPath(`/product/${slug}`)} className="font-semibold">
+              {product_name}
+            </TextLink>
+          )}
+          {variation_name && <p className="text-sm text-muted">{variation_name}</p>}
+          <p className="numeric text-sm text-muted">
+            {t('order.quantity', { n: quantity })}
+            {quantity > 1 && ` · ${t('cart.each', { price: formatMoney(item.unit_price, language) })}`}
+          </p>
+        </div>
+        <strong className="numeric">{formatMoney(item.total, language)}</strong>
+      </div>
+    </li>
+  );
+}
+
+export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={t('order.summary')}>
+      <DefinitionList
+        layout="totals"
+        items={[
+          { term: t('order.number'), description: `#${shortId(order.id)}` },
+          { term: t('order.date'), description: formatDateTime(order.created_at, language) },
+        ]}
+      />
+      <OrderTotals order={order} />
+      {order.invoice_pdf_url && (
+        <a href={order.invoice_pdf_url} className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}>
+          {t('order.downloadInvoice')}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+/** The same lines as in the cart: VAT is shown apart for an address in Latvia. */
+function OrderTotals({ order }: { readonly order: OrderDetail }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const money = (amount: Cents) => formatMoney(amount, language);
+  const { subtotal_amount, shipping_amount, total_amount, vat_amount, vat_rate } = order;
+  const rate = formatVatRate(vat_rate);
+  const goodsVat = includedVat(subtotal_amount, vat_rate);
+  const goods = isLatvia(order.shipping_address.country)
+    ? [
+        { term: t('amount.subtotalExVat'), description: money(subtractCents(subtotal_amount, goodsVat)) },
+        { term: t('amount.goodsVat', { rate }), description: money(goodsVat) },
+      ]
+    : [{ term: t('amount.subtotal'), description: money(subtotal_amount) }];
+  return (
+    <>
+      <DefinitionList
+        layout="totals"
+        className="mt-3 border-t border-line pt-3"
+        items={[
+          ...goods,
+          {
+            term: t('amount.shipping'),
+            description: shipping_amount === 0 ? t('amount.free') : money(shipping_amount),
+          },
+          { term: t('amount.total'), description: money(total_amount), strong: true },
+        ]}
+      />
+      <p className="numeric text-xs text-muted">{t('amount.includedVat', { rate, amount: money(vat_amount) })}</p>
+    </>
+  );
+}
+
+export function OrderAddress({
+  address,
+  country,
+}: {
+  readonly address: PostalAddress;
+  readonly country: string;
+}): ReactNode {
+  const t = useTranslate();
+  const [name, ...lines] = formatAddressLines(address);
+  return (
+    <Panel title={t('order.shippingAddress')}>
+      <address className="not-italic">
+        <span className="block font-semibold">{name}</span>
+        {[...lines, country].map((line) => (
+          <span key={line} className="block text-muted">
+            {line}
+          </span>
+        ))}
+        {address.phone && <span className="numeric block text-muted">{address.phone}</span>}
+      </address>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { type Step, Steps } from '#app/ui/steps.tsx';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
+import { type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
+import type { OrderDetail, OrderHistoryEntry } from '#shop/orders/order-detail.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
+
+/** The way from order to delivery; a cancelled order has none. */
+export function OrderProgress({ order }: { readonly order: OrderDetail }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const steps = trackerSteps(order.status);
+  if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
+  return (
+    <div className="rounded-card border border-line bg-raised px-4 py-5 sm:px-6 sm:py-6">
+      <h2 className="sr-only">{t('order.status')}</h2>
+      <Steps
+        label={t('tracker.label')}
+        steps={steps.map((step): Step => {
+          const label = t(`orderStatus.${step.status}`);
+          const reached = findReached(order, step);
+          return {
+            label,
+            state: step.state === 'upcoming' ? 'todo' : step.state,
+            stateLabel: t(STATE_TEXTS[step.state], { status: label }),
+            note: reached && formatDate(reached, language),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+function sayCancelled(t: StorefrontTranslate, order: OrderDetail): string {
+  const [latest] = order.history;
+  return latest?.systemReason === 'paymentTimeRanOut'
+    ? `${t('order.cancelledText')} ${t('order.unpaidCancelled')}.`
+    : t('order.cancelledText');
+}
+
+/** When the order last came to this step; the history has the newest first. */
+function findReached(order: OrderDetail, step: TrackerStep): Date | undefined {
+  if (step.state === 'upcoming') return undefined;
+  return order.history.find((entry) => entry.new_status === step.status)?.created_at;
+}
+
+export function StatusHistory({ order }: { readonly order: OrderDetail }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Panel title={t('order.history')}>
+      <ol className="flex flex-col">
+        {order.history.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { new_status, actorName, created_at, systemReason, change_reason } = entry;
+  const reason = systemReason ? t(`orderReason.${systemReason}`) : change_reason;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
+      <OrderStatusBadge status={new_status} />
+      <span className="text-sm text-muted">
+        <time dateTime={created_at.toISOString()} className="numeric">
+          {formatDateTime(created_at, language)}
+        </time>
+        {actorName && ` ${t('order.by', { name: actorName })}`}
+      </span>
+      {reason && <p className="w-full text-sm text-muted">{t('order.reason', { reason })}</p>}
+    </li>
+  );
+}

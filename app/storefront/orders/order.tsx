@@ -1,0 +1,144 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { data, isRouteErrorResponse, redirectDocument } from 'react-router';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import type { OrderDetail } from '#shop/orders/order-detail.ts';
+import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import { requireViewer } from '../account/require-viewer.ts';
+import { NotFound } from '../frame/error-page.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/order.ts';
+import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
+import { OrderProgress, StatusHistory } from './order-progress.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrdersFailed } from './orders-failed.tsx';
+import { PayNowForm } from './pay-now-form.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request);
+  const shop = getShop(context);
+  const order = await findOrderDetail(shop, { orderId: params.orderId, userId: viewer.id });
+  if (order === null) {
+    shop.log.info({ orderId: params.orderId, userId: viewer.id }, 'not an order of this person');
+    throw data(null, { status: 404 });
+  }
+  // Named on the server: browsers do not agree on the names of countries.
+  return { order, country: countryName(order.shipping_address.country, getLanguage(context)) };
+}
+
+type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
+
+/** 'Pay Now': leads back to the payment page, or says why there is none. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context, request);
+  const result = await resumePayment(getShop(context), { orderId: params.orderId, userId: viewer.id });
+  if (result.ok) return redirectDocument(result.value.url);
+  const { code } = result.error;
+  switch (code) {
+    case 'not_found':
+      throw data(null, { status: 404 });
+    case 'not_payable':
+    case 'already_paid':
+    case 'out_of_stock':
+      return data<{ problem: PayProblem }>({ problem: code }, { status: 409 });
+    case 'payment_unavailable':
+      return data<{ problem: PayProblem }>({ problem: code }, { status: 503 });
+  }
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { order, country } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const title = t('orders.number', { number: shortId(order.id) });
+  return (
+    <div className="wrap pb-16">
+      <PageMeta title={title} path={`/orders/${order.id}`} noindex />
+      <PageHeader
+        title={title}
+        above={<BackToOrders />}
+        description={t('orders.placed', { date: formatDate(order.created_at, language) })}
+        actions={<OrderStatusBadge status={order.status} />}
+      />
+      {actionData && <PayProblemAlert problem={actionData.problem} />}
+      <OrderState order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-6">
+          <OrderItems items={order.items} />
+          <StatusHistory order={order} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <OrderSummary order={order} />
+          <OrderAddress address={order.shipping_address} country={country} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BackToOrders(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <TextLink to={localPath('/orders')} quiet className="inline-flex min-h-11 w-fit items-center gap-2 text-muted">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t('order.back')}
+    </TextLink>
+  );
+}
+
+/** How far it has come, and what there is to do about it. */
+function OrderState({ order }: { readonly order: OrderDetail }): ReactNode {
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <OrderProgress order={order} />
+      <MoneyNotice order={order} />
+    </div>
+  );
+}
+
+function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
+  const t = useTranslate();
+  if (order.needsAttention)
+    return (
+      <Alert tone="warning">{order.status === 'cancelled' ? t('order.refundPending') : t('order.attention')}</Alert>
+    );
+  if (!order.canPay) return null;
+  return (
+    <Alert tone="warning" title={t('orderStatus.pending')} action={<PayNowForm orderId={order.id} />}>
+      {order.payableUntil && t('order.payText', { time: formatTime(order.payableUntil) })}
+    </Alert>
+  );
+}
+
+function PayProblemAlert({ problem }: { readonly problem: PayProblem }): ReactNode {
+  const t = useTranslate();
+  const text = {
+    not_payable: t('order.notPayable'),
+    already_paid: t('order.alreadyPaid'),
+    out_of_stock: t('order.payOutOfStock'),
+    payment_unavailable: t('checkout.failed.text'),
+  }[problem];
+  return (
+    <Alert tone={problem === 'already_paid' ? 'success' : 'danger'} live className="mb-6">
+      {text}
+    </Alert>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <div className="wrap pb-16">
+      <OrdersFailed />
+    </div>
+  );
+}

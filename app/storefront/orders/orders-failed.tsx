@@ -1,0 +1,25 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslate } from '#app/i18n.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** Orders could not be read. Retrying is a new document: whatever broke is not carried along. */
+export function OrdersFailed(): ReactNode {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('orders.loadFailed')}
+        icon={<CircleAlert aria-hidden="true" />}
+        action={
+          <a href={`${pathname}${search}`} className={buttonClass()}>
+            {t('action.retry')}
+          </a>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Await, useAsyncError, useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { getShop } from '#app/shop-context.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { OrderCard } from '#shop/orders/order-card.ts';
+import { listOrders } from '#shop/orders/order-list-view.server.ts';
+import { requireViewer } from '../account/require-viewer.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/orders.ts';
+import { NoOrders, OrderList, OrderListSkeleton } from './order-list.tsx';
+import { OrdersFailed } from './orders-failed.tsx';
+import { unlessSlow } from './unless-slow.ts';
+
+const PAGE_SIZE = 20;
+
+type OrderListPage = { readonly orders: readonly OrderCard[]; readonly total: number; readonly page: number };
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ list: OrderListPage }> {
+  const viewer = await requireViewer(context, request);
+  const page = readPage(new URL(request.url).searchParams.get('page'));
+  const query = { userId: viewer.id, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  return { list: { ...(await listOrders(getShop(context), query)), page } };
+}
+
+/** Behind a slow connection the page is there at once, with the shape of what is coming. */
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<{ list: OrderListPage | Promise<OrderListPage> }> {
+  const answer = await unlessSlow(serverLoader().then(({ list }) => list));
+  return { list: 'now' in answer ? answer.now : answer.later };
+}
+
+function readPage(input: string | null): number {
+  return input !== null && /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1;
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="wrap pb-16">
+      <PageMeta title={t('orders.title')} path="/orders" noindex />
+      <div className="mx-auto max-w-column">
+        <PageHeader title={t('orders.title')} />
+        <Suspense fallback={<OrderListSkeleton />}>
+          <Await resolve={loaderData.list} errorElement={<LateProblem />}>
+            {(list) => <Orders {...list} />}
+          </Await>
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Orders({ orders, total, page }: OrderListPage): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <>
+      <OrderList orders={orders} />
+      <Pagination
+        className="mt-8"
+        current={page}
+        total={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(wanted) => (wanted === 1 ? localPath('/orders') : `${localPath('/orders')}?page=${wanted}`)}
+        label={t('pagination.label')}
+        previousLabel={t('pagination.previous')}
+        nextLabel={t('pagination.next')}
+        pageLabel={(n) => t('pagination.page', { n })}
+      />
+    </>
+  );
+}
+
+/** The answer came after the page was shown, and it was none: signed out meanwhile, or it failed. */
+function LateProblem(): ReactNode {
+  const error = useAsyncError();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const isRedirect = error instanceof Response;
+  useEffect(() => {
+    if (isRedirect) void navigate(localPath('/'), { replace: true });
+  }, [isRedirect, navigate, localPath]);
+  return isRedirect ? null : <OrdersFailed />;
+}
+
+export function ErrorBoundary(): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="wrap pb-16">
+      <title>{t('orders.title')}</title>
+      <div className="mx-auto max-w-column">
+        <PageHeader title={t('orders.title')} />
+        <OrdersFailed />
+      </div>
+    </div>
+  );
+}
