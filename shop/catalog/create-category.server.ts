@@ -2,6 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import { listPictures } from '#shop/media/picture-view.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from './category-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 
+export type CreatedCategory = { readonly id: Uuid; readonly slug: string };
+
 export type CreateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string };
@@ -20,12 +23,12 @@ export type CreateCategoryError =
 export async function createCategory(
   shop: Shop,
   input: CategoryInput,
-): Promise<Result<{ id: Uuid; slug: string }, CreateCategoryError>> {
+): Promise<Result<CreatedCategory, CreateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(input);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const { name, type, description, image_url, translation } = parsed.data;
   const now = shop.clock.now();
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx): Promise<Result<CreatedCategory, CreateCategoryError>> => {
     if (image_url !== null && !isExternalImage(image_url) && !(await listPictures(tx, [image_url])).has(image_url)) {
       return err({ code: 'unknown_picture', path: image_url });
     }

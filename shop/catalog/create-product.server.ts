@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
 import { recordProductSlug } from './product-slug-store.server.ts';
@@ -34,7 +35,7 @@ export async function createProduct(
   const now = shop.clock.now();
   const id = randomUUID();
   try {
-    return await shop.db.transaction().execute(async (tx): Promise<Result<CreatedProduct, SaveProductError>> => {
+    return await transact(shop.db, async (tx): Promise<Result<CreatedProduct, SaveProductError>> => {
       const missing = await findMissingReference(tx, product);
       if (missing !== null) return err(missing);
       const slug = await claimSlug(tx, id, product.slug.en ?? product.name);

@@ -6,8 +6,7 @@ import type { Variation } from './variation.ts';
 /** Most units of one product or variation that one cart may hold. */
 export const MAX_QUANTITY = 10;
 
-/** Shown for a product or category without a picture. */
-export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+export { PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 
 export type Product = {
   readonly id: Uuid;

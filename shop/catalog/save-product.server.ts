@@ -6,7 +6,7 @@ import { priceToDecimal } from '#shop/kernel/money.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import { listPictures } from '#shop/media/picture-view.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import { violatedUnique } from '#shop/platform/db-error.server.ts';
+import { breaksUnique } from '#shop/platform/transaction.server.ts';
 import {
   type CheckedProduct,
   type ProductFacts,
@@ -44,15 +44,11 @@ export async function findMissingReference(tx: Tx, product: CheckedProduct): Pro
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };
 }
 
+/** Which of the two unique stock-keeping units an error of the database is about. */
 export function skuTaken(error: unknown): SaveProductError | null {
-  switch (violatedUnique(error)) {
-    case 'products_sku_key':
-      return { code: 'sku_taken', of: 'product' };
-    case 'product_variations_sku_key':
-      return { code: 'sku_taken', of: 'variation' };
-    default:
-      return null;
-  }
+  if (breaksUnique(error, 'products_sku_key')) return { code: 'sku_taken', of: 'product' };
+  if (breaksUnique(error, 'product_variations_sku_key')) return { code: 'sku_taken', of: 'variation' };
+  return null;
 }
 
 /** Chooses a slug that no other product has or had. It must be recorded once the product is there. */

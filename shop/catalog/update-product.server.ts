@@ -1,6 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckedProduct, checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
 import { recordProductSlug } from './product-slug-store.server.ts';
@@ -56,7 +57,7 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
   const problem = checkProduct(product);
   if (problem !== null) return err(problem);
   try {
-    return await shop.db.transaction().execute((tx) => save(tx, { ...input, product, now: shop.clock.now() }));
+    return await transact(shop.db, (tx) => save(tx, { ...input, product, now: shop.clock.now() }));
   } catch (error) {
     const taken = skuTaken(error);
     if (taken === null) throw error;

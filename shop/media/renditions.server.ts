@@ -20,7 +20,7 @@ const MAX_AT_ONCE = 2;
 /** The renditions there are, and the making of missing ones. One per shop, since it remembers what is under way. */
 export type Renditions = {
   find(name: RenditionName): Promise<Uint8Array | null>;
-  /** Makes it from the original, or joins whoever is making it already. Throws when the original is gone. */
+  /** Gives the one there is, joins whoever is making it, or makes it from the original. Throws when the original is gone. */
   make(name: RenditionName, originalPath: string): Promise<Uint8Array>;
   /** Makes those that are missing, one after another and after whatever else is in the background: pages come first. */
   makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
@@ -34,6 +34,9 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
   const background = createLimiter(1);
 
   async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array> {
+    // Whoever asked before may have finished between the caller's look into the cache and now.
+    const ready = await cache.get(renditionPath(name));
+    if (ready !== null) return ready;
     const original = await originals.get(originalPath);
     if (original === null) throw new Error(`The picture ${originalPath} is not in the bucket.`);
     const bytes = await encode(original, name.width, name.format);
@@ -55,9 +58,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
     find: (name) => cache.get(renditionPath(name)),
     makeAll: (names, originalPath) =>
       background(async () => {
-        for (const name of names) {
-          if (!(await cache.has(renditionPath(name)))) await make(name, originalPath);
-        }
+        for (const name of names) await make(name, originalPath);
       }),
     async remove(stem) {
       for (const width of RENDITION_WIDTHS) {

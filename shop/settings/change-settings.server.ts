@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { SETTINGS_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
@@ -13,7 +14,7 @@ export async function changeSettings(
   changes: Partial<SettingsInput>,
 ): Promise<Result<Settings, ChangeSettingsError>> {
   const now = shop.clock.now();
-  const result = await shop.db.transaction().execute(async (tx): Promise<Result<Settings, ChangeSettingsError>> => {
+  const result = await transact(shop.db, async (tx): Promise<Result<Settings, ChangeSettingsError>> => {
     const stored = storedSettings.parse(await lockSetting(tx, SETTINGS_KEY, now));
     const parsed = settingsSchema.safeParse({ ...stored, ...changes });
     if (!parsed.success)

@@ -102,7 +102,7 @@ const order = z.object({
       old_status: status.nullable(),
       new_status: status,
       created_at: moment,
-      actor: z.enum(['system', 'staff']),
+      actor: z.enum(['customer', 'system', 'staff']),
       change_reason: z.string().nullable(),
     }),
   ),

@@ -41,6 +41,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
   if (address === undefined)
     throw new Error(`${order.reference} goes to an address that ${order.customer} does not have`);
   const id = demoUuid(order.reference);
+  const customerId = context.customerIds.get(order.customer) ?? null;
   const items = order.items.map((item, position) =>
     toItem(item, { id, position, language: customer.language, context }),
   );
@@ -54,7 +55,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
   return {
     order: {
       id,
-      user_id: context.customerIds.get(order.customer) ?? null,
+      user_id: customerId,
       email: customer.email,
       language: customer.language,
       status: order.status,
@@ -75,7 +76,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
       old_status: change.old_status,
       new_status: change.new_status,
       change_reason: change.change_reason,
-      actor_id: change.actor === 'staff' ? context.staffId : null,
+      actor_id: { customer: customerId, staff: context.staffId, system: null }[change.actor],
       created_at: at(change.created_at),
     })),
     holds: items.map((item) => toHold(order, item, at)),
