@@ -87,12 +87,16 @@ export function formatConfigProblems(problems: readonly ConfigProblem[]): string
   ].join('\n');
 }
 
-/** The table of README.md. */
+/** The table of README.md, its columns as wide as the formatter wants them. */
 export function renderConfigTable(): string {
-  const rows = Object.values(variables).map(
-    ({ name, description, fallback }) => `| \`${name}\` | ${description} | ${fallback} |`,
-  );
-  return ['| Variable | What it does | Without it |', '|---|---|---|', ...rows].join('\n');
+  const rows = [
+    ['Variable', 'What it does', 'Without it'],
+    ...Object.values(variables).map(({ name, description, fallback }) => [`\`${name}\``, description, fallback]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
 function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[] {

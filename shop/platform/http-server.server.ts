@@ -102,8 +102,12 @@ function createListener({ config, log, handle, files }: HttpOptions) {
 async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
   if (!request.headers.has('transfer-encoding')) return handle(request);
   const limited = limitBody(request, MAX_BODY_BYTES);
-  const response = await handle(limited.request);
-  if (!limited.isTooLarge()) return response;
+  try {
+    const response = await handle(limited.request);
+    if (!limited.isTooLarge()) return response;
+  } catch (error) {
+    if (!limited.isTooLarge()) throw error;
+  }
   return new Response('Too large', { status: 413, headers: { 'Content-Type': 'text/plain', Connection: 'close' } });
 }
 
@@ -127,6 +131,8 @@ function writeClientAddress(request: IncomingMessage, trustProxy: boolean): void
     index % 2 === 0 && text.toLowerCase() !== CLIENT_ADDRESS_HEADER ? [text, all[index + 1] ?? ''] : [],
   );
   request.rawHeaders = [...kept, CLIENT_ADDRESS_HEADER, address];
+  // Node builds this from the raw ones at its first use, which may lie behind us; both are read later.
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -13,8 +13,6 @@ export type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoin
 const POLL_MS = 25;
 const STOP_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 2_000;
-/** A process of the shop that is just being stopped needs this long at most to let go. */
-const OTHERS_LIMIT_MS = 8_000;
 
 /** Reads who works on these files, from PostgreSQL's own note. Removes the note when it is of a process long gone. */
 export function findRunningPostgres(folder: string): RunningPostgres | null {
@@ -33,11 +31,15 @@ export function findRunningPostgres(folder: string): RunningPostgres | null {
 }
 
 /** Frees the files from a server left behind by a killed shop. Refuses when another process of the shop uses it. */
-export async function endOrphan(cluster: PostgresCluster, onProgress: (message: string) => void): Promise<void> {
+export async function endOrphan(
+  cluster: PostgresCluster,
+  patienceMs: number,
+  onProgress: (message: string) => void,
+): Promise<void> {
   const running = findRunningPostgres(cluster.folder);
   if (!running) return;
   onProgress('Stopping the database that an earlier start left running');
-  const deadline = Date.now() + OTHERS_LIMIT_MS;
+  const deadline = Date.now() + patienceMs;
   while (isAlive(running.pid) && (await countOthers(cluster, running)) > 0) {
     if (Date.now() > deadline) {
       throw startProblem(

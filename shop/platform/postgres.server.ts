@@ -25,6 +25,8 @@ export type PostgresOptions = {
   readonly socketDir?: string;
   /** Place that every user of the machine can enter, used when the shop is started by root inside a private folder. */
   readonly sharedDir?: string;
+  /** How long to wait for another process of the shop that uses the same files to end. */
+  readonly patienceMs?: number;
   readonly onProgress?: (message: string) => void;
 };
 
@@ -39,15 +41,17 @@ const SHARED_DIR = '/var/lib/vitrina';
 /** Recovery after a crash of the machine reads the journal first, which can take a while. */
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 15;
+/** A process of the shop that is just being stopped needs this long at most to let go. */
+const PATIENCE_MS = 8_000;
 const RESTART_PAUSE_MS = 1_000;
 const MAX_RESTARTS = 5;
 const MAX_LOG_BYTES = 5_000_000;
 
 /** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { durable = true, sharedDir = SHARED_DIR, onProgress = () => {} } = options;
+  const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS, onProgress = () => {} } = options;
   const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress });
-  await endOrphan(cluster, onProgress);
+  await endOrphan(cluster, patienceMs, onProgress);
   const endpoint = await chooseEndpoint(cluster, options.socketDir);
   const supervisor = await supervise({ cluster, endpoint, durable, log: options.log });
   try {

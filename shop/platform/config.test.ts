@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatConfigProblems, loadConfig, renderConfigTable } from './config.server.ts';
+import { projectRoot } from './project-root.server.ts';
+
+const production = {
+  SHOP_ENV: 'production',
+  SHOP_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'Shop <orders@shop.example>',
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+};
+
+function wrongVariables(env: Record<string, string>): string[] {
+  const loaded = loadConfig(env);
+  return loaded.ok ? [] : loaded.error.map(({ variable }) => variable);
+}
+
+describe('settings', () => {
+  test('without any, the shop opens on this machine with test payments and kept mails', () => {
+    expect(loadConfig({})).toEqual({
+      ok: true,
+      value: {
+        env: 'development',
+        port: 3000,
+        host: 'localhost',
+        shopUrl: 'http://localhost:3000',
+        dataDir: path.join(projectRoot(), '.data'),
+        databaseUrl: null,
+        authSecret: null,
+        smtpUrl: null,
+        mailFrom: 'Vitrina <shop@localhost>',
+        stripe: null,
+        trustProxy: false,
+        runJobs: true,
+        logLevel: 'info',
+      },
+    });
+  });
+
+  test('an empty variable is one that is not set', () => {
+    expect(wrongVariables({ PORT: '', SHOP_URL: ' ', DATABASE_URL: '' })).toEqual([]);
+  });
+
+  test('the public address follows the port, and loses its last slash', () => {
+    expect(loadConfig({ PORT: '4000' })).toMatchObject({ value: { shopUrl: 'http://localhost:4000' } });
+    expect(loadConfig({ SHOP_URL: 'https://shop.example/' })).toMatchObject({
+      value: { shopUrl: 'https://shop.example' },
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['SHOP_ENV', 'prod'],
+    ['SHOP_URL', 'shop.example'],
+    ['SHOP_URL', 'https://shop.example/shop'],
+    ['SHOP_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Shop <a@b>\r\nBcc: c@d'],
+    ['RUN_JOBS', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(wrongVariables({ [name]: value })).toEqual([name]);
+  });
+
+  test('a database on a private socket is an address too', () => {
+    expect(wrongVariables({ DATABASE_URL: 'postgresql://vitrina@/vitrina?host=/run/postgresql' })).toEqual([]);
+  });
+
+  test('one half of the payment keys asks for the other', () => {
+    expect(wrongVariables({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(wrongVariables({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
+  test('production opens with real payments, real mail and https', () => {
+    expect(loadConfig(production)).toMatchObject({
+      ok: true,
+      value: { env: 'production', stripe: { secretKey: 'sk_live_abc', webhookSecret: 'whsec_abc' } },
+    });
+  });
+
+  test('production names everything that is missing at once', () => {
+    expect(wrongVariables({ SHOP_ENV: 'production' })).toEqual([
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SHOP_URL',
+    ]);
+  });
+
+  test('production refuses an address without https', () => {
+    expect(wrongVariables({ ...production, SHOP_URL: 'http://shop.example' })).toEqual(['SHOP_URL']);
+  });
+
+  test('the message says for each variable what is wrong and what to do', () => {
+    const loaded = loadConfig({ PORT: 'eighty', STRIPE_SECRET_KEY: 'sk_test_abc' });
+    expect(loaded.ok ? '' : formatConfigProblems(loaded.error)).toBe(
+      [
+        'The settings are not right:',
+        '  PORT must be a whole number from 1 to 65535. Correct it or remove it.',
+        '  STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY. Stripe shows it at the webhook.',
+        'README.md lists every setting. They can be kept in a file .env.',
+      ].join('\n'),
+    );
+  });
+
+  test('README.md shows the table of settings as the code has it (npm run shop -- config prints it)', () => {
+    expect(readFileSync(path.join(projectRoot(), 'README.md'), 'utf8')).toContain(renderConfigTable());
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
+import { type HttpServer, serveBuiltFiles, startHttpServer } from './http-server.server.ts';
+import { createLog } from './log.server.ts';
+
+const SCRIPT = 'console.log("x");'.repeat(100);
+let folder: string;
+let logged = '';
+let plain: { url: string; server: HttpServer };
+let proxied: { url: string; server: HttpServer };
+
+async function handle(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/bug') throw new Error('a bug with access_token=abc123&');
+  if (pathname === '/slow') await sleep(300);
+  if (request.method === 'POST') return new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
+  if (pathname === '/address') return new Response(request.headers.get(CLIENT_ADDRESS_HEADER));
+  return new Response('Māja '.repeat(1000), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+async function open(trustProxy: boolean) {
+  const port = await findFreePort();
+  const log = createLog({ env: 'production', logLevel: 'info' }, { write: (line: string) => (logged += line) });
+  const config = { host: 'localhost', port, trustProxy };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    server: await startHttpServer({ config, log, handle, files: serveBuiltFiles(folder) }),
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrina-http-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/entry-abc.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/entry-abc.js.br'), brotliCompressSync(SCRIPT));
+  [plain, proxied] = await Promise.all([open(false), open(true)]);
+});
+afterAll(async () => {
+  await Promise.all([plain.server.stop(), proxied.server.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the shop to its visitors', () => {
+  test('pages are compressed', async () => {
+    const answer = await fetch(`${plain.url}/`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.text()).toBe('Māja '.repeat(1000));
+  });
+
+  test('built files go out as they were compressed, and are kept for ever', async () => {
+    const answer = await fetch(`${plain.url}/assets/entry-abc.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(Number(answer.headers.get('content-length'))).toBe(brotliCompressSync(SCRIPT).byteLength);
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  test('a file of an older build is gone, not a page', async () => {
+    const answer = await fetch(`${plain.url}/assets/entry-old.js`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('the address of a visitor is the one they come from, whatever they say', async () => {
+    const forged = { [CLIENT_ADDRESS_HEADER]: '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' };
+    expect(await (await fetch(`${plain.url}/address`, { headers: forged })).text()).toBe('127.0.0.1');
+  });
+
+  test('behind a proxy it is the one the proxy noted last', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' };
+    expect(await (await fetch(`${proxied.url}/address`, { headers })).text()).toBe('198.51.100.7');
+  });
+
+  test('a bug is answered with a number, which the log has too, and the shop stays open', async () => {
+    const answer = await fetch(`${plain.url}/bug`);
+    const number = /number ([0-9a-f]{8})/.exec(await answer.text())?.[1];
+    expect(answer.status).toBe(500);
+    expect(logged).toContain(`"id":"${number}"`);
+    expect(logged).toContain('a bug with');
+    expect((await fetch(`${plain.url}/`)).status).toBe(200);
+  });
+
+  test('12 MB may come in, more may not', async () => {
+    const post = (bytes: number) => fetch(plain.url, { method: 'POST', body: new Uint8Array(bytes) });
+    expect(await (await post(11_900_000)).text()).toBe('11900000 bytes');
+    expect((await post(12_000_001)).status).toBe(413);
+  });
+
+  test('a body that does not say how long it is ends at the same limit', async () => {
+    expect((await postChunked(plain.url, 100)).statusCode).toBe(200);
+    expect((await postChunked(plain.url, 12_500_000)).statusCode).toBe(413);
+  });
+
+  test('a method no page has is refused', async () => {
+    expect((await send(plain.url, { method: 'TRACE' })).statusCode).toBe(405);
+  });
+
+  test('a header of 20 kB is refused', async () => {
+    expect((await send(plain.url, { headers: { 'X-Long': 'a'.repeat(20_000) } })).statusCode).toBe(431);
+  });
+
+  test('a forged Host is refused', async () => {
+    expect((await send(plain.url, { headers: { Host: 'a b' } })).statusCode).toBe(400);
+  });
+
+  test('closing waits for who is being served and takes nobody new', async () => {
+    const { url, server } = await open(false);
+    const served = fetch(`${url}/slow`).then((answer) => answer.status);
+    await sleep(100);
+    const closed = server.stop();
+    await expect(fetch(url)).rejects.toThrow();
+    expect(await served).toBe(200);
+    await closed;
+  });
+});
+
+function send(url: string, options: { method?: string; headers?: Record<string, string> }, body?: Buffer) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = httpRequest(url, { ...options, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer);
+    });
+    sent.once('error', reject);
+    if (body) sent.write(body);
+    sent.end();
+  });
+}
+
+/** Without a length Node sends the body in chunks. */
+function postChunked(url: string, bytes: number) {
+  return send(url, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' } }, Buffer.alloc(bytes));
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
