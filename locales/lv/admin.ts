@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
+import { products } from './admin/products.ts';
 import { shared } from './shared.ts';
 
-export const admin: MessagesOf<typeof en> = { ...shared, ...common, ...overview, ...orders };
+export const admin: MessagesOf<typeof en> = { ...shared, ...common, ...overview, ...orders, ...products };

@@ -1,0 +1,25 @@
+import type { products as en } from '#locales/en/admin/products.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const products: MessagesOf<typeof en> = {
+  // Saving a product
+  'products.created': 'Prece pievienota',
+  'products.updated': 'Prece saglabāta',
+  'products.createFailed': 'Preci neizdevās pievienot',
+  'products.updateFailed': 'Preci neizdevās saglabāt',
+  'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu',
+  'products.duplicateVariationName': 'Divi varianti saucas „{name}”',
+  'products.skuTaken': 'Šāds artikula numurs jau ir citai precei',
+  'products.variationSkuTaken': 'Šāds artikula numurs jau ir citam variantam',
+  'products.unknownCategory': 'Šīs kategorijas vairs nav',
+  'products.changedMeanwhile':
+    'Kamēr rediģējāt, šo preci saglabāja kāds cits. Atveriet to vēlreiz, lai redzētu izmaiņas.',
+  'products.notFound': 'Šīs preces vairs nav',
+
+  // Pictures
+  'pictures.uploaded': 'Attēls pievienots',
+  'pictures.uploadFailed': 'Attēlu neizdevās pievienot',
+  'pictures.notAPicture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
+  'pictures.tooManyBytes': 'Fails ir lielāks par 10 MB',
+  'pictures.tooManyPixels': 'Attēlā ir vairāk nekā 40 miljoni pikseļu',
+};
