@@ -3,6 +3,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { useLanguage } from './i18n.tsx';
 import { nonceContext } from './shop-context.ts';
+import { ErrorPage } from './storefront/frame/error-page.tsx';
+import { fontPreloads } from './ui/font-preloads.ts';
 import './ui/app.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,6 +18,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1a1714" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {fontPreloads(language).map((preload) => (
+          <link key={preload.href} {...preload} />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -34,4 +42,13 @@ export default function App() {
     document.documentElement.dataset.ready = 'true';
   }, []);
   return <Outlet />;
+}
+
+/** The last one: the frame itself could not be made. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
 }
