@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shop/kernel/language.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
+import type { LetterFrame } from './letter.ts';
+import { writeSampleLetters } from './sample-letters.ts';
+
+const frame: LetterFrame = { language: 'en', shopUrl: 'https://shop.example', seller: DEFAULT_SETTINGS };
+const all = LANGUAGES.flatMap((language) =>
+  writeSampleLetters({ ...frame, language }).map(({ name, letter }) => ({
+    name: `${name} (${language})`,
+    language,
+    letter,
+  })),
+);
+
+describe.each(all)('the mail $name', ({ language, letter }) => {
+  test('has all its texts', () => {
+    for (const text of [letter.subject, letter.text, letter.html]) {
+      expect(text).not.toMatch(/\b(?:mail|amount|mailbox)\.[a-z]+/i);
+      expect(text).not.toMatch(/\{\w+\}/);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  test('names the seller as the law asks, and is in one language', () => {
+    for (const fact of [DEFAULT_SETTINGS.regNo, DEFAULT_SETTINGS.vatNo, DEFAULT_SETTINGS.email]) {
+      expect(letter.text).toContain(fact);
+      expect(letter.html).toContain(fact);
+    }
+    expect(letter.html).toContain(`<html lang="${language}">`);
+  });
+
+  test('leads to the pages of its language, and to nowhere else', () => {
+    const links = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThan(1);
+    const prefix = language === 'lv' ? 'https://shop.example/lv/' : 'https://shop.example/';
+    for (const link of links) expect(link.startsWith(prefix)).toBe(true);
+    if (language === 'en') expect(links.some((link) => link.includes('/lv/'))).toBe(false);
+  });
+
+  test('loads nothing and runs nothing', () => {
+    expect(letter.html).not.toMatch(/<(?:img|script|svg|link|iframe|form)\b/i);
+    expect(letter.html).not.toMatch(/url\(|@import/i);
+  });
+
+  test('marks tables that only lay out, and no other', () => {
+    const tables = letter.html.match(/<table\b[^>]*>/g) ?? [];
+    const data = tables.filter((table) => !table.includes('role="presentation"'));
+    expect(data.length).toBe(letter.html.includes('<caption') ? 1 : 0);
+  });
+});
+
+describe('what people have typed', () => {
+  const evil = { full_name: '<script>alert(1)</script>', email: 'anna+"x"@example.lv', access_token: 'abc-_123' };
+
+  test('is text in a mail, not HTML', () => {
+    const { html, text } = writeResetLetter(frame, evil);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+    expect(text).toContain('Hello, <script>');
+  });
+
+  test('reaches a link encoded', () => {
+    const { text } = writeResetLetter(frame, evil);
+    expect(text).toContain(
+      'https://shop.example/reset-password?access_token=abc-_123&type=recovery&email=anna%2B%22x%22%40example.lv',
+    );
+  });
+
+  test('adds no line to a subject', () => {
+    const seller = { ...DEFAULT_SETTINGS, shopName: 'Shop\r\nBcc: eve@example.com' };
+    const { subject } = writeConfirmationLetter({ ...frame, seller }, evil);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});

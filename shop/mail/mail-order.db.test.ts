@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { mailOrder } from './mail-order.server.ts';
+
+let testShop: TestShop;
+let shop: Shop;
+
+beforeAll(async () => {
+  testShop = await openTestShop();
+  shop = testShop.shop;
+});
+afterAll(() => testShop.close());
+
+type OrderWishes = { readonly language?: Language; readonly paid?: boolean; readonly reason?: string };
+
+/** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
+async function anOrder({ language = 'en', paid = true, reason }: OrderWishes = {}) {
+  const email = `anna-${randomUUID()}@example.lv`;
+  const address = {
+    first_name: 'Anna',
+    last_name: 'Ozola <b>',
+    company: null,
+    address_line_1: 'Brīvības iela 1',
+    address_line_2: null,
+    city: 'Rīga',
+    state: null,
+    postal_code: 'LV-1010',
+    country: 'LV',
+    phone: null,
+  };
+  const status = reason === undefined ? 'confirmed' : 'cancelled';
+  const { id } = await shop.db
+    .insertInto('orders')
+    .values({
+      email,
+      language,
+      status,
+      subtotal_amount: 86_97,
+      shipping_amount: 7_99,
+      total_amount: 94_96,
+      vat_amount: 16_48,
+      vat_rate: 2100,
+      shipping_address: JSON.stringify(address),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = {
+    order_id: id,
+    quantity: 2,
+    unit_price: 18_49,
+    unit_price_ex_vat: '15.2810',
+    product_name: 'Krēms "A" & B',
+  };
+  await shop.db
+    .insertInto('order_items')
+    .values([
+      { ...item, position: 1, variation_name: '50 ml' },
+      { ...item, position: 2, quantity: 1, unit_price: 49_99, unit_price_ex_vat: '41.3140', product_name: 'Austiņas' },
+    ])
+    .execute();
+  await shop.db
+    .insertInto('order_status_changes')
+    .values({ order_id: id, old_status: 'pending', new_status: status, change_reason: reason ?? null })
+    .execute();
+  if (paid) {
+    const payment = {
+      provider: 'test',
+      state: 'paid',
+      amount: 94_96,
+      idempotency_key: randomUUID(),
+      expires_at: new Date(),
+    };
+    await shop.db
+      .insertInto('payments')
+      .values({ ...payment, order_id: id })
+      .execute();
+  }
+  return { id, email };
+}
+
+async function mailFor(order: { id: string; email: string }, template: Parameters<typeof mailOrder>[1]['template']) {
+  await mailOrder(shop, { orderId: order.id, template });
+  await testShop.runJobs();
+  const mails = await listMailsTo(shop, order.email);
+  const mail = mails.at(-1);
+  if (mail === undefined) throw new Error('No mail was written');
+  return mail;
+}
+
+describe('the mail about an order', () => {
+  test('says what was ordered, for how much, with which VAT, and where it goes', async () => {
+    const order = await anOrder();
+    const mail = await mailFor(order, 'order-confirmed');
+    expect(mail.subject).toBe(`Order #${order.id.slice(-8)} confirmed`);
+    for (const text of [
+      'Krēms "A" & B – 50 ml\n  2 × €18.49: €36.98',
+      'Austiņas\n  1 × €49.99: €49.99',
+      'Subtotal: €86.97',
+      'Shipping: €7.99',
+      'Total: €94.96',
+      'Total includes VAT (21%): €16.48',
+      'Anna Ozola <b>\nBrīvības iela 1\nRīga, LV-1010\nLatvia',
+      `http://localhost:3000/orders/${order.id}`,
+      'We have received your payment',
+      'Reg. No. 40203999017',
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    expect(mail.html).toContain('Krēms &quot;A&quot; &amp; B');
+    expect(mail.html).not.toContain('Ozola <b>');
+  });
+
+  test('is in the language of the order, with links to its pages', async () => {
+    const order = await anOrder({ language: 'lv' });
+    const mail = await mailFor(order, 'order-shipped');
+    expect(mail.subject).toBe(`Pasūtījums #${order.id.slice(-8)} ir ceļā`);
+    expect(mail.text).toContain('94,96\u00a0€');
+    expect(mail.text).toContain(`http://localhost:3000/lv/orders/${order.id}`);
+    expect(mail.html).toContain('<html lang="lv">');
+  });
+
+  test('does not thank for money that has not come', async () => {
+    const mail = await mailFor(await anOrder({ paid: false }), 'order-confirmed');
+    expect(mail.text).toContain('We have confirmed your order');
+    expect(mail.text).not.toContain('received your payment');
+  });
+
+  test('says why it was cancelled: in a person’s words, or the shop’s own in the reader’s language', async () => {
+    const byStaff = await mailFor(await anOrder({ reason: 'Bojāts iepakojums' }), 'order-cancelled');
+    expect(byStaff.text).toContain('Reason: Bojāts iepakojums');
+    expect(byStaff.text).toContain('We will refund');
+    const byShop = await anOrder({ reason: 'payment time ran out', paid: false, language: 'lv' });
+    const mail = await mailFor(byShop, 'order-cancelled');
+    expect(mail.text).toContain('Iemesls: Beidzās maksāšanai atvēlētais laiks');
+    expect(mail.text).toContain('Nauda no jums nav iekasēta.');
+  });
+
+  test('is one, also when its job runs again', async () => {
+    const order = await anOrder();
+    await Promise.all(
+      Array.from({ length: 5 }, () => mailOrder(shop, { orderId: order.id, template: 'order-delivered' })),
+    );
+    await mailFor(order, 'order-delivered');
+    expect(await listMailsTo(shop, order.email)).toHaveLength(1);
+  });
+
+  test('is not written about an order that is not there', async () => {
+    await expect(mailOrder(shop, { orderId: randomUUID(), template: 'order-shipped' })).resolves.toBeUndefined();
+  });
+});
