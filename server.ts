@@ -92,7 +92,7 @@ async function serve(shop: Shop, pages: Pages): Promise<void> {
 
 function announce({ env, shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: FirstRun): void {
   if (env === 'production') {
-    log.info({ shopUrl }, 'the shop is open');
+    log.info({ shopUrl, staffLoginFile }, 'the shop is open');
     return;
   }
   const where = staffLoginFile ? `in ${staffLoginFile}` : 'as you set it';

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { startProcess } from '#tests/support/process.ts';
+
+async function shop(words: string[], env: Record<string, string> = {}) {
+  const command = startProcess('bin/shop.js', words, env);
+  return { code: await command.ended, output: command.output() };
+}
+
+describe('npm run shop', { timeout: 30_000 }, () => {
+  test('lists its commands', async () => {
+    const { code, output } = await shop([]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^ {2}doctor\s+Look for what keeps the shop from running/m);
+  });
+
+  test('names a command that is not there', async () => {
+    const { code, output } = await shop(['sell', 'everything']);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^There is no command "sell everything"\.\n/);
+  });
+
+  test('doctor names each wrong setting and what to do about it', async () => {
+    const { code, output } = await shop(['doctor'], { PORT: 'eighty', SMTP_URL: 'mail' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ Settings\s+PORT must be a whole number from 1 to 65535\n\s+→ Correct it or remove it\./);
+    expect(output).toMatch(/✗ Settings\s+SMTP_URL must be an address/);
+    expect(output).toMatch(/\n2 to mend\.\n$/);
+  });
+
+  test('doctor looks at a new machine without leaving anything there', async () => {
+    const { output } = await shop(['doctor'], { DATA_DIR: '/tmp/vitrina-nowhere', PORT: '4119' });
+    expect(output).toMatch(/✓ Data folder\s+\/tmp\/vitrina-nowhere will be made at the first start/);
+    expect(output).toMatch(/✓ Database\s+will be made at the first start/);
+  });
+
+  test('a command that cannot reach its database says why', async () => {
+    const { code, output } = await shop(['migrate'], { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/does not answer: nothing listens there/);
+  });
+});

@@ -1,0 +1,82 @@
+import { lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRunningPostgres } from '#shop/platform/postgres-running.server.ts';
+import { findFreePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
+
+let dataDir: string;
+let port: number;
+let running: RunningProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-life-'));
+  port = await findFreePort();
+});
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<RunningProcess> {
+  running = startProcess('bin/start.js', [], { SHOP_ENV: 'test', PORT: String(port), DATA_DIR: dataDir });
+  await running.waitFor(/Stop +Ctrl-C/);
+  return running;
+}
+
+async function isHealthy(): Promise<boolean> {
+  return (await fetch(`http://localhost:${port}/health`)).ok;
+}
+
+const loginFile = () => readFile(path.join(dataDir, 'staff-login.txt'), 'utf8');
+
+/** The life of a shop, one chapter after another on the same data. */
+describe('npm start', { timeout: 120_000 }, () => {
+  let login: string;
+
+  test('opens the shop and says where it is, who may run it, and where mails are read', async () => {
+    const shop = await start();
+    expect(await isHealthy()).toBe(true);
+    login = await loginFile();
+    const password = /Password +(\S{12,})/.exec(login)?.[1] ?? 'no password';
+    expect(shop.output()).toContain(password);
+    expect(shop.output()).toContain(`http://localhost:${port}/dev/mailbox`);
+    expect((await lstat(path.join(dataDir, 'staff-login.txt'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('Ctrl-C closes the shop and its database', async () => {
+    running?.child.kill('SIGINT');
+    // npm and the terminal may both pass it on.
+    running?.child.kill('SIGINT');
+    expect(await running?.ended).toBe(0);
+    expect(findRunningPostgres(path.join(dataDir, 'postgres'))).toBeNull();
+    await expect(isHealthy()).rejects.toThrow();
+  });
+
+  test('a second start changes nothing', async () => {
+    const shop = await start();
+    expect(await isHealthy()).toBe(true);
+    expect(await loginFile()).toBe(login);
+    expect(shop.output()).not.toContain(/Password +(\S+)/.exec(login)?.[1]);
+  });
+
+  test('after kill -9 the next start just works', async () => {
+    running?.child.kill('SIGKILL');
+    await running?.ended;
+    await start();
+    expect(await isHealthy()).toBe(true);
+    expect(await loginFile()).toBe(login);
+  });
+
+  test('a second shop on the same data is told that the first is open', async () => {
+    const second = startProcess('server.ts', [], {
+      SHOP_ENV: 'test',
+      PORT: String(await findFreePort()),
+      DATA_DIR: dataDir,
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/Another process of the shop is using the data/);
+    expect(await isHealthy()).toBe(true);
+  });
+});
