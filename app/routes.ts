@@ -18,6 +18,7 @@ const content = (twin: string): RouteConfigEntry[] => [
 
 const catalog = (twin: string): RouteConfigEntry[] => [
   route('products', 'storefront/catalog/products.tsx', { id: `${twin}products` }),
+  route('product/:slug', 'storefront/catalog/product.tsx', { id: `${twin}product` }),
 ];
 
 const account = (twin: string): RouteConfigEntry[] => [

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { ADD_TO_CART_ID } from './product-offer.tsx';
+import type { Buying } from './use-buying.ts';
+
+type BuyBarProps = { readonly product: ProductPage; readonly buying: Buying };
+
+/** Price and Add to Cart at the bottom of a phone, as long as the page's own button is out of sight. */
+export function BuyBar({ product, buying }: BuyBarProps): ReactNode {
+  const t = useTranslate();
+  const isNeeded = !useInSight(ADD_TO_CART_ID);
+  const { choice, problem, addToCart, picker } = buying;
+  const mustChoose = problem === 'choose-first';
+  return (
+    <div
+      data-sticky-bar
+      inert={!isNeeded}
+      className={classNames(
+        'sticky bottom-0 z-20 mt-8 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-[opacity,transform] duration-base md:hidden noscript:hidden',
+        !isNeeded && 'translate-y-full opacity-0',
+      )}
+    >
+      <div className="wrap flex items-center gap-4 py-2.5">
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="truncate text-sm text-muted">{choice.chosen?.label ?? product.name}</p>
+          {!mustChoose && <BarPrice product={product} buying={buying} />}
+        </div>
+        <Button
+          className="shrink-0"
+          disabled={problem === 'out-of-stock'}
+          onClick={() =>
+            mustChoose ? picker.current?.scrollIntoView({ block: 'center', behavior: 'smooth' }) : addToCart()
+          }
+        >
+          {problem === 'out-of-stock'
+            ? t('stock.outOfStock')
+            : mustChoose
+              ? t('product.selectVariation')
+              : t('product.addToCart')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function BarPrice({ product, buying }: BuyBarProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { chosen } = buying.choice;
+  const { price, minPrice, maxPrice } = product.shown;
+  return (
+    <p className="numeric">
+      <strong className="text-lg">
+        {chosen
+          ? formatMoney(chosen.price, language)
+          : formatPriceRange(minPrice ?? price, maxPrice ?? price, language)}
+      </strong>{' '}
+      <span className="whitespace-nowrap text-xs text-muted">{t('amount.inclVat')}</span>
+    </p>
+  );
+}
+
+function useInSight(id: string): boolean {
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return isInSight;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+
+/** Colours of the scale, green to red, as Regulation (EU) 2017/1369 has them. */
+const COLORS: Readonly<Record<string, string>> = {
+  A: '#00a651',
+  B: '#50b848',
+  C: '#bfd730',
+  D: '#fff200',
+  E: '#fdb913',
+  F: '#f37021',
+  G: '#ed1c24',
+};
+
+type EnergyClassProps = { readonly label: { readonly class: string; readonly scale: string } };
+
+/** The arrow that must stand near the price of whatever carries an energy label. */
+export function EnergyClass({ label }: EnergyClassProps): ReactNode {
+  const t = useTranslate();
+  const [best = 'A', worst = 'G'] = label.scale.split(/[-–]/);
+  return (
+    <svg
+      role="img"
+      aria-label={t('product.energyClass', { class: label.class, best, worst })}
+      viewBox="0 0 76 36"
+      className="h-9 shrink-0"
+    >
+      <rect x="0.5" y="0.5" width="16" height="35" fill="#fff" stroke="#000" />
+      <path d="M17 0.5h42L75.5 18 59 35.5H17z" fill={COLORS[label.class]} stroke="#000" />
+      <g fill="#000" fontWeight="700" textAnchor="middle">
+        <text x="8.5" y="11" fontSize="9">
+          {best}
+        </text>
+        <path d="M8.5 14v8m-2.5-5.5 2.5-2.5 2.5 2.5" fill="none" stroke="#000" />
+        <text x="8.5" y="33" fontSize="9">
+          {worst}
+        </text>
+      </g>
+      <text
+        x="40"
+        y="27"
+        fontSize="25"
+        fontWeight="700"
+        textAnchor="middle"
+        fill="#fff"
+        stroke="#000"
+        strokeWidth="0.8"
+      >
+        {label.class}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StorefrontTranslate } from '#app/i18n.tsx';
+import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { Language } from '#shop/kernel/language.ts';
+
+type Quantity = NonNullable<ProductFacts['net_quantity']>;
+type Charger = NonNullable<ProductFacts['charger']>;
+
+/** '30 ml', '3.5 g' (Latvian '3,5 g'), '3 pieces'. */
+export function quantityText(t: StorefrontTranslate, language: Language, { value, unit }: Quantity): string {
+  return unit === 'piece'
+    ? t('product.quantity.piece', { n: value })
+    : t(`product.quantity.${unit}`, { value: decimalText(value, language) });
+}
+
+/**
+ * What Directive (EU) 2022/2380 wants said of a device that is charged: whether a charger comes with it, the power one must
+ * give, and whether it charges faster by USB PD.
+ */
+export function chargerText(t: StorefrontTranslate, language: Language, charger: Charger): string {
+  const { included, min_w, max_w, usb_pd } = charger;
+  const parts = [included ? t('product.chargerIncluded') : t('product.chargerNotIncluded')];
+  if (min_w !== null && max_w !== null) {
+    parts.push(t('product.chargerPower', { min: decimalText(min_w, language), max: decimalText(max_w, language) }));
+  }
+  if (usb_pd) parts.push('USB PD');
+  return parts.join(', ');
+}
+
+function decimalText(value: number, language: Language): string {
+  return language === 'lv' ? String(value).replace('.', ',') : String(value);
+}

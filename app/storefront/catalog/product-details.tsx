@@ -1,0 +1,129 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useId } from 'react';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
+import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import { chargerText, quantityText } from './fact-texts.ts';
+
+type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
+
+/** Plain sections, nothing hidden behind tabs; only facts that are known. */
+export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactNode {
+  const t = useTranslate();
+  const { description, highlights, facts } = product;
+  return (
+    <div className="flex flex-col gap-9">
+      <Section title={t('product.description')}>
+        <div className="flex flex-col gap-4">
+          {description ? (
+            description.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          ) : (
+            <p className="text-muted">{t('product.noDescription')}</p>
+          )}
+        </div>
+      </Section>
+      {highlights.length > 0 && (
+        <Section title={t('product.highlights')}>
+          <ul className="flex flex-col gap-2">
+            {highlights.map((highlight) => (
+              <li key={highlight} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Facts product={product} chosen={chosen} />
+      {facts?.inci && (
+        <Section title={t('product.ingredients')}>
+          <p lang="la" className="text-sm text-muted">
+            {facts.inci}
+          </p>
+        </Section>
+      )}
+      {facts?.warnings && (
+        <Section title={t('product.warnings')}>
+          <p className="whitespace-pre-line">{facts.warnings}</p>
+        </Section>
+      )}
+      {facts && <Companies facts={facts} />}
+    </div>
+  );
+}
+
+function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { brand, facts, variations } = product;
+  const sku = chosen?.sku ?? (variations.length === 0 ? product.sku : null);
+  // Of a pack that is not chosen yet nothing can be said where packs differ.
+  const quantity = chosen ? chosen.netQuantity : variations.length === 0 ? (facts?.net_quantity ?? null) : null;
+  const items: (Definition | false)[] = [
+    brand !== null && { term: t('product.brand'), description: brand },
+    sku !== null && { term: t('product.sku'), description: sku },
+    quantity !== null && { term: t('product.netQuantity'), description: quantityText(t, language, quantity) },
+    !!facts?.charger && { term: t('product.charger'), description: chargerText(t, language, facts.charger) },
+    !!facts?.guarantee_years && {
+      term: t('product.guarantee'),
+      description: t('product.guaranteeYears', { n: facts.guarantee_years }),
+    },
+  ];
+  const known = items.filter((item) => item !== false);
+  if (known.length === 0) return null;
+  return (
+    <Section title={t('product.details')}>
+      <DefinitionList items={known} className="-my-3" />
+    </Section>
+  );
+}
+
+function Companies({ facts }: { readonly facts: ProductFacts }): ReactNode {
+  const t = useTranslate();
+  const { manufacturer, responsible_person } = facts;
+  if (!manufacturer && !responsible_person) return null;
+  return (
+    <Section title={t('product.safety')}>
+      <div className="grid gap-5 text-sm sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
+        {manufacturer && <Company role={t('product.manufacturer')} company={manufacturer} />}
+        {responsible_person && <Company role={t('product.responsiblePerson')} company={responsible_person} />}
+      </div>
+    </Section>
+  );
+}
+
+type CompanyProps = { readonly role: string; readonly company: NonNullable<ProductFacts['manufacturer']> };
+
+function Company({ role, company }: CompanyProps): ReactNode {
+  return (
+    <div>
+      <h3 className="text-sm">{role}</h3>
+      <address className="mt-1 text-muted not-italic">
+        {company.name}
+        <br />
+        {company.postal_address}
+        {company.email && (
+          <>
+            <br />
+            <a href={`mailto:${company.email}`} className="rounded-xs underline underline-offset-3 hover:text-ink">
+              {company.email}
+            </a>
+          </>
+        )}
+      </address>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-6">
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

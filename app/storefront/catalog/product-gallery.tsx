@@ -1,0 +1,129 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/picture-sources.ts';
+
+const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
+
+type ProductGalleryProps = { readonly pictures: readonly PictureSource[]; readonly name: string };
+
+/** Loops; by swipe, keys, buttons or thumbnails. Without scripts it scrolls sideways. */
+export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNode {
+  const t = useTranslate();
+  const isMany = pictures.length > 1;
+  const [viewport, embla] = useEmblaCarousel({ loop: true, active: isMany, duration: 20 });
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  useEffect(() => {
+    if (!embla) return;
+    const show = () => setShown(embla.selectedScrollSnap());
+    embla.on('select', show);
+    return () => {
+      embla.off('select', show);
+    };
+  }, [embla]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    else return;
+    event.preventDefault();
+  }
+
+  const current = pictures[shown] ?? pictures[0];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups pictures
+    <div role="group" aria-roledescription="carousel" aria-label={t('gallery.label')} onKeyDown={onKeyDown}>
+      <div className="relative max-md:-mx-(--wrap-padding)">
+        <div ref={viewport} className="overflow-hidden md:rounded-card noscript:overflow-x-auto">
+          <div className="flex touch-pan-y">
+            {pictures.map((picture, index) => (
+              <div key={picture.path} aria-hidden={index !== shown} className="min-w-0 flex-[0_0_100%]">
+                <Picture
+                  picture={picture}
+                  alt={isMany ? `${name}, ${pictureLabel(t, index, pictures.length)}` : name}
+                  sizes={SIZES}
+                  priority={index === 0}
+                  className="aspect-square"
+                  imgClassName="size-full"
+                />
+              </div>
+            ))}
+          </div>
+        </div>
+        {isMany && <Arrows onPrevious={() => embla?.scrollPrev()} onNext={() => embla?.scrollNext()} />}
+        <div className="absolute end-3 bottom-3 noscript:hidden">
+          <IconButton look="raised" label={t('gallery.zoom')} onClick={() => setZoomed(true)}>
+            <Maximize2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => embla?.scrollTo(index)} />}
+      {current && (
+        <Dialog open={isZoomed} onOpenChange={setZoomed} title={name} closeLabel={t('action.close')} size="lg">
+          <Picture
+            picture={current}
+            alt={name}
+            sizes="(min-width: 56rem) 52rem, 94vw"
+            className="mx-auto aspect-square max-h-[80dvh] max-w-[80dvh] rounded-card"
+            imgClassName="size-full"
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Arrows(props: { readonly onPrevious: () => void; readonly onNext: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto noscript:hidden">
+      <IconButton look="raised" label={t('gallery.previous')} onClick={props.onPrevious}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton look="raised" label={t('gallery.next')} onClick={props.onNext}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Thumbnails(props: {
+  readonly pictures: readonly PictureSource[];
+  readonly shown: number;
+  readonly onChoose: (index: number) => void;
+}): ReactNode {
+  const t = useTranslate();
+  const { pictures, shown, onChoose } = props;
+  return (
+    <ul className="mt-3 flex gap-2.5 overflow-x-auto p-1 noscript:hidden">
+      {pictures.map((picture, index) => (
+        <li key={picture.path}>
+          <button
+            type="button"
+            aria-label={pictureLabel(t, index, pictures.length)}
+            aria-current={index === shown}
+            onClick={() => onChoose(index)}
+            className={classNames(
+              'block overflow-hidden rounded-control ring-offset-2 ring-offset-ground transition-shadow',
+              index === shown ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-control',
+            )}
+          >
+            <Picture picture={picture} alt="" sizes="4.5rem" className="size-18" imgClassName="size-full" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pictureLabel(t: ReturnType<typeof useTranslate>, index: number, count: number): string {
+  return t('gallery.picture', { n: index + 1, count });
+}

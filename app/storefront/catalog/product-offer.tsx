@@ -1,0 +1,138 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import { categoryTypeLabel } from './category-type.ts';
+import { EnergyClass } from './energy-class.tsx';
+import { ProductPrice } from './product-price.tsx';
+import type { Buying } from './use-buying.ts';
+import { VariationPicker } from './variation-picker.tsx';
+import { WishButton } from './wish-button.tsx';
+
+type ProductOfferProps = { readonly product: ProductPage; readonly buying: Buying };
+
+/** In the order a shopper asks: name, rating, price, choice, stock and delivery, Add to Cart. */
+export function ProductOffer({ product, buying }: ProductOfferProps): ReactNode {
+  const { choice, picker } = buying;
+  return (
+    <div className="flex flex-col gap-5">
+      <ProductTitle product={product} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ProductPrice product={product} chosen={choice.chosen} />
+        {product.facts?.energy_label && <EnergyClass label={product.facts.energy_label} />}
+      </div>
+      <VariationPicker ref={picker} product={product} choice={choice} />
+      <StockAndDelivery product={product} buying={buying} />
+      <BuyRow product={product} buying={buying} />
+    </div>
+  );
+}
+
+function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { brand, name, featured, category, rating, reviewCount } = product;
+  const count = t('product.reviewCount', { n: reviewCount });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge>{categoryTypeLabel(t, category?.type)}</Badge>
+        {featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+      </div>
+      {brand && (
+        <p className="mt-1">
+          <TextLink quiet to={localPath(`/products?search=${encodeURIComponent(brand)}`)} className="text-muted">
+            {brand}
+          </TextLink>
+        </p>
+      )}
+      <h1 className="text-2xl lg:text-3xl">{name}</h1>
+      {reviewCount > 0 && (
+        <a href="#reviews" className="w-fit rounded-xs hover:underline">
+          <Rating
+            size="md"
+            value={rating}
+            label={`${t('product.rating', { rating })}, ${count}`}
+            count={`${rating} · ${count}`}
+          />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pricing } = useStorefront();
+  const { chosen } = buying.choice;
+  const isFree = (chosen ?? product.shown).price >= pricing.freeShippingThreshold;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Badge tone={product.inStock ? 'green' : 'red'}>
+        {product.inStock ? t('stock.inStock') : t('stock.outOfStock')}
+      </Badge>
+      <ul className="flex flex-col gap-1.5 text-sm text-muted [&_svg]:size-4.5 [&_svg]:shrink-0">
+        <li className="flex items-center gap-2.5">
+          <Truck aria-hidden="true" />
+          <span>
+            {t('product.deliveryTime')}
+            {' · '}
+            {isFree
+              ? t('product.deliveryFree')
+              : t('product.deliveryCost', {
+                  amount: formatShortMoney(pricing.shippingPrice, language),
+                  threshold: formatShortMoney(pricing.freeShippingThreshold, language),
+                })}
+          </span>
+        </li>
+        <li className="flex items-center gap-2.5">
+          <RotateCcw aria-hidden="true" />
+          {t('product.returns')}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
+  const t = useTranslate();
+  const { choice, problem, addToCart } = buying;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <NumberStepper
+        label={t('product.quantity')}
+        decreaseLabel={t('product.decreaseQuantity')}
+        increaseLabel={t('product.increaseQuantity')}
+        max={choice.max}
+        value={choice.quantity}
+        onValueChange={choice.setQuantity}
+        disabled={problem === 'out-of-stock' || problem === 'choose-first'}
+        className="h-13"
+      />
+      <Button
+        size="lg"
+        id={ADD_TO_CART_ID}
+        className="max-sm:order-last max-sm:basis-full sm:min-w-48 sm:flex-1"
+        icon={<ShoppingBag aria-hidden="true" className="size-5" />}
+        disabled={problem === 'out-of-stock' || problem === 'choose-first'}
+        onClick={addToCart}
+      >
+        {problem === 'out-of-stock' ? t('stock.outOfStock') : t('product.addToCart')}
+      </Button>
+      <WishButton productId={product.id} look="secondary" className="size-13 touch:size-13" />
+    </div>
+  );
+}
+
+/** The page's own button; while it is in sight, the bar of phones stays away. */
+export const ADD_TO_CART_ID = 'add-to-cart';

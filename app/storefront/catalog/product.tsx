@@ -1,0 +1,137 @@
+import PackageX from 'lucide-react/icons/package-x';
+import type { ReactNode } from 'react';
+import { data, redirect } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
+import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { imageUrl } from '#shop/media/image.ts';
+import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import { answerReviewForm } from '../reviews/review-action.server.ts';
+import { REVIEWS_PARAMETER, ReviewsSection } from '../reviews/reviews-section.tsx';
+import type { Route } from './+types/product.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductOffer } from './product-offer.tsx';
+import { useBuying } from './use-buying.ts';
+
+const META_LENGTH = 160;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const url = new URL(request.url);
+  const id = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop.db, params.slug))?.productId;
+  if (id === undefined) return notFound();
+  const { vatRate } = await getSettings(shop);
+  const [product, reviews] = await Promise.all([
+    findProductPage(shop, { id, language: getLanguage(context), vatRate }),
+    listProductReviews(shop, { productId: id, limit: parseReviewsShown(url.searchParams.get(REVIEWS_PARAMETER)) }),
+  ]);
+  if (product === null) return notFound();
+
+  // Decided by the address alone, not by the visitor's language: a browser keeps a 301 and would go in circles.
+  const prefix = url.pathname.startsWith('/lv/') ? '/lv' : '';
+  const slug = product.slugs[prefix === '' ? 'en' : 'lv'];
+  if (params.slug !== slug) throw redirect(`${prefix}/product/${slug}${url.search}`, 301);
+  return { product, reviews };
+}
+
+function notFound() {
+  return data({ product: null, reviews: null }, { status: 404 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = getShop(context);
+  const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop.db, params.slug))?.productId;
+  if (productId === undefined) throw data(null, { status: 404 });
+  return answerReviewForm(shop, {
+    request,
+    productId,
+    viewer: await findViewer(context),
+    language: getLanguage(context),
+  });
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { product, reviews } = loaderData;
+  if (product === null || reviews === null) return <ProductNotFound />;
+  return (
+    <>
+      <ProductMeta product={product} />
+      <ProductView key={product.id} product={product}>
+        <ReviewsSection product={product} {...reviews} reply={actionData} />
+      </ProductView>
+    </>
+  );
+}
+
+function ProductView({
+  product,
+  children,
+}: {
+  readonly product: ProductPage;
+  readonly children: ReactNode;
+}): ReactNode {
+  const buying = useBuying(product);
+  const { chosen } = buying.choice;
+  const pictures = chosen?.image ? [chosen.image, ...product.images.slice(1)] : product.images;
+  return (
+    <div className="pb-12 md:pb-20">
+      <div className="wrap">
+        <ProductBreadcrumbs product={product} />
+        <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:gap-x-16">
+          <div className="md:sticky md:top-28 md:self-start">
+            <ProductGallery key={chosen?.image?.path} pictures={pictures} name={product.name} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-10">
+            <ProductOffer product={product} buying={buying} />
+            <ProductDetails product={product} chosen={chosen} />
+          </div>
+        </div>
+        {children}
+      </div>
+      <BuyBar product={product} buying={buying} />
+    </div>
+  );
+}
+
+function ProductNotFound(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <div className="wrap grid min-h-[60vh] place-items-center">
+      <title>{t('product.notFound')}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title={t('product.notFound')}
+        description={t('product.notFoundText')}
+        icon={<PackageX aria-hidden="true" />}
+        action={<ButtonLink to={localPath('/products')}>{t('product.backToProducts')}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode {
+  const t = useTranslate();
+  return (
+    <PageMeta
+      title={product.name}
+      description={(product.description ?? t('product.noDescription')).replace(/\s+/g, ' ').slice(0, META_LENGTH)}
+      path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
+      image={imageUrl(product.images[0]?.path)}
+      type="product"
+      noindex={!product.priceIsValid}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react';
+import { Form } from 'react-router';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { type Choice, VARIATION_PARAMETER } from './use-choice.ts';
+
+type VariationPickerProps = {
+  readonly product: ProductPage;
+  readonly choice: Choice;
+  readonly ref: Ref<HTMLDivElement>;
+};
+
+/** Radios of a plain form, so that a choice can be made, and shared as an address, without scripts too. */
+export function VariationPicker({ product, choice, ref }: VariationPickerProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { variations } = product;
+  if (variations.length === 0) return null;
+  const hasOwnPrices = variations.some(({ price }) => price !== variations[0]?.price);
+  const note = (variation: PageVariation) => {
+    if (variation.stock <= 0) return t('stock.outOfStock');
+    return hasOwnPrices ? formatMoney(variation.price, language) : undefined;
+  };
+  return (
+    <div ref={ref}>
+      <Form method="get" preventScrollReset>
+        <RadioGroup
+          layout="chips"
+          legend={t('product.selectVariation')}
+          name={VARIATION_PARAMETER}
+          value={choice.chosen?.id ?? ''}
+          onValueChange={choice.choose}
+          options={variations.map((variation) => ({
+            value: variation.id,
+            label: variation.label,
+            note: note(variation),
+            disabled: variation.stock <= 0,
+            media: variation.image && (
+              <Picture
+                picture={variation.image}
+                alt=""
+                sizes="2rem"
+                className="-ms-2 size-8 rounded-sm"
+                imgClassName="size-full scale-150"
+              />
+            ),
+          }))}
+        />
+        <div className="mt-3 hidden noscript:block">
+          <Button type="submit" look="secondary" size="sm">
+            {t('product.choose')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

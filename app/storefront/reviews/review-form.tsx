@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { RatingInput } from '#app/ui/rating-input.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { DEFAULT_RATING, type ReviewProblem, reviewSchema } from '#shop/reviews/review.ts';
+import { useViewer } from '../frame/storefront-context.tsx';
+import type { ReviewReply } from './review-action.server.ts';
+
+type ReviewFormProps = {
+  readonly productId: Uuid;
+  /** What a form sent without scripts was answered. */
+  readonly reply: ReviewReply | undefined;
+  readonly isOpen: boolean;
+};
+
+/** Rating, text and name. After a review was taken the form is empty again, with five stars. */
+export function ReviewForm({ productId, reply, isOpen }: ReviewFormProps): ReactNode {
+  const fetcher = useFetcher<ReviewReply>({ key: `review-${productId}` });
+  const [round, setRound] = useState(0);
+  const answer = fetcher.data ?? reply;
+  useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => setRound((now) => now + 1));
+  return <Fields key={round} answer={answer} fetcher={fetcher} isFresh={round > 0} isOpen={isOpen} />;
+}
+
+type FieldsProps = {
+  readonly answer: ReviewReply | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<ReviewReply>>;
+  /** Made anew after a review was taken. */
+  readonly isFresh: boolean;
+  readonly isOpen: boolean;
+};
+
+function Fields({ answer, fetcher, isFresh, isOpen }: FieldsProps): ReactNode {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const requestId = useRequestId();
+  const refused = answer && answer.outcome !== 'written' ? answer.form : undefined;
+  const isBusy = fetcher.state !== 'idle';
+  const { formProps, input, summary } = useSchemaForm({
+    id: 'review',
+    schema: reviewSchema,
+    lastResult: refused,
+    say: (code) => sayProblem(t, code),
+    defaultValue: { reviewer_name: isFresh ? '' : viewer?.fullName },
+  });
+  const toast = useToast();
+  const { type: _type, ...text } = input('review_text');
+  return (
+    <fetcher.Form
+      method="post"
+      {...formProps}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        // Found incomplete in the browser already: it is not sent.
+        if (event.defaultPrevented) toast.error(incomplete(t));
+      }}
+      className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
+    >
+      {answer?.outcome === 'written' && (
+        <Alert tone="success" title={t('reviews.success.title')}>
+          {t('reviews.success.text')}
+        </Alert>
+      )}
+      <FormErrors title={t('reviews.incomplete.title')} errors={summary()} attempt={refused} />
+      <RatingInput legend={t('reviews.rating')} name="rating" labels={starLabels(t)} defaultValue={DEFAULT_RATING} />
+      <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
+      <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required autoFocus={isOpen && !isFresh} />
+      <input type="hidden" name="client_request_id" value={requestId} />
+      <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
+        {isBusy ? t('reviews.submitting') : t('reviews.submit')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Says what became of a review, once for each answer. */
+function useReviewToasts(answer: ReviewReply | undefined, onWritten: () => void): void {
+  const t = useTranslate();
+  const toast = useToast();
+  const tell = useEffectEvent((reply: ReviewReply) => {
+    switch (reply.outcome) {
+      case 'written':
+        onWritten();
+        return toast.success({ title: t('reviews.success.title'), description: t('reviews.success.text') });
+      case 'incomplete':
+        return toast.error(incomplete(t));
+      case 'refused':
+        return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
+    }
+  });
+  useEffect(() => {
+    if (answer) tell(answer);
+  }, [answer]);
+}
+
+function incomplete(t: StorefrontTranslate) {
+  return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
+}
+
+/** Made in the browser once the form is there: the server's page may be kept and shown to many. */
+function useRequestId(): string {
+  const [id, setId] = useState('');
+  useEffect(() => setId(crypto.randomUUID()), []);
+  return id;
+}
+
+function starLabels(t: StorefrontTranslate): [string, string, string, string, string] {
+  const label = (n: number) => t('reviews.stars', { n });
+  return [label(1), label(2), label(3), label(4), label(5)];
+}
+
+const PROBLEM_TEXTS = {
+  rating_required: 'reviews.ratingRequired',
+  text_required: 'reviews.textRequired',
+  text_too_long: 'reviews.textTooLong',
+  name_required: 'reviews.nameRequired',
+  name_too_long: 'reviews.nameTooLong',
+} as const satisfies Record<ReviewProblem, string>;
+
+function sayProblem(t: StorefrontTranslate, code: string): string {
+  if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as ReviewProblem]);
+  return code === 'too_many_attempts' ? t('error.tooManyRequests') : t('reviews.error.text');
+}

@@ -1,0 +1,107 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
+import type { ReviewReply } from './review-action.server.ts';
+import { ReviewForm } from './review-form.tsx';
+import { StarShares } from './star-shares.tsx';
+
+/** How many reviews the address asks for. */
+export const REVIEWS_PARAMETER = 'reviews';
+
+type ReviewsSectionProps = ProductReviews & {
+  readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
+  /** What a form sent without scripts was answered. */
+  readonly reply: ReviewReply | undefined;
+};
+
+export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
+  const { product, reviews, total, stars, reply } = props;
+  const t = useTranslate();
+  const [isWriting, setWriting] = useState(reply !== undefined);
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-14 border-t border-line pt-10 md:mt-20">
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          <h2 id="reviews-title" className="text-2xl">
+            {t('reviews.title')}
+          </h2>
+          {product.reviewCount > 0 && <StarShares rating={product.rating} count={product.reviewCount} stars={stars} />}
+          <p className="text-sm text-muted">{t('reviews.howChecked')}</p>
+          <div className="noscript:hidden">
+            <Button
+              look="secondary"
+              block
+              aria-expanded={isWriting}
+              aria-controls="write-review"
+              icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
+              onClick={() => setWriting(!isWriting)}
+            >
+              {isWriting ? t('action.cancel') : t('reviews.write')}
+            </Button>
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <div id="write-review" className={isWriting ? undefined : 'hidden noscript:block'}>
+            <ReviewForm productId={product.id} reply={reply} isOpen={isWriting} />
+          </div>
+          {reviews.length === 0 ? (
+            <p className="text-muted">{t('reviews.none')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
+          <MoreReviews shown={reviews.length} total={total} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ReviewItem({ review }: { readonly review: Review }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { rating, text, name, origin, createdAt } = review;
+  return (
+    <li className="flex flex-col gap-2 py-6 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Rating value={rating} label={t('product.rating', { rating })} />
+        <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
+      </div>
+      <p className="whitespace-pre-line">{text}</p>
+      <p className="text-sm text-muted">
+        <span className="font-medium text-ink">{name}</span> ·{' '}
+        <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
+      </p>
+    </li>
+  );
+}
+
+function MoreReviews({ shown, total }: { readonly shown: number; readonly total: number }): ReactNode {
+  const t = useTranslate();
+  const [parameters] = useSearchParams();
+  if (shown >= total || shown >= REVIEWS_MAX) return null;
+  const next = new URLSearchParams(parameters);
+  next.set(REVIEWS_PARAMETER, String(shown + REVIEWS_STEP));
+  return (
+    <Link
+      to={`?${next}`}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      className={buttonClass({ look: 'secondary' }, 'w-fit')}
+    >
+      {t('reviews.more', { n: total - shown })}
+    </Link>
+  );
+}
