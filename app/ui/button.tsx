@@ -11,10 +11,10 @@ export type ButtonShape = {
 };
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover aria-disabled:hover:bg-accent',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover aria-busy:bg-accent',
   secondary: 'border border-control bg-raised text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-neutral-tint',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover aria-disabled:hover:bg-danger',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover aria-busy:bg-danger',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -27,7 +27,7 @@ export function buttonClass(shape: ButtonShape = {}, className?: string): string
   const { look = 'primary', size = 'md', block = false } = shape;
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors touch:min-h-12',
-    'disabled:opacity-50 aria-disabled:opacity-60 [&_svg]:shrink-0',
+    'disabled:opacity-50 aria-busy:cursor-progress [&_svg]:shrink-0',
     LOOKS[look],
     SIZES[size],
     block && 'w-full',

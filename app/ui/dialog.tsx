@@ -57,7 +57,10 @@ export function Dialog(props: DialogProps): ReactNode {
                 <X aria-hidden="true" />
               </IconButton>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-6 sm:px-7">
+            <div
+              data-modal-body
+              className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 pt-3 pb-6 sm:px-7"
+            >
               {props.children}
             </div>
             {footer === undefined ? null : (

@@ -27,6 +27,7 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void): 
     if (open && !dialog.open) {
       dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      makeScrollable(dialog);
     }
     if (!open && dialog.open) dialog.close();
     if (open) return;
@@ -56,4 +57,12 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void): 
       },
     },
   };
+}
+
+const CONTROLS = 'a, button, input, select, textarea, [tabindex]';
+
+/** A long text without a control in it could not be scrolled by keys. */
+function makeScrollable(dialog: HTMLDialogElement): void {
+  const body = dialog.querySelector<HTMLElement>('[data-modal-body]');
+  if (body && body.scrollHeight > body.clientHeight && !body.querySelector(CONTROLS)) body.tabIndex = 0;
 }

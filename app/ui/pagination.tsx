@@ -20,28 +20,32 @@ export type PaginationProps = {
 
 const CELL =
   'numeric inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 font-medium transition-colors touch:h-12';
-const END = 'max-sm:w-12 sm:px-4';
+const END = 'px-4 max-sm:w-full max-sm:border max-sm:border-line';
 
+/** On phones the words stand below the numbers, so that all of them can be hit by a thumb. */
 export function Pagination(props: PaginationProps): ReactNode {
   const { current, total, hrefFor, label, previousLabel, nextLabel, pageLabel, className } = props;
   if (total <= 1) return null;
   return (
-    <nav aria-label={label} className={className}>
-      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
-        <li>
-          <End to={current > 1 ? hrefFor(current - 1) : null} rel="prev">
-            <ChevronLeft aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">{previousLabel}</span>
-          </End>
-        </li>
+    <nav
+      aria-label={label}
+      className={classNames('flex flex-wrap items-center justify-center gap-3 sm:gap-1', className)}
+    >
+      <div className="max-sm:order-2 max-sm:flex-1">
+        <End to={current > 1 ? hrefFor(current - 1) : null} rel="prev">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {previousLabel}
+        </End>
+      </div>
+      <ul className="flex items-center justify-center sm:gap-1 max-sm:order-1 max-sm:w-full">
         {pageItems(current, total).map((item, index) =>
           item === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its place
-            <li key={`gap-${index}`} aria-hidden="true" className={classNames(CELL, 'min-w-6 px-0 text-muted')}>
+            <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-muted">
               …
             </li>
           ) : (
-            <li key={item} className={Math.abs(item - current) === 1 ? 'max-sm:hidden' : undefined}>
+            <li key={item}>
               <Link
                 to={hrefFor(item)}
                 aria-label={pageLabel(item)}
@@ -53,13 +57,13 @@ export function Pagination(props: PaginationProps): ReactNode {
             </li>
           ),
         )}
-        <li>
-          <End to={current < total ? hrefFor(current + 1) : null} rel="next">
-            <span className="max-sm:sr-only">{nextLabel}</span>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </End>
-        </li>
       </ul>
+      <div className="max-sm:order-3 max-sm:flex-1">
+        <End to={current < total ? hrefFor(current + 1) : null} rel="next">
+          {nextLabel}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </End>
+      </div>
     </nav>
   );
 }
@@ -73,9 +77,7 @@ function End(props: {
   const { to, rel, children } = props;
   if (to === null)
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link to nowhere must not be a stop
-      // biome-ignore lint/a11y/useSemanticElements: as above
-      <span role="link" aria-disabled="true" className={classNames(CELL, END, 'text-muted opacity-60')}>
+      <span aria-disabled="true" className={classNames(CELL, END, 'text-muted opacity-60')}>
         {children}
       </span>
     );

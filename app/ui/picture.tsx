@@ -14,18 +14,12 @@ export type PictureProps = {
   readonly imgClassName?: string;
 };
 
-/**
- * Keeps its place by width and height, and stands on the picture's own backdrop so that nothing flashes. The ground is an
- * SVG attribute: a colour from data cannot be a class, and the security policy may refuse style attributes.
- */
+/** Keeps its place by width and height, and stands on the picture's own backdrop so that nothing flashes. */
 export function Picture(props: PictureProps): ReactNode {
   const { picture, alt, sizes, priority = false, className, imgClassName } = props;
   const { src, jpeg, webp, avif } = pictureSources(picture.path);
   return (
-    <span className={classNames('relative block overflow-hidden', className)}>
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <rect width="100%" height="100%" fill={picture.ground} />
-      </svg>
+    <span className={classNames('block overflow-hidden', className)} style={{ backgroundColor: picture.ground }}>
       <picture className="contents">
         {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
@@ -39,7 +33,7 @@ export function Picture(props: PictureProps): ReactNode {
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
-          className={classNames('relative h-auto w-full object-cover', imgClassName)}
+          className={classNames('block h-auto w-full object-cover', imgClassName)}
         />
       </picture>
     </span>

@@ -27,7 +27,7 @@ export function ProductRow(props: {
   const { label, ref, className, children } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <ul ref={ref} aria-label={label} tabIndex={0} className={classNames('product-row -m-1.5 p-1.5', className)}>
+    <ul ref={ref} aria-label={label} tabIndex={0} className={classNames('product-row', className)}>
       {children}
     </ul>
   );

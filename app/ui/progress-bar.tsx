@@ -13,18 +13,22 @@ export type ProgressBarProps = {
 export function ProgressBar({ value, max, label, tone = 'accent', className }: ProgressBarProps): ReactNode {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
-    <svg
-      role="img"
+    <div
+      role="progressbar"
       aria-label={label}
-      preserveAspectRatio="none"
-      viewBox="0 0 1000 10"
-      className={classNames('block h-2 w-full rounded-full bg-neutral-tint', className)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuetext={label}
+      className={classNames('h-2 overflow-hidden rounded-full bg-neutral-tint', className)}
     >
-      <rect
-        width={Math.round(share * 1000)}
-        height="10"
-        className={tone === 'green' ? 'fill-success' : 'fill-accent'}
+      <div
+        className={classNames(
+          'h-full origin-left transition-transform duration-base',
+          tone === 'green' ? 'bg-success' : 'bg-accent',
+        )}
+        style={{ transform: `scaleX(${share})` }}
       />
-    </svg>
+    </div>
   );
 }

@@ -43,7 +43,12 @@ export function Sheet(props: SheetProps): ReactNode {
                 <X aria-hidden="true" />
               </IconButton>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{props.children}</div>
+            <div
+              data-modal-body
+              className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 py-4"
+            >
+              {props.children}
+            </div>
             {footer === undefined ? null : (
               <footer className="border-t border-line bg-ground px-5 py-4">{footer}</footer>
             )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export type TabLinksProps = {
@@ -10,9 +10,14 @@ export type TabLinksProps = {
     readonly count?: number | undefined;
     /** Only this very address counts as being there, not those below it. */
     readonly end?: boolean;
+    /** Says outright whether one is there: for addresses that differ only in their query. */
+    readonly current?: boolean;
   }[];
   readonly className?: string;
 };
+
+const TAB =
+  'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink touch:min-h-12';
 
 /** Tabs that are addresses: they work before scripts, can be shared, and the back button knows them. */
 export function TabLinks({ label, items, className }: TabLinksProps): ReactNode {
@@ -22,22 +27,31 @@ export function TabLinks({ label, items, className }: TabLinksProps): ReactNode 
       className={classNames('overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
       <ul className="flex gap-1">
-        {items.map(({ to, label: text, count, end = false }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end={end}
-              className="flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:text-ink touch:min-h-12"
-            >
+        {items.map(({ to, label: text, count, end = false, current }) => {
+          const content = (
+            <>
               {text}
               {count === undefined ? null : (
                 <span className="numeric rounded-full bg-neutral-tint px-2 py-0.5 text-xs font-semibold text-neutral-ink">
                   {count}
                 </span>
               )}
-            </NavLink>
-          </li>
-        ))}
+            </>
+          );
+          return (
+            <li key={to}>
+              {current === undefined ? (
+                <NavLink to={to} end={end} className={TAB}>
+                  {content}
+                </NavLink>
+              ) : (
+                <Link to={to} aria-current={current ? 'page' : undefined} preventScrollReset className={TAB}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -14,12 +14,13 @@ export type TableProps = ComponentProps<'table'> & {
 export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: a landmark for every table would be too many, and a fieldset is for fields
+    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
-    </section>
+    </div>
   );
 }
 

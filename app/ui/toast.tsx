@@ -71,48 +71,60 @@ function ToastList(props: {
   const { toasts } = props;
   const outlet = useTopOutlet(toasts.length > 0);
   const [held, setHeld] = useState(false);
-  if (!outlet || toasts.length === 0) return null;
   // What was hovered or focused is gone with its toast and sends no event to say so.
   const dismiss = (id: number) => {
     setHeld(false);
     props.dismiss(id);
   };
-  return createPortal(
+  // On phones on top, since what one presses next is below; elsewhere lower left, since the cart opens on the right.
+  const stack = (
     <section
       aria-label={props.label}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:items-start sm:p-6"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} held={held} closeLabel={props.closeLabel} dismiss={dismiss} />
+        <ToastItem key={toast.id} toast={toast} closeLabel={props.closeLabel} dismiss={dismiss} />
       ))}
-    </section>,
-    outlet,
+    </section>
+  );
+  return (
+    <>
+      {toasts.map(({ id }) => (
+        <Expiry key={id} held={held} expire={() => dismiss(id)} />
+      ))}
+      {outlet && toasts.length > 0 ? createPortal(stack, outlet) : null}
+    </>
   );
 }
 
-function ToastItem(props: {
-  readonly toast: Toast;
-  readonly held: boolean;
-  readonly closeLabel: string;
-  readonly dismiss: (id: number) => void;
-}): ReactNode {
-  const { toast, held, closeLabel, dismiss } = props;
-  const { id, tone, title, description, action } = toast;
-  const expire = useEffectEvent(() => dismiss(id));
+/** Stands outside what is drawn, which moves when a dialog opens or closes; the clock must not start anew. */
+function Expiry(props: { readonly held: boolean; readonly expire: () => void }): ReactNode {
+  const { held } = props;
+  const expire = useEffectEvent(props.expire);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => expire(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held]);
+  return null;
+}
+
+function ToastItem(props: {
+  readonly toast: Toast;
+  readonly closeLabel: string;
+  readonly dismiss: (id: number) => void;
+}): ReactNode {
+  const { toast, closeLabel, dismiss } = props;
+  const { id, tone, title, description, action } = toast;
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-overlay transition duration-base starting:translate-y-3 starting:opacity-0"
+      className="pointer-events-auto flex w-full max-w-sm items-start gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-overlay transition duration-base starting:-translate-y-3 sm:starting:translate-y-3 starting:opacity-0"
     >
       <Icon
         aria-hidden="true"
@@ -153,7 +165,7 @@ function useTopOutlet(needed: boolean): Element | null {
     };
     find();
     const observer = new MutationObserver(find);
-    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [needed]);
   return outlet;

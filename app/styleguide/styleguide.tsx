@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#shop/catalog/product-card.ts';
+import { listProductCards } from '#shop/catalog/product-card-view.server.ts';
+import { type Language, parseLanguage } from '#shop/kernel/language.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { getLanguage, getShop } from '../shop-context.ts';
+import type { Route } from './+types/styleguide.ts';
+import { Guide } from './guide.tsx';
+import { SAMPLES } from './samples.ts';
+
+type GuideData = {
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+  readonly products: readonly ProductCard[];
+};
+
+/** A tool for developers: the live shop answers 404. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<GuideData> {
+  const shop = getShop(context);
+  if (shop.config.env === 'production') throw new Response(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const language = parseLanguage(query.get('language') ?? '') ?? getLanguage(context);
+  const { vatRate } = await getSettings(shop);
+  const products = await listProductCards(shop, { language, vatRate, limit: 8 });
+  return { language, theme: query.get('theme') === 'dark' ? 'dark' : 'light', products };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${SAMPLES[loaderData?.language ?? 'en'].title} | Vitrina` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Styleguide({ loaderData }: Route.ComponentProps): ReactNode {
+  return <Guide {...loaderData} />;
+}
