@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok } from '#shop/kernel/result.ts';
+import type { PaymentProvider, ProviderSession, SessionRequest } from '#shop/payments/provider.ts';
+
+type Call = 'createSession' | 'getSession' | 'expireSession' | 'refund';
+
+/**
+ * What goes wrong with a call. `fail`: nothing happens there. `lose_answer`: it happens there, but we never hear of it.
+ * `refuse`: the provider says no.
+ */
+export type Mishap = 'fail' | 'lose_answer' | 'refuse';
+
+/** A payment provider that does what a test tells it to. Kept to the same contract as the real ones. */
+export type FakeProvider = PaymentProvider & {
+  readonly sessions: ReadonlyMap<string, ProviderSession>;
+  readonly calls: Readonly<Record<Call, number>>;
+  /** The shopper pays on the provider's page: the right amount, unless told otherwise. */
+  pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
+  /** The session's time runs out. */
+  runOut(sessionId: string): void;
+  /** The shopper finishes, but the money is still on its way. */
+  completeUnpaid(sessionId: string): void;
+  /** The next call of this kind goes wrong; asked twice, the next two. */
+  spoil(call: Call, mishap: Mishap): void;
+  /** Every call takes a random time up to this. */
+  slowBy(milliseconds: number): void;
+  /** What it would post to the webhook address. */
+  webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
+};
+
+const SIGNATURE = 'fake-signature';
+
+export function createFakeProvider(): FakeProvider {
+  const sessions = new Map<string, ProviderSession>();
+  const byKey = new Map<string, { readonly id: string; readonly request: string }>();
+  const refunds = new Map<string, string>();
+  const calls = { createSession: 0, getSession: 0, expireSession: 0, refund: 0 };
+  const mishaps: { readonly call: Call; readonly mishap: Mishap }[] = [];
+  let slowness = 0;
+
+  const change = (id: string, changes: Partial<ProviderSession>) => {
+    const session = sessions.get(id);
+    if (session === undefined) throw new Error(`The fake provider has no session ${id}`);
+    sessions.set(id, { ...session, ...changes });
+  };
+  /** Does `work` unless this call is to go wrong. */
+  async function answer<T>(call: Call, work: () => T) {
+    calls[call] += 1;
+    if (slowness > 0) await sleep(Math.random() * slowness);
+    const index = mishaps.findIndex((planned) => planned.call === call);
+    const mishap = index < 0 ? null : mishaps.splice(index, 1)[0]?.mishap;
+    if (mishap === 'refuse') return err({ code: 'refused', message: 'the fake provider was told to refuse' });
+    if (mishap === 'fail') return err({ code: 'unavailable', message: 'the fake provider was told to fail' });
+    const done = work();
+    return mishap === 'lose_answer' ? err({ code: 'unavailable', message: 'the answer was lost' }) : done;
+  }
+  const find = (id: string) => {
+    const session = sessions.get(id);
+    return session ? ok(session) : err({ code: 'unknown_session' });
+  };
+
+  return {
+    name: 'test',
+    sessions,
+    calls,
+    createSession: (request) => answer('createSession', () => create(request, sessions, byKey)),
+    getSession: (id) => answer('getSession', () => find(id)),
+    expireSession: (id) =>
+      answer('expireSession', () => {
+        if (sessions.get(id)?.status === 'open') change(id, { status: 'expired', url: null });
+        return find(id);
+      }),
+    refund: ({ idempotencyKey, providerPaymentId }) =>
+      answer('refund', () => {
+        const isPaid = [...sessions.values()].some((session) => session.providerPaymentId === providerPaymentId);
+        if (!isPaid) return err({ code: 'refused', message: 'no such payment' });
+        const refundId = refunds.get(idempotencyKey) ?? `re_${randomUUID()}`;
+        refunds.set(idempotencyKey, refundId);
+        return ok({ refundId });
+      }),
+    async parseWebhook(rawBody, headers) {
+      if (headers.get(SIGNATURE) !== `signed ${rawBody}`) return err({ code: 'bad_signature' });
+      return ok(JSON.parse(rawBody));
+    },
+    pay: (id, { amount, currency } = {}) =>
+      change(id, {
+        status: 'complete',
+        url: null,
+        paid: true,
+        providerPaymentId: `pi_${randomUUID()}`,
+        ...(amount === undefined ? {} : { amount }),
+        ...(currency === undefined ? {} : { currency }),
+      }),
+    completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
+    runOut: (id) => change(id, { status: 'expired', url: null }),
+    spoil: (call, mishap) => mishaps.push({ call, mishap }),
+    slowBy(milliseconds) {
+      slowness = milliseconds;
+    },
+    webhook(sessionId, type = 'checkout.session.completed') {
+      const rawBody = JSON.stringify({ id: `evt_${randomUUID()}`, type, sessionId });
+      return { rawBody, headers: new Headers({ [SIGNATURE]: `signed ${rawBody}` }) };
+    },
+  };
+}
+
+function create(
+  request: SessionRequest,
+  sessions: Map<string, ProviderSession>,
+  byKey: Map<string, { readonly id: string; readonly request: string }>,
+) {
+  const asked = JSON.stringify(request);
+  const earlier = byKey.get(request.idempotencyKey);
+  if (earlier !== undefined && earlier.request !== asked) {
+    return err({ code: 'refused', message: 'the idempotency key was used for another request' });
+  }
+  const id = earlier?.id ?? `cs_test_${randomUUID().replaceAll('-', '')}`;
+  byKey.set(request.idempotencyKey, { id, request: asked });
+  const session: ProviderSession = sessions.get(id) ?? {
+    id,
+    url: `https://pay.example/${id}`,
+    status: 'open',
+    paid: false,
+    amount: request.amount,
+    currency: request.currency,
+    providerPaymentId: null,
+    paymentId: request.paymentId,
+  };
+  sessions.set(id, session);
+  return ok(session);
+}

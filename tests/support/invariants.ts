@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** What the shop promises, whatever has happened to it (see docs/decisions/0040). */
+
+/** Units by product or variation id. */
+export type Shelf = ReadonlyMap<string, number>;
+
+/** What is on the shelf and what has been taken off it, together: the same before and after anything that may happen. */
+export async function countUnits(shop: Shop): Promise<Shelf> {
+  const { rows } = await sql<{ sku: string; units: number }>`
+    select sku, sum(units)::integer as units from (
+      select coalesce(v.id, p.id) as sku, coalesce(v.stock_quantity, p.stock_quantity) as units
+      from products p left join product_variations v on v.product_id = p.id
+      union all
+      select coalesce(variation_id, product_id), quantity from stock_holds where state in ('held', 'claimed')
+    ) counted where sku is not null group by sku`.execute(shop.db);
+  return new Map(rows.map((row) => [row.sku, row.units]));
+}
+
+/** Every broken promise in words; none is what a test expects. `start` is from `countUnits` before anything was sold. */
+export async function findBrokenPromises(shop: Shop, start: Shelf): Promise<string[]> {
+  const now = await countUnits(shop);
+  const stock = [...start].flatMap(([sku, units]) =>
+    now.get(sku) === units ? [] : [`I1: of ${sku} there were ${units} units, now ${now.get(sku)} are accounted for`],
+  );
+  const { rows } = await brokenRows.execute(shop.db);
+  return [...stock, ...rows.map((row) => `${row.promise}: ${row.thing}`)];
+}
+
+const brokenRows = sql<{ promise: string; thing: string }>`
+  select 'I1 stock below zero' as promise, id::text as thing from products where stock_quantity < 0
+  union all
+  select 'I1 a product differs from the sum of its variations', p.id::text from products p
+    where exists (select from product_variations where product_id = p.id)
+      and p.stock_quantity <> (select sum(stock_quantity) from product_variations where product_id = p.id)
+  union all
+  select 'I1 an order that stands without its units, or the reverse', o.id::text from orders o
+    join stock_holds h on h.order_id = o.id
+    where (o.status = 'cancelled') <> (h.state in ('released', 'restocked'))
+      or (o.status in ('confirmed', 'shipped', 'delivered') and h.state <> 'claimed')
+  union all
+  select 'I2 a payment is paid, its order does not stand', p.id::text from payments p
+    join orders o on o.id = p.order_id
+    where p.state = 'paid' and o.status not in ('confirmed', 'shipped', 'delivered')
+  union all
+  select 'I2 money without a trace of what it was', p.id::text from payments p
+    where p.state in ('paid', 'needs_attention') and (p.paid_amount is null or p.paid_at is null)
+  union all
+  select 'I2 the provider was paid, the books do not say so', s.id from test_payment_sessions s
+    left join payments p on p.provider_session_id = s.id
+    where s.payment_status = 'paid' and (p.id is null or p.state not in ('paid', 'needs_attention', 'refunded'))
+  union all
+  select 'I3 an order is not the sum of its lines', o.id::text from orders o
+    where o.subtotal_amount <> (select coalesce(sum(unit_price * quantity), 0) from order_items where order_id = o.id)
+      or o.total_amount <> o.subtotal_amount + o.shipping_amount
+  union all
+  select 'I3 another amount was asked for than the order''s', p.id::text from payments p
+    join orders o on o.id = p.order_id where p.amount <> o.total_amount
+  union all
+  select 'I3 another amount was paid than was asked for', p.id::text from payments p
+    where p.state = 'paid' and (p.paid_amount <> p.amount or p.paid_currency <> p.currency)
+  union all
+  select 'I4 more than one open or paid payment', order_id::text from payments
+    where state in ('creating', 'open', 'paid') group by order_id having count(*) > 1
+  union all
+  select 'I6 the history does not lead to the status', o.id::text from orders o
+    where o.status is distinct from
+      (select new_status from order_status_changes where order_id = o.id order by id desc limit 1)
+  union all
+  select 'I6 a gap in the history', c.order_id::text from (
+      select order_id, old_status, lag(new_status) over (partition by order_id order by id) as before
+      from order_status_changes
+    ) c where c.old_status is distinct from c.before`;
