@@ -16,6 +16,10 @@ export type FirstRun = {
 
 /** What a new shop gets once: goods to look at (not in production) and somebody who may run it. */
 export async function prepareFirstRun(shop: Shop, step: Step): Promise<FirstRun> {
+  const file = path.join(shop.config.dataDir, 'staff-login.txt');
+  // Before the goods: the demo's past orders were moved along by somebody.
+  const staffLogin = await createFirstStaff(shop);
+  if (staffLogin) await writePrivateFile(file, renderLogin(shop, staffLogin));
   if (shop.config.env === 'development' && (await isSeedDue(shop.pool))) {
     await step('Loading the demo shop', async (update) => {
       const { loadDemo } = await import('#db/seeds/demo/load-demo.server.ts');
@@ -24,9 +28,6 @@ export async function prepareFirstRun(shop: Shop, step: Step): Promise<FirstRun>
       await markSeed(shop.pool, 'done');
     });
   }
-  const file = path.join(shop.config.dataDir, 'staff-login.txt');
-  const staffLogin = await createFirstStaff(shop);
-  if (staffLogin) await writePrivateFile(file, renderLogin(shop, staffLogin));
   return { staffLogin, staffLoginFile: existsSync(file) ? file : null };
 }
 
