@@ -89,7 +89,7 @@ vitrina veikals klients parolite manaparole slepens slepeni datoraparole interne
 `;
 
 const DIGITS_BESIDE = /^(?:\d{0,4}([a-z]+)|([a-z]+)\d{0,4}[!.?]?)$/;
-const SHORT_NUMBER = /^\d{1,8}$/;
+const SHORT_NUMBER = /^(?:[a-z]{0,2}\d{1,8}|\d{1,8}[a-z]{1,2})$/;
 const SHORT_CHUNK_REPEATED = /^(.{1,4})\1+(.{0,3})$/;
 const WALKS = [
   '0123456789012345678901234567890',
@@ -122,7 +122,7 @@ const walks = WALKS.flatMap((walk) => [walk, [...walk].reverse().join('')]);
 
 /**
  * Whether a password is among those that are tried first: the words above ('password', 'Password1', 'p@ssw0rd',
- * 'dragon99'), short numbers, repetitions ('abcabc') and walks over the keyboard ('1q2w3e4r').
+ * 'dragon99'), short numbers ('a123456'), repetitions ('abcabc') and walks over the keyboard ('1q2w3e4r').
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();

@@ -1,0 +1,80 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { describe, expect, test } from 'vitest';
+import { addressSchema, formatAddressLines } from './address.ts';
+
+const home = {
+  first_name: 'Anna',
+  last_name: 'Ozola',
+  address_line_1: 'Brīvības iela 1',
+  city: 'Rīga',
+  postal_code: 'LV-1010',
+  country: 'LV',
+};
+
+/** As a browser sends it: every field, blank ones too. */
+function submit(changes: Record<string, string> = {}) {
+  const form = new FormData();
+  const blank = { company: '', address_line_2: '', state: '', phone: '' };
+  for (const [name, value] of Object.entries({ ...blank, ...home, ...changes })) form.set(name, value);
+  const submission = parseWithZod(form, { schema: addressSchema });
+  return submission.status === 'success' ? submission.value : submission.error;
+}
+
+describe('the address form', () => {
+  test('names everything that is missing at once', () => {
+    const form = parseWithZod(new FormData(), { schema: addressSchema });
+    expect(form.status === 'success' ? null : form.error).toEqual({
+      first_name: ['first_name_required'],
+      last_name: ['last_name_required'],
+      address_line_1: ['address_line_1_required'],
+      city: ['city_required'],
+      postal_code: ['postal_code_required'],
+      country: ['country_required'],
+    });
+    const abroad = submit({ first_name: ' ', country: 'US' });
+    expect(abroad).toEqual({ first_name: ['first_name_required'], state: ['state_required'] });
+  });
+
+  test('asks for a state only where addresses have one', () => {
+    for (const country of ['US', 'Canada', 'Austrālija'])
+      expect(submit({ country })).toEqual({ state: ['state_required'] });
+    for (const country of ['LV', 'Latvija', 'Germany', 'ee'])
+      expect(submit({ country })).toMatchObject({ state: null });
+    expect(submit({ country: 'US', state: 'Texas' })).toMatchObject({ country: 'US', state: 'Texas' });
+  });
+
+  test('understands the country however it is written', () => {
+    for (const country of ['Latvia', 'latvija', 'lv', ' LV '])
+      expect(submit({ country })).toMatchObject({ country: 'LV' });
+    expect(submit({ country: 'Atlantis' })).toEqual({ country: ['country_unknown'] });
+  });
+
+  test('makes what is optional and blank null', () => {
+    expect(submit({ company: ' ', client_request_id: '0d9f5c1e-8f5f-4d0c-9d7e-1f2a3b4c5d6e' })).toEqual({
+      ...home,
+      company: null,
+      address_line_2: null,
+      state: null,
+      phone: null,
+      is_default: false,
+      client_request_id: '0d9f5c1e-8f5f-4d0c-9d7e-1f2a3b4c5d6e',
+    });
+    expect(submit({ is_default: 'on' })).toMatchObject({ is_default: true });
+  });
+
+  test('refuses what fits on no envelope', () => {
+    expect(submit({ city: 'R'.repeat(101) })).toEqual({ city: ['too_long'] });
+    expect(submit({ city: 'Rīga\nLatvija' })).toEqual({ city: ['invalid_characters'] });
+    expect(submit({ phone: 'call me' })).toEqual({ phone: ['phone_invalid'] });
+    expect(submit({ phone: '+371 (20) 000-001' })).toMatchObject({ phone: '+371 (20) 000-001' });
+  });
+
+  test('takes nothing it did not ask for', () => {
+    expect(submit({ user_id: 'someone-else', id: 'x' })).not.toHaveProperty('user_id');
+  });
+});
+
+test('an address is written line by line, without empty ones', () => {
+  const address = { ...home, company: 'SIA Ozols', address_line_2: null, state: null, phone: null };
+  expect(formatAddressLines(address)).toEqual(['Anna Ozola', 'SIA Ozols', 'Brīvības iela 1', 'Rīga, LV-1010']);
+});
