@@ -23,7 +23,7 @@ export default function Categories({ loaderData }: Route.ComponentProps): ReactN
     </ButtonLink>
   );
   return (
-    <div className="wrap pt-8 md:pt-12">
+    <div className="wrap pt-2 md:pt-6">
       <PageMeta title={t('categories.title')} description={t('categories.text')} path="/categories" />
       {categories.length === 0 ? (
         <>
@@ -33,9 +33,7 @@ export default function Categories({ loaderData }: Route.ComponentProps): ReactN
       ) : (
         <>
           <PageHeader title={t('categories.title')} description={t('categories.text')} actions={all} />
-          <div className="mt-8">
-            <CategoryGrid categories={categories} headingLevel={2} showDescription priority={2} />
-          </div>
+          <CategoryGrid categories={categories} headingLevel={2} showDescription priority={2} />
         </>
       )}
     </div>

@@ -28,8 +28,8 @@ export function CategoryTile(props: CategoryTileProps): ReactNode {
         className="absolute inset-0"
         imgClassName="absolute! end-0 bottom-0 h-auto! w-full max-w-[17rem] transition-transform duration-base ease-out group-hover/tile:scale-[1.03] sm:w-[62%] sm:[mask-image:linear-gradient(to_right,transparent,#000_25%)]"
       />
-      <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[85%] sm:max-w-[56%] sm:pb-6 md:p-6">
-        <Heading className="text-lg leading-snug sm:text-xl">
+      <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[92%] sm:pb-6 md:p-6">
+        <Heading className="text-lg leading-snug">
           <Link
             to={categoryPath(localPath, category.id)}
             className="outline-none after:absolute after:inset-0 group-hover/tile:text-accent"
@@ -39,7 +39,7 @@ export function CategoryTile(props: CategoryTileProps): ReactNode {
         </Heading>
         <p className="mt-1 text-sm text-muted">{t('categories.productCount', { n: category.productCount })}</p>
         {showDescription && category.description && (
-          <p className="mt-3 text-sm text-muted max-sm:hidden">{category.description}</p>
+          <p className="mt-3 max-w-[55%] text-sm text-muted max-sm:hidden">{category.description}</p>
         )}
       </div>
     </li>

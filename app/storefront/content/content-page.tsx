@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { ContentPage as Content } from '#shop/content/content-page.ts';
 import { slugify } from '#shop/kernel/slug.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -19,7 +20,7 @@ export function ContentPage({ content, path, children }: ContentPageProps): Reac
   return (
     <>
       <PageMeta title={content.title} description={content.intro.slice(0, 300)} path={path} type="article" />
-      <article className="wrap grid gap-x-16 gap-y-8 pt-8 md:pt-14 lg:grid-cols-[minmax(0,44rem)_1fr]">
+      <article className="wrap grid gap-x-16 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[minmax(0,44rem)_1fr]">
         <header>
           <h1 className="text-3xl font-bold md:text-4xl">{content.title}</h1>
           <p className="mt-4 text-lg text-muted">
@@ -56,29 +57,43 @@ export function ContentPage({ content, path, children }: ContentPageProps): Reac
   );
 }
 
-function Contents(props: {
-  readonly sections: readonly { readonly id: string; readonly heading: string }[];
-}): ReactNode {
+type ContentsProps = { readonly sections: readonly { readonly id: string; readonly heading: string }[] };
+
+/** Beside the text where there is room, folded away above it on a phone. */
+function Contents({ sections }: ContentsProps): ReactNode {
   const t = useTranslate();
   return (
-    <nav
-      aria-label={t('page.contents')}
-      className="rounded-card bg-sunken px-5 py-4 lg:sticky lg:top-28 lg:row-span-2 lg:self-start lg:justify-self-end lg:bg-transparent lg:py-2"
-    >
-      <h2 className="mb-1 text-sm font-semibold tracking-normal">{t('page.contents')}</h2>
-      <ol className="text-sm">
-        {props.sections.map(({ id, heading }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12"
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav
+        aria-label={t('page.contents')}
+        className="hidden lg:sticky lg:top-28 lg:row-span-2 lg:block lg:self-start lg:justify-self-end"
+      >
+        <p className="mb-1 text-sm font-semibold">{t('page.contents')}</p>
+        <ContentsList sections={sections} />
+      </nav>
+      <nav aria-label={t('page.contents')} className="lg:hidden">
+        <Disclosure summary={t('page.contents')} className="border-t">
+          <ContentsList sections={sections} />
+        </Disclosure>
+      </nav>
+    </>
+  );
+}
+
+function ContentsList({ sections }: ContentsProps): ReactNode {
+  return (
+    <ol className="text-sm">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12"
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

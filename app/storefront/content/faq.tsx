@@ -28,7 +28,7 @@ export default function Faq({ loaderData }: Route.ComponentProps): ReactNode {
   const category = FAQ_CATEGORIES.find((known) => known === parameters.get('category')) ?? null;
   const found = filterQuestions(loaderData.questions, { category, search });
   return (
-    <div className="wrap">
+    <div className="wrap pt-2 md:pt-6">
       <PageMeta title={t('faq.title')} description={t('home.faqText')} path="/faq" />
       <div className="mx-auto max-w-3xl">
         <PageHeader title={t('faq.title')} description={t('home.faqText')} />
