@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
 import { wantedLinesSchema } from '#shop/cart/cart-input.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
@@ -11,10 +12,11 @@ const bodySchema = z.object({ items: wantedLinesSchema, country: z.string().max(
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, bodySchema);
   if (!body.ok) return body.error.response;
+  const shop = getShop(context);
   const viewer = await findViewer(context);
-  const cart = await priceCartView(getShop(context), {
+  const cart = await priceCartView(shop, {
     items: body.value.items,
-    country: body.value.country ?? null,
+    country: body.value.country ?? (viewer ? await findCartCountry(shop, viewer.id) : null),
     language: getLanguage(context),
     userId: viewer?.id ?? null,
   });
