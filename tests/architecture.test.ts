@@ -91,7 +91,9 @@ describe('walls between the rooms', () => {
 
   test('an area imports only areas before it: what must run upward is a job', () => {
     expect(
-      broken(({ file, target }) => {
+      broken(({ file, target, typeOnly }) => {
+        // The shape of what a view answers may name a later area's types: a type does nothing.
+        if (typeOnly) return false;
         const from = areaOf(file);
         const to = areaOf(target);
         if (from === undefined || to === undefined || from === to || from === 'platform' || to === 'platform')
@@ -249,7 +251,9 @@ describe('habits', () => {
     const names = Object.keys(dependencies);
     const record = readFileSync(path.join(root, 'docs/decisions/0001-runtime-dependencies.md'), 'utf8');
     expect(names.length).toBeLessThanOrEqual(30);
-    expect(names.filter((name) => !record.includes(`| \`${name}\` |`))).toEqual([]);
+    expect(
+      names.filter((name) => !new RegExp(`^\\| \`${name.replace(/[/.]/g, '\\$&')}\`\\s+\\|`, 'm').test(record)),
+    ).toEqual([]);
     expect(names.filter((name) => !/^\d/.test(dependencies[name] ?? ''))).toEqual([]);
   });
 });
