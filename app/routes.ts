@@ -21,6 +21,12 @@ const catalog = (twin: string): RouteConfigEntry[] => [
   route('product/:slug', 'storefront/catalog/product.tsx', { id: `${twin}product` }),
 ];
 
+const checkout = (twin: string): RouteConfigEntry[] => [
+  route('checkout', 'storefront/checkout/checkout.tsx', { id: `${twin}checkout` }),
+  route('checkout/success', 'storefront/checkout/success.tsx', { id: `${twin}checkout-success` }),
+  route('checkout/cancel', 'storefront/checkout/cancel.tsx', { id: `${twin}checkout-cancel` }),
+];
+
 const account = (twin: string): RouteConfigEntry[] => [
   ...['sign-in', 'sign-up', 'forgot-password'].map((path) =>
     route(path, 'storefront/account/auth-page.tsx', { id: `${twin}${path}` }),
@@ -43,6 +49,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
     index('storefront/home/home.tsx', { id: `${twin}home` }),
     ...catalog(twin),
     ...content(twin),
+    ...checkout(twin),
     ...account(twin),
     route('*', 'storefront/not-found.tsx', { id: `${twin}not-found` }),
   ]),
@@ -57,6 +64,7 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
 
 /** What machines ask for: no page, no frame. */
 const feeds: RouteConfigEntry[] = [
+  route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
   route('health', 'feeds/health.ts'),

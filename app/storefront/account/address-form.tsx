@@ -30,6 +30,7 @@ type AddressFormProps = {
   readonly failure?: string | undefined;
   /** The checkout sends by a fetcher, so that the page stays. */
   readonly fetcher?: FetcherWithComponents<unknown>;
+  readonly autoFocus?: boolean;
   /** How to leave without saving. */
   readonly cancel?: ReactNode;
 };
@@ -87,6 +88,7 @@ function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }
         {...input('first_name')}
         label={t('address.firstName')}
         autoComplete="given-name"
+        autoFocus={props.autoFocus}
         className="sm:col-span-3"
         required
       />

@@ -10,7 +10,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { AddressView } from './address-view.ts';
 
 export type AddressesReply =
-  | { readonly state: 'added' | 'updated' | 'deleted' | 'defaulted' }
+  | { readonly state: 'added' | 'updated'; readonly id: string }
+  | { readonly state: 'deleted' | 'defaulted' }
   | { readonly state: 'signed_out' }
   /** The address is not there any more: deleted in another window, say. */
   | { readonly state: 'gone'; readonly during: 'save' | 'delete' }
@@ -44,7 +45,7 @@ async function saveAddress(id: string | null, { shop, viewer, request }: Address
   const result =
     id === null ? await addAddress(shop, viewer, form.value) : await updateAddress(shop, viewer, id, form.value);
   if (!result.ok) return gone('save');
-  return data<AddressesReply>({ state: id === null ? 'added' : 'updated' });
+  return data<AddressesReply>({ state: id === null ? 'added' : 'updated', id: result.value.id });
 }
 
 function gone(during: 'save' | 'delete') {

@@ -28,7 +28,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
           className={classNames('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}
         >
           <FreeShipping pricing={view.pricing} />
-          <Totals view={view} isStale={isStale} />
+          <CartTotals view={view} isStale={isStale} />
         </div>
       )}
       {mustFix && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}
@@ -60,7 +60,8 @@ function FreeShipping({ pricing }: { readonly pricing: PricingResult }): ReactNo
   );
 }
 
-function Totals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }): ReactNode {
+/** The amounts of a cart, line by line: the same in the sheet and in the checkout. */
+export function CartTotals({ view, isStale }: { readonly view: CartView; readonly isStale: boolean }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const { pricing, vatRate } = view;

@@ -14,12 +14,19 @@ export type PricedCart = {
   readonly isStale: boolean;
   readonly hasFailed: boolean;
   retry(): void;
+  /** Takes over a newer answer that came another way. */
+  accept(view: CartView): void;
 };
 
-/** The cart as the shop sees it now, asked anew whenever it changes while `isWanted`. Old requests are dropped. */
-export function useCartView(items: readonly CartItem[], isWanted: boolean): PricedCart {
+type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; readonly country: string | null };
+
+/**
+ * The cart as the shop sees it now, asked anew whenever it changes while `isWanted`. Old requests are dropped. `country` is
+ * that of the delivery address, once there is one.
+ */
+export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null): PricedCart {
   const url = useLocalPath()('/cart/price');
-  const [answer, setAnswer] = useState<{ view: CartView; items: readonly CartItem[] } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isFirst = answer === null;
@@ -30,9 +37,9 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean): Pric
     const controller = new AbortController();
     const timer = setTimeout(
       () => {
-        askForView(url, items, controller.signal).then(
+        askForView(url, { items, country, signal: controller.signal }).then(
           (view) => {
-            setAnswer({ view, items });
+            setAnswer({ view, items, country });
             setFailed(false);
           },
           (error: unknown) => {
@@ -48,22 +55,27 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean): Pric
       clearTimeout(timer);
       controller.abort();
     };
-  }, [url, items, isWanted, attempt]);
+  }, [url, items, isWanted, country, attempt]);
 
   return {
     view: answer?.view ?? null,
-    isStale: answer?.items !== items,
+    isStale: answer?.items !== items || answer.country !== country,
     hasFailed,
     retry: () => setAttempt((count) => count + 1),
+    accept: (view) => setAnswer({ view, items, country }),
   };
 }
 
-async function askForView(url: string, items: readonly CartItem[], signal: AbortSignal): Promise<CartView> {
+async function askForView(
+  url: string,
+  { items, country, signal }: Omit<Answer, 'view'> & { readonly signal: AbortSignal },
+): Promise<CartView> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       items: items.map(({ productId, variationId, quantity, price }) => ({ productId, variationId, quantity, price })),
+      country,
     }),
     signal,
   });

@@ -77,6 +77,7 @@ export const checkout = {
     'The payment page has opened in a new tab. This page moves on by itself when the payment is done.',
   'checkout.waiting.open': 'Open the payment page again',
   'checkout.waiting.until': 'Your items are reserved until {time}.',
+  'checkout.waiting.back': 'Back to Checkout',
   'checkout.waiting.again': 'You can try again; your cart is still here.',
   'checkout.waiting.cancelled.title': 'This order was cancelled',
   'checkout.waiting.cancelled.text': 'It was not paid for, and the items are no longer reserved.',
@@ -84,6 +85,7 @@ export const checkout = {
   'checkout.waiting.expired.text': 'No charges were made, and the items are no longer reserved.',
 
   // Success page
+  'success.pageTitle': 'Payment',
   'success.verifying': 'Verifying Payment...',
   'success.verifyingText': 'Please wait while we confirm your payment.',
   'success.title': 'Order Successful!',

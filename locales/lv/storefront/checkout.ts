@@ -79,6 +79,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa turpinās pati.',
   'checkout.waiting.open': 'Atvērt maksājuma lapu vēlreiz',
   'checkout.waiting.until': 'Preces jums rezervētas līdz {time}.',
+  'checkout.waiting.back': 'Atpakaļ pie noformēšanas',
   'checkout.waiting.again': 'Varat mēģināt vēlreiz; grozs ir saglabāts.',
   'checkout.waiting.cancelled.title': 'Šis pasūtījums ir atcelts',
   'checkout.waiting.cancelled.text': 'Tas netika apmaksāts, un preces vairs nav rezervētas.',
@@ -86,6 +87,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.waiting.expired.text': 'Nauda nav noņemta, un preces vairs nav rezervētas.',
 
   // Success page
+  'success.pageTitle': 'Maksājums',
   'success.verifying': 'Pārbauda maksājumu...',
   'success.verifyingText': 'Lūdzu, uzgaidiet, kamēr apstiprinām maksājumu.',
   'success.title': 'Pasūtījums veikts!',

@@ -1,0 +1,161 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { AddressCard } from '../account/address-card.ts';
+import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
+import type { AddressesReply } from '../account/addresses-action.server.ts';
+import type { ActionFailure } from '../account/keep-page.ts';
+import { useReply } from '../account/use-reply.ts';
+import { useSignInAgain } from '../account/use-sign-in-again.ts';
+
+type AddressSectionProps = {
+  readonly addresses: readonly AddressCard[];
+  readonly chosen: AddressCard | null;
+  readonly onChoose: (id: string) => void;
+  readonly countries: readonly CountryChoice[];
+  readonly startCountry: string;
+  readonly requestId: string;
+};
+
+const FORM_ID = 'new-address';
+
+/** Where it goes: a choice among the saved addresses, and a form for a new one. */
+export function AddressSection(props: AddressSectionProps): ReactNode {
+  const { addresses, chosen, onChoose } = props;
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(addresses.length === 0);
+  const [hasAdded, setAdded] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
+  const focusChosen = useFocusChosen(choice, chosen);
+
+  function toggle(): void {
+    setAdded(false);
+    // Without an address there is nothing else to do here: the button leads to the form instead of closing it.
+    if (isOpen && addresses.length === 0) document.getElementById(`${FORM_ID}-first_name`)?.focus();
+    else setOpen(!isOpen);
+  }
+
+  function onAdded(id: string): void {
+    setOpen(false);
+    setAdded(true);
+    onChoose(id);
+    focusChosen(id);
+  }
+
+  return (
+    <section aria-labelledby="delivery-address" className="flex flex-col gap-5">
+      <h2 id="delivery-address" className="text-xl">
+        {t('checkout.deliveryAddress')}
+      </h2>
+      {addresses.length === 0 ? (
+        <p className="text-muted">{t('checkout.noAddress')}</p>
+      ) : (
+        <div ref={choice}>
+          <AddressChoice addresses={addresses} chosen={chosen} onChoose={onChoose} />
+        </div>
+      )}
+      <p role="status" className="text-sm font-medium text-success empty:hidden">
+        {hasAdded ? t('address.addedShort') : ''}
+      </p>
+      <Button
+        look="secondary"
+        className="self-start touch:self-stretch"
+        icon={<Plus aria-hidden="true" className="size-5" />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'new-address-panel' : undefined}
+        onClick={toggle}
+      >
+        {t('checkout.addNewAddress')}
+      </Button>
+      {isOpen && (
+        <div id="new-address-panel" className="rounded-card border border-line bg-raised p-4 sm:p-6">
+          <NewAddress {...props} onAdded={onAdded} onCancel={addresses.length > 0 ? () => setOpen(false) : null} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' | 'onChoose'>): ReactNode {
+  const { addresses, chosen, onChoose } = props;
+  const t = useTranslate();
+  return (
+    <RadioGroup
+      legend={t('checkout.chooseAddress')}
+      hideLegend
+      name="shipping_address_id"
+      layout="cards"
+      value={chosen?.id}
+      onValueChange={onChoose}
+      options={addresses.map(({ id, name, lines, isDefault }) => ({
+        value: id,
+        label: (
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {name}
+            {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
+          </span>
+        ),
+        hint: lines.join(', '),
+      }))}
+    />
+  );
+}
+
+/** The form that had focus is gone once its address is in the list: focus goes to that address. */
+function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: AddressCard | null) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const id = chosen?.id;
+  useEffect(() => {
+    if (wanted === null || wanted !== id) return;
+    list.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(wanted)}"]`)?.focus();
+    setWanted(null);
+  }, [wanted, id, list]);
+  return setWanted;
+}
+
+function NewAddress(
+  props: AddressSectionProps & { readonly onAdded: (id: string) => void; readonly onCancel: (() => void) | null },
+): ReactNode {
+  const { countries, startCountry, requestId, onAdded, onCancel } = props;
+  const t = useTranslate();
+  const toast = useToast();
+  const action = useLocalPath()('/checkout');
+  const fetcher = useFetcher<AddressesReply | ActionFailure>();
+  const isIdle = fetcher.state === 'idle';
+  // Idle again only after the list has been read anew: then the new address is in it.
+  const reply = isIdle ? fetcher.data : undefined;
+  const failure = reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
+  useSignInAgain(reply);
+  useReply(reply, (answer) => {
+    if (failure) toast.error({ title: failure });
+    if (answer.state !== 'added') return;
+    toast.success({ title: t('address.added.title'), description: t('address.added.text') });
+    onAdded(answer.id);
+  });
+  return (
+    <AddressForm
+      id={FORM_ID}
+      action={action}
+      fetcher={fetcher}
+      countries={countries}
+      start={{ country: startCountry }}
+      requestId={requestId}
+      reply={fetcher.data?.state === 'refused' ? fetcher.data.form : undefined}
+      failure={failure}
+      busy={!isIdle}
+      autoFocus={onCancel !== null}
+      cancel={
+        onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '../account/notice.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+
+/** Where the provider sends a shopper who went back. The order waits for its money until its time runs out. */
+export default function CancelPage(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <div className="wrap flex justify-center py-16">
+      <PageMeta title={t('cancel.title')} path="/checkout/cancel" noindex />
+      <Notice
+        icon={<CircleX />}
+        title={t('cancel.title')}
+        text={
+          <>
+            <p>{t('cancel.text')}</p>
+            <p>{t('cancel.kept')}</p>
+          </>
+        }
+      >
+        <ButtonLink to={localPath('/checkout')}>{t('cancel.tryAgain')}</ButtonLink>
+        <ButtonLink to={localPath('/products')} look="secondary">
+          {t('action.continueShopping')}
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { type CheckoutState, findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
+import type { Route } from './+types/checkout-state.ts';
+
+/** How a state travels: a moment as text. */
+export type SentCheckoutState = Omit<CheckoutState, 'payableUntil'> & { readonly payableUntil: string | null };
+
+/** GET /checkout/state?order=…: what the tab that waits for the payment asks, again and again. Changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const viewer = await findViewer(context);
+  if (viewer === null) return answer(401, { code: 'signed_out' });
+  const orderId = new URL(request.url).searchParams.get('order') ?? '';
+  const state = await findCheckoutState(getShop(context), { orderId, userId: viewer.id });
+  if (state === null) return answer(404, { code: 'not_found' });
+  return answer(200, { ...state, payableUntil: state.payableUntil?.toISOString() ?? null } satisfies SentCheckoutState);
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { data, useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
+import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
+import { listCountries } from '#shop/i18n/country.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { startCountry, toAddressCard } from '../account/address-card.ts';
+import { type AddressesReply, changeAddresses } from '../account/addresses-action.server.ts';
+import { type ActionFailure, keepPage } from '../account/keep-page.ts';
+import { requireViewer } from '../account/require-viewer.ts';
+import { useCart } from '../cart/cart-context.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/checkout.ts';
+import { AddressSection } from './address-section.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentWait } from './payment-wait.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context, request);
+  const shop = getShop(context);
+  const orderId = new URL(request.url).searchParams.get('order');
+  const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
+  if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
+  const language = getLanguage(context);
+  const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
+  return {
+    waiting: null,
+    form: {
+      addresses: addresses.map((address) => toAddressCard(address, language)),
+      countries: listCountries(language),
+      startCountry: startCountry(addresses, settings.checkoutCountry),
+      // The same form sent twice is one address.
+      requestId: crypto.randomUUID(),
+    },
+  };
+}
+
+/** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await findViewer(context);
+  if (viewer === null) return data<AddressesReply>({ state: 'signed_out' }, { status: 401 });
+  return changeAddresses({ mode: 'new' }, { shop: getShop(context), viewer, request });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AddressesReply | ActionFailure | null> {
+  return keepPage<AddressesReply | ActionFailure | null>(serverAction);
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const { waiting, form } = loaderData;
+  return (
+    <div className="wrap pb-16">
+      <PageMeta title={t('checkout.title')} path="/checkout" noindex />
+      {waiting ? <PaymentWait key={waiting.orderId} {...waiting} /> : <CheckoutForm {...form} />}
+    </div>
+  );
+}
+
+type CheckoutFormProps = Pick<
+  Parameters<typeof AddressSection>[0],
+  'addresses' | 'countries' | 'startCountry' | 'requestId'
+>;
+
+function CheckoutForm(props: CheckoutFormProps): ReactNode {
+  const { addresses } = props;
+  const t = useTranslate();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // The default one comes first; an address that is gone by now is no choice.
+  const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
+  useNonEmptyCart();
+  return (
+    <>
+      <PageHeader title={t('checkout.title')} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+        <AddressSection {...props} chosen={chosen} onChoose={setChosenId} />
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <OrderSummary
+            address={chosen && { id: chosen.id, country: chosen.fields.country }}
+            onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The cart lives in the browser, so only there can it be found empty. */
+function useNonEmptyCart(): void {
+  const { isReady, items } = useCart();
+  const navigate = useNavigate();
+  const home = useLocalPath()('/');
+  const isEmpty = isReady && items.length === 0;
+  useEffect(() => {
+    if (isEmpty) void navigate(home, { replace: true });
+  }, [isEmpty, navigate, home]);
+}

@@ -1,0 +1,23 @@
+/** The tab of the payment page, opened empty in the click itself: later, pop-up blockers would stop it. */
+export type PaymentTab = {
+  /** Shows the payment page there. False when the tab could not be opened or has been closed. */
+  show(url: string): boolean;
+  close(): void;
+};
+
+export function openPaymentTab(waitingText: string): PaymentTab {
+  const tab = window.open('about:blank', '_blank');
+  if (tab !== null) {
+    tab.document.title = waitingText;
+    tab.document.body.textContent = waitingText;
+  }
+  return {
+    show(url) {
+      if (tab === null || tab.closed) return false;
+      tab.opener = null;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab?.close(),
+  };
+}

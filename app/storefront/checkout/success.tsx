@@ -1,0 +1,187 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { data, Form } from 'react-router';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
+import { Notice } from '../account/notice.tsx';
+import { useCart } from '../cart/cart-context.tsx';
+import { useAuthDialog } from '../frame/auth-dialog-context.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import type { Route } from './+types/success.ts';
+import { isNewlyPaid } from './paid-session.ts';
+import { toVerification, useVerification, type Verification } from './use-verification.ts';
+
+const MAX_SESSION_ID = 200;
+
+/** Where the provider sends the shopper back. Looking at it changes nothing: the browser posts the verification. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { sessionId: readSessionId(request) };
+}
+
+/** The verification for a browser without scripts: the same verb as POST /functions/verify-payment. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await findViewer(context);
+  if (viewer === null) return data<{ result: Verification }>({ result: 'signed_out' }, { status: 401 });
+  const sessionId = readSessionId(request) ?? '';
+  const verified = await verifyPayment(getShop(context), { sessionId, userId: viewer.id });
+  if (verified.ok) return data<{ result: Verification }>({ result: toVerification(verified.value.outcome) });
+  const isUnknown = verified.error.code === 'not_found';
+  return data<{ result: Verification }>({ result: isUnknown ? 'failed' : 'error' }, { status: isUnknown ? 404 : 503 });
+}
+
+function readSessionId(request: Request): string | null {
+  const id = new URL(request.url).searchParams.get('session_id')?.trim() ?? '';
+  return id === '' || id.length > MAX_SESSION_ID ? null : id;
+}
+
+export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { sessionId } = loaderData;
+  const t = useTranslate();
+  return (
+    <div className="wrap flex flex-col items-center py-16">
+      <PageMeta title={t('success.pageTitle')} path="/checkout/success" noindex />
+      {sessionId === null ? (
+        <PaymentIssue title={null} text={t('success.noSession')} />
+      ) : (
+        <>
+          <PaymentResult sessionId={sessionId} known={actionData?.result ?? 'verifying'} />
+          <p className="mt-10 max-w-lg text-center text-xs text-muted">
+            {t('success.sessionId')}: <code className="font-sans break-all">{sessionId}</code>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function PaymentResult({ sessionId, known }: { readonly sessionId: string; readonly known: Verification }): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const { clear } = useCart();
+  const { result, verifyAgain } = useVerification(sessionId, known, (found) => {
+    if (found === 'success' && isNewlyPaid(sessionId)) clear();
+    sayInToast(t, toast, found);
+  });
+  switch (result) {
+    case 'verifying':
+      return <Verifying sessionId={sessionId} />;
+    case 'success':
+      return <OrderSuccessful />;
+    case 'waiting':
+      return <StillWaiting onAgain={verifyAgain} />;
+    case 'signed_out':
+      return <SignInFirst onSignedIn={verifyAgain} />;
+    case 'attention':
+      return <PaymentIssue title={null} text={t('success.attention')} />;
+    case 'failed':
+      return <PaymentIssue title={t('success.failed.title')} text={t('success.failed.text')} />;
+    case 'error':
+      return (
+        <PaymentIssue title={t('success.error.title')} text={t('success.error.text')}>
+          <Button onClick={verifyAgain}>{t('success.checkAgain')}</Button>
+        </PaymentIssue>
+      );
+  }
+}
+
+function sayInToast(t: StorefrontTranslate, toast: ReturnType<typeof useToast>, result: Verification): void {
+  if (result === 'success') toast.success({ title: t('success.confirmed') });
+  if (result === 'failed') toast.error({ title: t('success.failed.title'), description: t('success.failed.text') });
+  if (result === 'error') toast.error({ title: t('success.error.title'), description: t('success.error.text') });
+}
+
+function Verifying({ sessionId }: { readonly sessionId: string }): ReactNode {
+  const t = useTranslate();
+  const action = `${useLocalPath()('/checkout/success')}?session_id=${encodeURIComponent(sessionId)}`;
+  return (
+    <Notice icon={<Spinner size="lg" />} title={t('success.verifying')} text={t('success.verifyingText')}>
+      <noscript>
+        <Form method="post" action={action}>
+          <Button type="submit">{t('success.verify')}</Button>
+        </Form>
+      </noscript>
+    </Notice>
+  );
+}
+
+function OrderSuccessful(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Notice icon={<CircleCheck />} tone="success" title={t('success.title')} text={t('success.text')}>
+      <ButtonLink to={localPath('/orders')}>{t('success.viewOrders')}</ButtonLink>
+      <ContinueShopping look="secondary" />
+    </Notice>
+  );
+}
+
+function StillWaiting({ onAgain }: { readonly onAgain: () => void }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Notice icon={<Clock />} title={t('success.issue')} text={t('success.waiting')}>
+      <Button onClick={onAgain}>{t('success.checkAgain')}</Button>
+      <ContinueShopping look="secondary" />
+    </Notice>
+  );
+}
+
+function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => void }): ReactNode {
+  const t = useTranslate();
+  const dialog = useAuthDialog();
+  return (
+    <Notice icon={<Clock />} title={t('success.issue')} text={t('success.signIn')}>
+      <Button onClick={() => dialog.open('signin', { onSignedIn })}>{t('auth.signIn')}</Button>
+      <ContinueShopping look="secondary" />
+    </Notice>
+  );
+}
+
+function PaymentIssue(props: {
+  readonly title: string | null;
+  readonly text: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  return (
+    <Notice
+      icon={<CircleAlert />}
+      tone="danger"
+      title={t('success.issue')}
+      text={
+        <>
+          {props.title !== null && <p className="font-semibold text-ink">{props.title}</p>}
+          <p>{props.text}</p>
+          <p className="mt-2">
+            {t('success.contactSupport')}:{' '}
+            <a href={`mailto:${shop.email}`} className={textLinkClass}>
+              {shop.email}
+            </a>
+          </p>
+        </>
+      }
+    >
+      {props.children}
+      <ContinueShopping look={props.children ? 'secondary' : 'primary'} />
+    </Notice>
+  );
+}
+
+function ContinueShopping({ look }: { readonly look: ButtonLook }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <ButtonLink to={localPath('/products')} look={look}>
+      {t('action.continueShopping')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { logInBrowser } from '../browser-log.ts';
+
+/** How the payment stands as far as this page knows. `failed`: not paid, or not a payment of this person's. */
+export type Verification = 'verifying' | 'success' | 'waiting' | 'attention' | 'failed' | 'error' | 'signed_out';
+
+/** A payment that is still on its way is asked for a few times more. */
+const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
+
+/** Asks whether the payment has arrived: once for every page load, again only while the answer is 'still on its way'. */
+export function useVerification(
+  sessionId: string | null,
+  known: Verification,
+  onResult: (result: Verification) => void,
+): { readonly result: Verification; verifyAgain(): void } {
+  const [result, setResult] = useState(known);
+  const hasBegun = useRef(false);
+  const isGone = useRef(false);
+  const tell = useEffectEvent(onResult);
+
+  const verify = useCallback(async (id: string) => {
+    setResult('verifying');
+    let answer = await askForVerification(id);
+    for (const delay of WAITS_MS) {
+      if (answer !== 'waiting' || isGone.current) break;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (!isGone.current) answer = await askForVerification(id);
+    }
+    if (!isGone.current) setResult(answer);
+  }, []);
+
+  useEffect(() => {
+    isGone.current = false;
+    if (sessionId !== null && known === 'verifying' && !hasBegun.current) {
+      hasBegun.current = true;
+      void verify(sessionId);
+    }
+    return () => {
+      isGone.current = true;
+    };
+  }, [sessionId, known, verify]);
+  useEffect(() => tell(result), [result]);
+
+  return { result, verifyAgain: () => sessionId !== null && void verify(sessionId) };
+}
+
+async function askForVerification(sessionId: string): Promise<Verification> {
+  try {
+    const response = await fetch('/functions/verify-payment', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ session_id: sessionId }),
+    });
+    if (response.status === 401) return 'signed_out';
+    if (response.status === 404 || response.status === 422) return 'failed';
+    if (!response.ok) throw new Error(`POST /functions/verify-payment was answered ${response.status}`);
+    const { outcome } = (await response.json()) as { readonly outcome: string };
+    return toVerification(outcome);
+  } catch (error) {
+    logInBrowser('The payment could not be verified', error);
+    return 'error';
+  }
+}
+
+/** What the page says to what the shop found out. */
+export function toVerification(outcome: string): Verification {
+  switch (outcome) {
+    case 'paid':
+      return 'success';
+    case 'waiting':
+      return 'waiting';
+    case 'needs_attention':
+      return 'attention';
+    default:
+      return 'failed';
+  }
+}
