@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { aProduct, shelfPrice } from '#tests/support/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { findProductPage } from './product-page-view.server.ts';
+
+let opened: TestShop;
+let products: ReadonlyMap<string, TinyProduct>;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  products = await loadTiny(opened.shop);
+});
+afterAll(() => opened.close());
+
+const pageOf = (id: string, language: Language = 'en') =>
+  findProductPage(opened.shop, { id, language, vatRate: DEFAULT_VAT_RATE });
+async function tinyPage(slug: string, language: Language = 'en') {
+  const page = await pageOf(products.get(slug)!.id, language);
+  return page!;
+}
+
+test('a product is shown in the language of the page, with its address in both', async () => {
+  const english = await tinyPage(TINY.plain);
+  const latvian = await tinyPage(TINY.plain, 'lv');
+  expect(english).toMatchObject({ name: 'Vitamin C Brightening Serum', brand: 'Rasa', featured: true, inStock: true });
+  expect(latvian).toMatchObject({ name: 'Izgaismojošs C vitamīna serums', slugs: english.slugs });
+  expect(english.slugs).toEqual({ en: TINY.plain, lv: 'izgaismojoss-c-vitamina-serums' });
+  expect(latvian.category).toMatchObject({ name: 'Sejas kopšana', type: 'beauty' });
+  expect(latvian.highlights[0]).toBe('10 % askorbilglikozīda (C vitamīns)');
+  expect(latvian.facts?.warnings).toMatch(/^Izvairieties/);
+});
+
+test('a product without a translation shows its English texts on a Latvian page', async () => {
+  const { productId } = await aProduct(opened.shop, { name: 'Paper Lantern', description: 'It glows.' });
+  expect(await pageOf(productId, 'lv')).toMatchObject({
+    name: 'Paper Lantern',
+    description: 'It glows.',
+    slugs: { en: 'paper-lantern', lv: 'paper-lantern' },
+  });
+});
+
+test('the facts that the law wants stand beside the offer', async () => {
+  const { facts, unitPrice } = await tinyPage(TINY.plain);
+  expect(facts).toMatchObject({
+    manufacturer: { name: 'SIA "Rasas kosmētika"', email: 'info@rasa.example' },
+    responsible_person: null,
+    net_quantity: { value: 30, unit: 'ml' },
+  });
+  expect(unitPrice).toEqual({ amount: 830_00, per: 'l' });
+});
+
+describe('variations', () => {
+  test('come in their order, each with its price, stock and unit price', async () => {
+    const { variations, shown } = await tinyPage(TINY.withVariations);
+    expect(variations).toMatchObject([
+      { label: '30 ml', price: 19_90, stock: 58, unitPrice: { amount: 663_33, per: 'l' } },
+      { label: '50 ml', price: 29_90, stock: 0, unitPrice: { amount: 598_00, per: 'l' } },
+    ]);
+    expect(shown).toMatchObject({ minPrice: 19_90, maxPrice: 29_90 });
+  });
+
+  test('bring their own pictures', async () => {
+    const { variations, images } = await tinyPage(TINY.variationOnly);
+    expect(variations[0]?.image?.path).toMatch(/^variations\//);
+    expect(variations[0]?.image).not.toEqual(images[0]);
+    expect(variations[4]?.image).toBeNull();
+  });
+});
+
+describe('a struck-out price', () => {
+  test('is not shown while the history does not bear it out', async () => {
+    const { offer, shown } = await tinyPage(TINY.plain);
+    expect(offer).toMatchObject({ price: 24_90, originalPrice: null });
+    expect(shown.originalPrice).toBeNull();
+  });
+
+  test('is shown once the product has cost that much in the 30 days before', async () => {
+    const { shop } = opened;
+    const price = shelfPrice(40_00);
+    const { productId } = await aProduct(shop, { price: 30_00, original_price: price });
+    const created = new Date(shop.clock.now().getTime() - 40 * 86_400_000);
+    await shop.db
+      .insertInto('price_changes')
+      .values({ product_id: productId, price: '33.0579', changed_at: created })
+      .execute();
+    expect((await pageOf(productId))?.offer).toMatchObject({ price: 30_00, originalPrice: 40_00 });
+  });
+});
+
+test('a product without a picture has the placeholder, with its size', async () => {
+  const { images } = await tinyPage(TINY.lastUnit);
+  expect(images).toMatchObject([{ path: '/placeholder.svg', width: 768 }]);
+});
+
+test('a price that cannot be used is told, so that search engines do not see it', async () => {
+  const { productId } = await aProduct(opened.shop, { base_price: 0 });
+  expect(await pageOf(productId)).toMatchObject({ priceIsValid: false, offer: { price: 1 } });
+});
+
+test('a product that is not shown, or is none, has no page', async () => {
+  expect(await pageOf(products.get(TINY.inactive)!.id)).toBeNull();
+  expect(await pageOf('00000000-0000-4000-8000-000000000000')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { parseProductQuery } from './product-query.ts';
+import { findProductsPage } from './product-search-view.server.ts';
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  await loadTiny(opened.shop);
+});
+afterAll(() => opened.close());
+
+/** Opens /products at an address. */
+function open(address: string, language: Language = 'en') {
+  const query = parseProductQuery(new URLSearchParams(address));
+  return findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+}
+const namesAt = async (address: string, language: Language = 'en') =>
+  (await open(address, language)).cards.map((card) => card.name);
+const slugsAt = async (address: string) => (await open(address)).cards.map((card) => card.slug).sort();
+const categoryId = async (name: string) => (await open('')).categories.find((category) => category.name === name)!.id;
+
+describe('searching', () => {
+  test.each([
+    ['a name', 'smartwatch', [TINY.withColours]],
+    ['part of a word', 'smartw', [TINY.withColours]],
+    ['whatever the case', 'SMARTWATCH', [TINY.withColours]],
+    ['a brand', 'kvarts', [TINY.withColours]],
+    ['an SKU', 'AMP-CHG-GAN65', [TINY.lastUnit]],
+    ['the SKU of a variation', 'kva-wat-active-gld', [TINY.withColours]],
+    ['a word of the description', 'ascorbyl', [TINY.plain]],
+    ['a Latvian name on an English page', 'lādētājs', [TINY.lastUnit]],
+    ['a Latvian name without its marks', 'LADETAJS', [TINY.lastUnit]],
+    ['words of both languages at once', 'viedpulkstenis kvarts', [TINY.withColours]],
+    ['words in any order', 'matte velvet', [TINY.variationOnly]],
+    ['a per cent sign, literally', '10%', [TINY.plain]],
+    ['an underscore, literally', 'gan_charger', []],
+    ['a backslash', '\\', []],
+    ['words of different products', 'velvet charger', []],
+    ['a product that is not shown', 'forest rain', []],
+  ])('finds %s', async (_, search, slugs) => {
+    expect(await slugsAt(new URLSearchParams({ search }).toString())).toEqual(slugs);
+  });
+
+  test.each(["' or 1=1 --", '"; drop table products', 'a:*&!|', '%_%', '\u0000'])(
+    'takes %o for plain text',
+    async (search) => {
+      const { total } = await open(new URLSearchParams({ search }).toString());
+      expect(total).toBeLessThanOrEqual(6);
+    },
+  );
+});
+
+describe('the list', () => {
+  test('holds every product that is shown, in the language of the page', async () => {
+    const { total, pages, cards } = await open('', 'lv');
+    expect({ total, pages }).toEqual({ total: 6, pages: 1 });
+    expect(cards.map((card) => card.name)).toContain('Viedpulkstenis „Active”');
+  });
+
+  test.each([
+    [
+      'price_low',
+      [
+        'Lavender Shower Oil',
+        'Velvet Matte Lipstick',
+        'Hyaluronic Hydrating Serum',
+        'Vitamin C Brightening Serum',
+        'GaN Charger 65 W',
+        'Active Smartwatch',
+      ],
+    ],
+    [
+      'price_high',
+      [
+        'Active Smartwatch',
+        'GaN Charger 65 W',
+        'Hyaluronic Hydrating Serum',
+        'Vitamin C Brightening Serum',
+        'Velvet Matte Lipstick',
+        'Lavender Shower Oil',
+      ],
+    ],
+    [
+      'name_asc',
+      [
+        'Active Smartwatch',
+        'GaN Charger 65 W',
+        'Hyaluronic Hydrating Serum',
+        'Lavender Shower Oil',
+        'Velvet Matte Lipstick',
+        'Vitamin C Brightening Serum',
+      ],
+    ],
+    [
+      'name_desc',
+      [
+        'Vitamin C Brightening Serum',
+        'Velvet Matte Lipstick',
+        'Lavender Shower Oil',
+        'Hyaluronic Hydrating Serum',
+        'GaN Charger 65 W',
+        'Active Smartwatch',
+      ],
+    ],
+  ])('can be sorted by %s', async (sort, names) => {
+    expect(await namesAt(`sort=${sort}`)).toEqual(names);
+  });
+
+  test('by name follows the alphabet of the language', async () => {
+    const names = await namesAt('sort=name_asc', 'lv');
+    expect(names).toEqual([...names].sort(new Intl.Collator('lv').compare));
+  });
+});
+
+describe('categories', () => {
+  test('are all listed by name, with how many products of the search are in each', async () => {
+    const { categories } = await open('search=serum');
+    expect(categories.map(({ name }) => name)).toEqual(categories.map(({ name }) => name).toSorted());
+    expect(categories.find(({ name }) => name === 'Skincare')).toMatchObject({ count: 2, selected: false });
+    expect(categories.find(({ name }) => name === 'Make-up')).toMatchObject({ count: 0 });
+  });
+
+  test('narrow the list, several together to what is in any of them', async () => {
+    const [skincare, makeUp] = await Promise.all([categoryId('Skincare'), categoryId('Make-up')]);
+    expect(await slugsAt(`category=${skincare}`)).toEqual([TINY.withVariations, TINY.plain].sort());
+    expect((await open(`category=${skincare}&category=${makeUp}`)).total).toBe(3);
+    expect((await open(`category=${skincare}&search=vitamin`)).cards.map(({ slug }) => slug)).toContain(TINY.plain);
+  });
+
+  test('that do not exist count as not said', async () => {
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(isUuid(unknown)).toBe(true);
+    expect(await open(`category=${unknown}`)).toMatchObject({ total: 6, query: { categories: [] } });
+  });
+});
+
+test('twelve products make a page, and a page after the last is the last', async () => {
+  for (let n = 1; n <= 9; n += 1) await aProduct(opened.shop, { name: `Paper Lantern ${n}` });
+  const [first, second, far] = await Promise.all([open(''), open('page=2'), open('page=999999')]);
+  expect(first).toMatchObject({ total: 15, pages: 2 });
+  expect(first.cards).toHaveLength(12);
+  expect(second.cards).toHaveLength(3);
+  expect(far.query.page).toBe(2);
+  expect(far.cards).toEqual(second.cards);
+  const ids = [...first.cards, ...second.cards].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(15);
+});
