@@ -160,7 +160,7 @@ export async function listUnsettledSessions(
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
 }
 
-/** Unpaid orders whose units have been held as long as they may be, and whose money staff are not looking at. */
+/** Unpaid orders whose units have been held as long as they may be, and for which no money has come. */
 export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
   const rows = await shop.db
     .selectFrom('stock_holds')
@@ -177,7 +177,7 @@ export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.state', '=', 'needs_attention'),
+            .where('payments.state', 'in', ['paid', 'needs_attention']),
         ),
       ),
     )

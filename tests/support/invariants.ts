@@ -42,7 +42,7 @@ const brokenRows = sql<{ promise: string; thing: string }>`
   union all
   select 'I2 a payment is paid, its order does not stand', p.id::text from payments p
     join orders o on o.id = p.order_id
-    where p.state = 'paid' and o.status not in ('confirmed', 'shipped', 'delivered')
+    where p.state = 'paid' and o.status = 'cancelled'
   union all
   select 'I2 money without a trace of what it was', p.id::text from payments p
     where p.state in ('paid', 'needs_attention') and (p.paid_amount is null or p.paid_at is null)
