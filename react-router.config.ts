@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'app', ssr: true } satisfies Config;
+// bin/lib/build.js gives every build a folder of its own.
+export default {
+  appDirectory: 'app',
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/draft',
+  ssr: true,
+} satisfies Config;

@@ -1,9 +1,20 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { findText, hashFiles, inProject } from './project.js';
+import { hashFiles, inProject } from './project.js';
 import { run } from './run.js';
 import { step } from './terminal.js';
 
@@ -18,25 +29,69 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
 ];
-const STAMP = 'build/.stamp';
+/** The newest and two before it, whose files pages opened before an upgrade still ask for. */
+const KEPT_BUILDS = 3;
+const BUILD_NAME = /^[0-9a-f]{16}$/;
 const COMPRESSED = /\.(js|css|html|svg|json|txt|xml|map|webmanifest|ico|wasm)$/;
 /** Below this a compressed copy saves no packet. */
 const MIN_BYTES = 512;
 
 /**
- * Builds the pages when their sources have changed since the last build. Throws what the build printed when it fails.
+ * Builds the pages when their sources have changed since the last build. Every build has a folder of its own, named after
+ * its sources; `build/client` and `build/server` lead to the newest. Throws what the build printed when it fails.
  */
 export async function ensureBuilt() {
-  const stamp = hashFiles(SOURCES, (name) => !/\.test\.tsx?$/.test(name));
-  if (findText(inProject(STAMP)) === stamp) return;
-  rmSync(inProject(STAMP), { force: true });
-  await step('Building the pages', async () => {
-    const command = [process.execPath, inProject('node_modules/@react-router/dev/bin.cjs'), 'build'];
-    const { code, output } = await run(command, { env: { NODE_ENV: 'production' } });
+  const name = hashFiles(SOURCES, (file) => !/\.test\.tsx?$/.test(file)).slice(0, 16);
+  if (!existsSync(inProject(`build/${name}`))) await step('Building the pages', () => build(name));
+  makeNewest(name);
+}
+
+/**
+ * Made aside and moved into place when complete, so that an interrupted build is never taken for a whole one.
+ *
+ * @param {string} name
+ */
+async function build(name) {
+  const draft = `build/draft-${process.pid}`;
+  const command = [process.execPath, inProject('node_modules/@react-router/dev/bin.cjs'), 'build'];
+  try {
+    const { code, output } = await run(command, { env: { NODE_ENV: 'production', BUILD_DIRECTORY: draft } });
     if (code !== 0) throw new Error(output.trim());
-    await compressFiles(inProject('build/client'));
-    writeFileSync(inProject(STAMP), stamp);
-  });
+    await compressFiles(inProject(`${draft}/client`));
+    // Another process may have built the same meanwhile; its folder is as good as ours.
+    if (!existsSync(inProject(`build/${name}`))) renameSync(inProject(draft), inProject(`build/${name}`));
+  } finally {
+    rmSync(inProject(draft), { recursive: true, force: true });
+  }
+}
+
+/** @param {string} name */
+function makeNewest(name) {
+  for (const part of ['client', 'server']) {
+    const link = inProject(`build/${part}`);
+    if (findLink(link) === `${name}/${part}`) continue;
+    const draft = `${link}-${process.pid}`;
+    symlinkSync(`${name}/${part}`, draft);
+    if (!findLink(link)) rmSync(link, { recursive: true, force: true });
+    renameSync(draft, link);
+  }
+  const now = new Date();
+  utimesSync(inProject(`build/${name}`), now, now);
+  const ages = readdirSync(inProject('build'))
+    .filter((entry) => BUILD_NAME.test(entry))
+    .map((entry) => ({ entry, time: statSync(inProject(`build/${entry}`)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { entry } of ages.slice(KEPT_BUILDS))
+    rmSync(inProject(`build/${entry}`), { recursive: true, force: true });
+}
+
+/** @param {string} file */
+function findLink(file) {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

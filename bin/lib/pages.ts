@@ -1,6 +1,9 @@
+import { readdirSync, realpathSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type HttpOptions, type Middleware, serveBuiltFiles } from '#shop/platform/http-server.server.ts';
+import { type Middleware, serveBuiltFiles } from '#shop/platform/built-files.server.ts';
+import type { HttpOptions } from '#shop/platform/http-server.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { createShop, Shop } from '#shop/shop.server.ts';
 
@@ -25,14 +28,27 @@ export function loadPages(isDevMode: boolean): Promise<Pages> {
 }
 
 async function loadFromBuild(): Promise<Pages> {
-  const root = projectRoot();
-  const bundle = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as Bundle;
+  // build/server and build/client lead to the newest build; a later one must not be taken for half of this one.
+  const server = realpathSync(path.join(projectRoot(), 'build/server'));
+  const own = path.dirname(server);
+  const bundle = (await import(pathToFileURL(path.join(server, 'index.js')).href)) as Bundle;
+  const earlier = listBuilds(path.dirname(own)).filter((folder) => folder !== own);
+  const clients = earlier.map((folder) => path.join(folder, 'client'));
   return {
     createShop: bundle.createShop,
-    attach: (shop) => ({ handle: bundle.createHandler(shop), files: serveBuiltFiles(`${root}/build/client`) }),
+    attach: (shop) => ({
+      handle: bundle.createHandler(shop),
+      files: serveBuiltFiles(path.join(own, 'client'), clients),
+    }),
     listenTo() {},
     async close() {},
   };
+}
+
+function listBuilds(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[0-9a-f]{16}$/.test(entry.name))
+    .map((entry) => path.join(folder, entry.name));
 }
 
 async function loadFromSources(): Promise<Pages> {

@@ -3,15 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
-import sirv from 'sirv';
+import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
 import { limitBody, MAX_BODY_BYTES } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import { describePortProblem, listenOn } from './port.server.ts';
-
-/** As Node's servers and Vite speak to each other. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type HttpOptions = {
   readonly config: Pick<Config, 'host' | 'port' | 'trustProxy'>;
@@ -36,7 +33,6 @@ const REQUEST_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const MIN_COMPRESSED_BYTES = 1_024;
-const YEAR_SECONDS = 31_536_000;
 
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
@@ -53,30 +49,6 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   } catch (error) {
     throw describePortProblem(options.config, error);
   }
-}
-
-/** Serves the built files: those with a hash in their name for ever, in the smallest form the browser takes. */
-export function serveBuiltFiles(folder: string): Middleware {
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(response, pathname) {
-      const isHashed = pathname.startsWith('/assets/');
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      );
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
-  return (request, response, next) => {
-    serve(request, response, () => {
-      // A page that answers for a missing script would be taken for the script.
-      if (request.url?.startsWith('/assets/')) refuse(response, 404, 'Not found');
-      else next();
-    });
-  };
 }
 
 function createListener({ config, log, handle, files }: HttpOptions) {

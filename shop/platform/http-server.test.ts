@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveBuiltFiles } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
-import { type HttpServer, serveBuiltFiles, startHttpServer } from './http-server.server.ts';
+import { type HttpServer, startHttpServer } from './http-server.server.ts';
 import { createLog } from './log.server.ts';
 
-const SCRIPT = 'console.log("x");'.repeat(100);
 let folder: string;
 let logged = '';
 let plain: { url: string; server: HttpServer };
@@ -37,9 +36,7 @@ async function open(trustProxy: boolean) {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrina-http-'));
-  await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'assets/entry-abc.js'), SCRIPT);
-  await writeFile(path.join(folder, 'assets/entry-abc.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(path.join(folder, 'robots.txt'), 'nobody');
   [plain, proxied] = await Promise.all([open(false), open(true)]);
 });
 afterAll(async () => {
@@ -54,16 +51,8 @@ describe('the shop to its visitors', () => {
     expect(await answer.text()).toBe('Māja '.repeat(1000));
   });
 
-  test('built files go out as they were compressed, and are kept for ever', async () => {
-    const answer = await fetch(`${plain.url}/assets/entry-abc.js`, { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(Number(answer.headers.get('content-length'))).toBe(brotliCompressSync(SCRIPT).byteLength);
-    expect(await answer.text()).toBe(SCRIPT);
-  });
-
-  test('a file of an older build is gone, not a page', async () => {
-    const answer = await fetch(`${plain.url}/assets/entry-old.js`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  test('a built file goes before a page', async () => {
+    expect(await (await fetch(`${plain.url}/robots.txt`)).text()).toBe('nobody');
   });
 
   test('the address of a visitor is the one they come from, whatever they say', async () => {

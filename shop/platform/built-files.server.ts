@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/** As Node's servers and Vite speak to each other. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+type Body = { readonly encoding: 'br' | 'gzip' | null; readonly bytes: Buffer };
+type BuiltFile = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** The smallest first. */
+  readonly bodies: readonly Body[];
+};
+
+const HASHED = '/assets/';
+const YEAR_SECONDS = 31_536_000;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the browser's part of a build out of memory: those with a hash in their name for ever, in the smallest form the
+ * browser takes. A build made while the shop is open takes nothing away from it. `earlier` builds give their hashed
+ * files, which pages opened before an upgrade still ask for.
+ */
+export function serveBuiltFiles(folder: string, earlier: readonly string[] = []): Middleware {
+  const files = new Map<string, BuiltFile>();
+  for (const old of earlier) readFolder(old, files, (name) => name.startsWith(HASHED));
+  readFolder(folder, files, () => true);
+  return (request, response, next) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const pathname = request.url?.split('?')[0] ?? '';
+    const file = isReading ? files.get(pathname) : undefined;
+    if (file) return send(request, response, file);
+    if (!pathname.startsWith(HASHED)) return next();
+    // A page that answers for a missing script would be taken for the script.
+    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end('Not found');
+  };
+}
+
+function readFolder(folder: string, files: Map<string, BuiltFile>, isWanted: (name: string) => boolean): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(
+    entries.map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`),
+  );
+  for (const name of names) {
+    const type = TYPES[path.extname(name)];
+    if (type && isWanted(name)) files.set(name, readFile(folder, name, type, names));
+  }
+}
+
+function readFile(folder: string, name: string, type: string, names: ReadonlySet<string>): BuiltFile {
+  const read = (suffix: string) => readFileSync(path.join(folder, `${name}${suffix}`));
+  const plain = read('');
+  const bodies: Body[] = [{ encoding: null, bytes: plain }];
+  if (names.has(`${name}.gz`)) bodies.unshift({ encoding: 'gzip', bytes: read('.gz') });
+  if (names.has(`${name}.br`)) bodies.unshift({ encoding: 'br', bytes: read('.br') });
+  const isHashed = name.startsWith(HASHED);
+  return {
+    bodies,
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+      ...(bodies.length > 1 ? { Vary: 'Accept-Encoding' } : {}),
+    },
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {
+  const accepted = parseAcceptedEncodings(request.headers['accept-encoding']);
+  const body = file.bodies.find(({ encoding }) => encoding === null || accepted.has(encoding)) ?? file.bodies.at(-1);
+  const bytes = body?.bytes ?? Buffer.alloc(0);
+  // Each form of a file is a body of its own to whoever caches it.
+  const etag = body?.encoding ? file.etag.replace(/"$/, `-${body.encoding}"`) : file.etag;
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { ...file.headers, ETag: etag }).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...file.headers,
+    ...(body?.encoding ? { 'Content-Encoding': body.encoding } : {}),
+    ETag: etag,
+    'Content-Length': bytes.byteLength,
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** The names in `gzip, br;q=0.9, zstd;q=0`, without those refused. */
+function parseAcceptedEncodings(header: string | string[] | undefined): ReadonlySet<string> {
+  const entries = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''));
+  return new Set(entries.map(([name = '']) => name));
+}
