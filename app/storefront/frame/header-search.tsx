@@ -11,7 +11,11 @@ export function HeaderSearch(): ReactNode {
   const term = new URLSearchParams(useLocation().search).get('search') ?? '';
   return (
     <>
-      <SearchBox defaultValue={term} className="hidden flex-1 md:block xl:ms-auto xl:max-w-72" />
+      <SearchBox
+        label={t('search.submit')}
+        defaultValue={term}
+        className="hidden flex-1 md:block xl:ms-auto xl:max-w-72"
+      />
       <HeaderPanel
         icon={<Search aria-hidden="true" />}
         openLabel={t('search.label')}
@@ -19,7 +23,7 @@ export function HeaderSearch(): ReactNode {
         onOpen={(panel) => panel.querySelector('input')?.focus()}
         className="md:hidden"
       >
-        <SearchBox defaultValue={term} />
+        <SearchBox label={t('search.submit')} defaultValue={term} />
       </HeaderPanel>
     </>
   );

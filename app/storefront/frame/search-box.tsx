@@ -5,6 +5,8 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
 type SearchBoxProps = {
+  /** Name of the landmark; two on one page need two. */
+  readonly label: string;
   readonly size?: 'md' | 'lg';
   /** What was searched for on the page that is shown. */
   readonly defaultValue?: string;
@@ -12,7 +14,7 @@ type SearchBoxProps = {
 };
 
 /** A plain form to /products?search=, so that it works before scripts arrive; the blank search is left out of the address. */
-export function SearchBox({ size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();
@@ -33,7 +35,7 @@ export function SearchBox({ size = 'md', defaultValue, className }: SearchBoxPro
       action={products}
       onSubmit={search}
       className={classNames('relative', className)}
-      aria-label={t('search.label')}
+      aria-label={label}
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}

@@ -23,7 +23,7 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
             {t('home.tagline')}
           </h1>
           <p className="mt-4 max-w-lg text-muted md:text-lg">{t('home.subtitle', { amount })}</p>
-          <SearchBox size="lg" className="mt-7 max-w-lg" />
+          <SearchBox label={t('search.label')} size="lg" className="mt-7 max-w-lg" />
           <div className="mt-5 flex flex-wrap gap-3 max-lg:*:px-4 max-lg:*:text-base max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
             <ButtonLink to={localPath('/products')} size="lg">
               {t('home.shopNow')}
