@@ -18,8 +18,8 @@ export type StatusChange = {
   readonly orderId: string;
   readonly newStatus: OrderStatus;
   readonly reason: string | null;
-  /** The member of staff. */
-  readonly actorId: Uuid;
+  /** The member of staff; null for a tool without a name. */
+  readonly actorId: Uuid | null;
   /** What they saw when they decided; without it, whatever the status is now. */
   readonly expectedStatus?: OrderStatus | undefined;
   /** They were asked, and let the goods go unpaid. */
