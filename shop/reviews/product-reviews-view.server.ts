@@ -21,7 +21,8 @@ export async function listProductReviews(
   const [rows, counts] = await Promise.all([
     shop.db
       .selectFrom('product_reviews')
-      .select(['id', 'rating', 'review_text as text', 'reviewer_name as name', 'origin', 'created_at as createdAt'])
+      .select(['id', 'rating', 'review_text as text', 'language', 'reviewer_name as name', 'origin'])
+      .select('created_at as createdAt')
       .where('product_id', '=', productId)
       .orderBy('created_at', 'desc')
       .orderBy('id')

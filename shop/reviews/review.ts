@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 
 /** Where a review comes from; decides the words beside it and whether it counts. */
 export const REVIEW_ORIGINS = ['verified', 'customer', 'guest', 'staff'] as const;
@@ -18,6 +19,8 @@ export type Review = {
   readonly id: Uuid;
   readonly rating: number;
   readonly text: string;
+  /** Of the text; null where nobody said. */
+  readonly language: Language | null;
   readonly name: string;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
@@ -37,14 +40,14 @@ export const reviewSchema = z.object({
     .int(problem('rating_required'))
     .min(1, problem('rating_required'))
     .max(5, problem('rating_required')),
-  review_text: z
-    .string(problem('text_required'))
-    .transform(cleanText)
-    .pipe(z.string().min(1, problem('text_required')).max(5000, problem('text_too_long'))),
   reviewer_name: z
     .string(problem('name_required'))
     .transform((name) => cleanText(name).replace(/\s+/g, ' '))
     .pipe(z.string().min(1, problem('name_required')).max(120, problem('name_too_long'))),
+  review_text: z
+    .string(problem('text_required'))
+    .transform(cleanText)
+    .pipe(z.string().min(1, problem('text_required')).max(5000, problem('text_too_long'))),
   /** Made once for each form: sending it twice is one review. */
   client_request_id: z.uuid().optional().catch(undefined),
 });

@@ -25,7 +25,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
   const t = useTranslate();
   const language = useLanguage();
   const { updateQuantity } = useCart();
-  const name = line.productName ?? t('cart.unavailable');
+  const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
   const canBuy = isPriced(line);
   const total =
@@ -117,8 +117,6 @@ function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>)
     case 'out_of_stock':
       return <p className="text-sm font-medium text-danger">{t('cart.outOfStock')}</p>;
     case 'unavailable':
-      return line.productName === null ? null : (
-        <p className="text-sm font-medium text-danger">{t('cart.unavailable')}</p>
-      );
+      return <p className="text-sm font-medium text-danger">{t('cart.unavailable')}</p>;
   }
 }

@@ -87,7 +87,7 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
           { term: t('amount.total'), description: total, strong: true },
         ]}
       />
-      {pricing.showVatBreakdown && (
+      {pricing.showVatBreakdown && pricing.shippingAmount > 0 && (
         <p className="numeric text-xs text-muted">
           {t('amount.includedVat', { rate, amount: money(pricing.vatAmount) })}
         </p>

@@ -122,7 +122,7 @@ function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
       <Button
         size="lg"
         id={ADD_TO_CART_ID}
-        className="max-sm:order-last max-sm:basis-full sm:min-w-48 sm:flex-1"
+        className="max-lg:order-last max-lg:basis-full lg:min-w-48 lg:flex-1"
         icon={<ShoppingBag aria-hidden="true" className="size-5" />}
         disabled={problem === 'out-of-stock' || problem === 'choose-first'}
         onClick={addToCart}

@@ -72,13 +72,16 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const { rating, text, name, origin, createdAt } = review;
+  const textLanguage = review.language ?? undefined;
   return (
     <li className="flex flex-col gap-2 py-6 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Rating value={rating} label={t('product.rating', { rating })} />
         <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
       </div>
-      <p className="whitespace-pre-line">{text}</p>
+      <p lang={textLanguage} className="whitespace-pre-line">
+        {text}
+      </p>
       <p className="text-sm text-muted">
         <span className="font-medium text-ink">{name}</span> ·{' '}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>

@@ -26,6 +26,7 @@ export const cart = {
 
   // Changes found by the shop
   'cart.unavailable': 'No longer available',
+  'cart.goneProduct': 'Discontinued product',
   'cart.outOfStock': 'Out of Stock',
   'cart.onlyLeft': { one: 'Only {n} left', other: 'Only {n} left' },
   'cart.priceChanged': 'The price has changed from {before} to {now}',

@@ -29,6 +29,7 @@ export const cart: MessagesOf<typeof en> = {
 
   // Changes found by the shop
   'cart.unavailable': 'Vairs nav pieejama',
+  'cart.goneProduct': 'Prece, ko vairs nepārdodam',
   'cart.outOfStock': 'Nav noliktavā',
   'cart.onlyLeft': {
     zero: 'Palikuši tikai {n} gabalu',
