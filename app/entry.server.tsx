@@ -23,7 +23,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const language = getLanguage(context);
   const messages = await loadStorefrontMessages(language);
-  const nonce = context.get(nonceContext);
+  const nonce = context.get(nonceContext) || undefined;
   const { log } = getShop(context);
   let finalStatus = status;
   const body = await new Promise<PassThrough>((resolve, reject) => {

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
+import { aBrowser, aCustomer, anAdmin } from '#tests/support/people.ts';
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+});
+afterAll(() => shop.close());
+
+const password = 'mellenes un avenes';
+/** As a merchant runs it: real payments, https. */
+function openLiveShop(): Promise<BuiltShop> {
+  const stripe = { secretKey: 'sk_test_nothing', webhookSecret: 'whsec_nothing' };
+  return openBuiltShop({ config: { env: 'production', shopUrl: 'https://shop.example', stripe } });
+}
+
+let clients = 0;
+/** Each visitor from an address of their own, so that none uses up another's attempts. */
+const visitor = () => aBrowser([], `203.0.113.${++clients}`);
+
+/** The page without what differs from one answer to the next anyway. */
+const bodyOf = async (response: Response) =>
+  (await response.text()).replace(/nonce="[^"]*"|"nonce"[^,\]]*,"[^"]*"/g, '').replace(/[\w+/]{22}==/g, '');
+
+function cookiesOf(response: Response): Headers {
+  return aBrowser(response.headers.getSetCookie());
+}
+
+describe('accounts without scripts', () => {
+  test('a shopper signs up, confirms by the mailed link, signs out and in again', async () => {
+    const email = 'anna@example.lv';
+    const signedUp = await shop.post('/lv/sign-up', { full_name: 'Anna Ozola', email, password }, visitor());
+    expect(signedUp.status).toBe(200);
+    expect(signedUp.headers.getSetCookie()).toEqual([]);
+    await shop.runJobs();
+    const access_token = tokenIn((await listMailsTo(shop.shop, email))[0]);
+
+    const opened = await shop.ask(`/lv/auth/confirm?access_token=${access_token}&type=signup`);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    const confirmed = await shop.post('/lv/auth/confirm', { access_token }, visitor());
+    const signedIn = cookiesOf(confirmed);
+    expect(await findViewer(shop.shop, signedIn)).toMatchObject({ email });
+
+    const signedOut = await shop.post('/lv/sign-out', {}, signedIn);
+    expect(signedOut.status).toBe(302);
+    expect(await findViewer(shop.shop, signedIn)).toBeNull();
+    const again = await shop.post('/lv/sign-in', { email, password }, visitor());
+    expect(await findViewer(shop.shop, cookiesOf(again))).toMatchObject({ email });
+  });
+
+  test('opening a confirm link changes nothing until somebody presses the button', async () => {
+    const email = 'skeneris@example.lv';
+    await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());
+    await shop.runJobs();
+    const access_token = tokenIn((await listMailsTo(shop.shop, email))[0]);
+    for (const method of ['GET', 'HEAD'])
+      await shop.ask(`/auth/confirm?access_token=${access_token}&type=signup`, { method });
+    const profile = await shop.shop.db
+      .selectFrom('profiles')
+      .select('email_verified')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    expect(profile?.email_verified).toBe(false);
+  });
+
+  test('nobody signs out by being led to an address', async () => {
+    const { headers, viewer } = await aCustomer(shop.shop);
+    await shop.ask('/sign-out', { headers });
+    expect(await findViewer(shop.shop, headers)).toEqual(viewer);
+  });
+});
+
+describe('an address with an account and one without', () => {
+  beforeAll(async () => {
+    await aCustomer(shop.shop, { email: 'zinama-anna@example.lv' });
+  });
+
+  test.each([
+    ['signing up', '/sign-up', { full_name: 'Anna', password }],
+    ['asking for a new password', '/forgot-password', {}],
+    ['signing in with a wrong password', '/sign-in', { password: 'nepareiza parole' }],
+  ])('cannot be told apart by %s', async (_, path, fields) => {
+    const known = await shop.post(path, { ...fields, email: 'zinama-anna@example.lv' }, visitor());
+    const unknown = await shop.post(path, { ...fields, email: 'jaunaa-anna@example.lv' }, visitor());
+    expect(known.status).toBe(unknown.status);
+    expect((await bodyOf(known)).replaceAll('zinama-anna', 'X')).toBe(
+      (await bodyOf(unknown)).replaceAll('jaunaa-anna', 'X'),
+    );
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort());
+  });
+});
+
+describe('a form from somewhere else', () => {
+  test.each([
+    '/sign-in',
+    '/sign-out',
+    '/lv/sign-up',
+    '/language',
+    '/functions/create-checkout',
+    '/functions/verify-payment',
+    '/nowhere',
+  ])('is refused at %s', async (path) => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const response = await shop.post(path, { email: 'a@example.lv', password }, { origin });
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('does not sign anybody out', async () => {
+    const { headers, viewer } = await aCustomer(shop.shop);
+    const forged = new Headers(headers);
+    forged.set('origin', 'https://evil.example');
+    expect((await shop.post('/sign-out', {}, forged)).status).toBe(403);
+    expect(await findViewer(shop.shop, headers)).toEqual(viewer);
+  });
+});
+
+describe('pages', () => {
+  test('carry a policy with a nonce of their own, which every inline script has', async () => {
+    const [first, second] = await Promise.all([shop.ask('/'), shop.ask('/')]);
+    const nonceOf = (response: Response) =>
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const html = await first.text();
+    const inline = html.match(/<script(?![^>]*\bsrc=)[^>]*>/g) ?? [];
+    expect(inline.length).toBeGreaterThan(0);
+    const executable = inline.filter((tag) => !tag.includes('application/ld+json'));
+    expect(executable.filter((tag) => !tag.includes(`nonce="${nonceOf(first)}"`))).toEqual([]);
+  });
+
+  test('of somebody signed in are kept by no cache', async () => {
+    const { headers } = await aCustomer(shop.shop);
+    for (const path of ['/', '/products', '/_root.data']) {
+      const response = await shop.ask(path, { headers });
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('show nothing of a forged host', async () => {
+    const response = await shop.ask('/', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    expect(await response.text()).not.toContain('evil.example');
+  });
+});
+
+describe('the mailbox for developers', () => {
+  test('shows mails in a frame that may do nothing', async () => {
+    const email = 'lasitaja@example.lv';
+    await shop.post('/sign-up', { full_name: 'Anna', email, password }, visitor());
+    await shop.runJobs();
+    const list = await (await shop.ask('/dev/mailbox')).text();
+    const id = /\/dev\/mailbox\/([0-9a-f-]{36})/.exec(list)?.[1];
+    const page = await (await shop.ask(`/dev/mailbox/${id}`)).text();
+    expect(page).toContain(email);
+    expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    const mail = await shop.ask(`/dev/mailbox/${id}/html`);
+    expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(mail.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect((await shop.ask('/dev/mailbox/nothing')).status).toBe(404);
+  });
+
+  test('is not there in a live shop, not even for its admin', async () => {
+    const live = await openLiveShop();
+    const { headers } = await anAdmin(live.shop);
+    for (const path of [
+      '/dev/mailbox',
+      '/dev/mailbox.data',
+      '/dev/mailbox/4cfc9a6e-0f0d-4a8e-9b49-0a5f1f4c1d11/html',
+    ]) {
+      expect((await live.ask(path, { headers })).status).toBe(404);
+    }
+    await live.close();
+  });
+});
+
+describe('in a live shop', () => {
+  test('cookies are bound to this host and to https', async () => {
+    const live = await openLiveShop();
+    const { viewer, password: right } = await aCustomer(live.shop);
+    const response = await live.post('/sign-in', { email: viewer.email, password: right });
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-vitrina-session', '__Host-vitrina-device']);
+    for (const cookie of cookies) {
+      for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
+        expect(cookie.split('; ')).toContain(attribute);
+      expect(cookie).not.toMatch(/domain/i);
+    }
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
+    await live.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '#shop/platform/project-root.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response> };
+
+export type BuiltShop = TestShop & {
+  /** Answers as the running shop would, without a port. `path` begins with a slash. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** A form posted from one of the shop's own pages. */
+  post(path: string, fields: Readonly<Record<string, string>>, headers?: HeadersInit): Promise<Response>;
+};
+
+/** A test shop behind the pages as they were built: `npm test` builds them first. */
+export async function openBuiltShop(...parameters: Parameters<typeof openTestShop>): Promise<BuiltShop> {
+  const testShop = await openTestShop(...parameters);
+  const server = realpathSync(path.join(projectRoot(), 'build/server'));
+  const { createHandler } = (await import(pathToFileURL(path.join(server, 'index.js')).href)) as Bundle;
+  const handle = createHandler(testShop.shop);
+  const { shopUrl } = testShop.shop.config;
+  const ask = (address: string, init: RequestInit = {}) => handle(new Request(`${shopUrl}${address}`, init));
+  return {
+    ...testShop,
+    ask,
+    post(address, fields, headers) {
+      const all = new Headers(headers);
+      if (!all.has('origin')) all.set('origin', shopUrl);
+      return ask(address, { method: 'POST', body: new URLSearchParams(fields), headers: all });
+    },
+  };
+}
