@@ -58,7 +58,7 @@ async function loadFromSources(): Promise<Pages> {
   const vite = await createServer({
     root: projectRoot(),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: relay } },
+    server: { middlewareMode: true, ws: { server: relay } },
   });
   const load = async () => (await vite.ssrLoadModule('/app/handler.server.ts')) as Bundle;
   return {
