@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { multiplyCents, sumCents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import {
   type PaymentProvider,
   type ProviderFailure,
   type ProviderSession,
+  type SessionLine,
   type SessionRequest,
   type UnknownSession,
   WEBHOOK_TOLERANCE_SECONDS,
@@ -22,8 +24,9 @@ export type StripeOptions = {
 /** Two tries of four seconds and the pause between them: a shopper hears of a failure within ten. */
 const TIMEOUT_MS = 4_000;
 const MAX_RETRIES = 1;
-/** Stripe's limit for the name of a line. */
+/** Stripe's limits for the name of a line, and for how many there are. */
 const NAME_LENGTH = 250;
+const MAX_LINES = 100;
 
 /** Stripe Checkout, through Stripe's own package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -102,7 +105,7 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     // The order is in euro, and what is shown is what is charged.
     adaptive_pricing: { enabled: false },
     submit_type: 'pay',
-    line_items: request.lines.map((line) => ({
+    line_items: withinLimit(request.lines).map((line) => ({
       quantity: line.quantity,
       price_data: {
         currency: request.currency.toLowerCase(),
@@ -114,6 +117,14 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
   };
+}
+
+/** What goes beyond the limit is summed up in the last line, so that the amount stays whole. */
+function withinLimit(lines: readonly SessionLine[]): readonly SessionLine[] {
+  if (lines.length <= MAX_LINES) return lines;
+  const rest = lines.slice(MAX_LINES - 1);
+  const unitAmount = sumCents(rest.map((line) => multiplyCents(line.unitAmount, line.quantity)));
+  return [...lines.slice(0, MAX_LINES - 1), { name: `… +${rest.length}`, unitAmount, quantity: 1 }];
 }
 
 function toSession(session: Stripe.Checkout.Session): ProviderSession {

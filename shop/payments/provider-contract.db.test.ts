@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#shop/kernel/money.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { GOOD_CARD } from '#tests/support/orders.ts';
+import { STRIPE_KEYS, startStripeServer } from '#tests/support/stripe-server.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+import type { PaymentProvider, SessionRequest } from './provider.ts';
+import { createStripeProvider } from './providers/stripe.server.ts';
+import { deliverTestWebhook } from './providers/test-payment/deliver-test-webhook.server.ts';
+import { payTestSession } from './providers/test-payment/pay-test-session.server.ts';
+
+/** A provider with a shopper at its page, and what it would post to the shop. */
+type Bench = {
+  readonly provider: PaymentProvider;
+  pay(sessionId: string): Promise<void>;
+  webhook(sessionId: string): Promise<{ readonly rawBody: string; readonly headers: Headers }>;
+  close(): Promise<void>;
+};
+
+const benches: readonly [string, () => Promise<Bench>][] = [
+  [
+    'the fake of our tests',
+    async () => {
+      const provider = createFakeProvider();
+      return {
+        provider,
+        pay: async (sessionId) => provider.pay(sessionId),
+        webhook: async (sessionId) => provider.webhook(sessionId),
+        close: async () => {},
+      };
+    },
+  ],
+  [
+    'the test provider',
+    async () => {
+      const { shop, close } = await openTestShop();
+      return {
+        provider: shop.payments.current,
+        async pay(sessionId) {
+          expect(await payTestSession(shop, { sessionId, card: GOOD_CARD })).toMatchObject({ ok: true });
+        },
+        async webhook(sessionId) {
+          const sent: Request[] = [];
+          const event = { eventId: `evt_${randomUUID()}`, type: 'checkout.session.completed', sessionId } as const;
+          await deliverTestWebhook(shop, event, async (request) => {
+            sent.push(request);
+            return new Response();
+          });
+          const [request] = sent;
+          if (!request) throw new Error('nothing was sent');
+          expect(request.url).toBe('http://localhost:3000/webhooks/payments/test');
+          return { rawBody: await request.text(), headers: request.headers };
+        },
+        close,
+      };
+    },
+  ],
+  [
+    'Stripe',
+    async () => {
+      const server = await startStripeServer();
+      return {
+        provider: createStripeProvider({ ...STRIPE_KEYS, apiBase: server.url }),
+        pay: async (sessionId) => server.pay(sessionId),
+        webhook: async (sessionId) => server.webhook(sessionId),
+        close: () => server.close(),
+      };
+    },
+  ],
+];
+
+function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
+  return {
+    idempotencyKey: randomUUID(),
+    orderId: randomUUID(),
+    paymentId: randomUUID(),
+    email: 'anna@example.lv',
+    language: 'lv',
+    lines: [
+      { name: 'Bērzu sulas krēms', unitAmount: cents(24_20), quantity: 2 },
+      { name: 'Piegāde', unitAmount: cents(7_99), quantity: 1 },
+    ],
+    amount: cents(56_39),
+    currency: 'EUR',
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    successUrl: 'http://localhost:3000/lv/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/lv/checkout/cancel',
+    ...changes,
+  };
+}
+
+describe.each(benches)('what the shop expects of a payment provider: %s', (_, open) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  afterAll(() => bench.close());
+
+  async function aSession(request = aRequest()) {
+    const created = await bench.provider.createSession(request);
+    if (!created.ok) throw new Error(created.error.message);
+    return created.value;
+  }
+
+  test('makes a session for the whole amount, unpaid, with a page', async () => {
+    const request = aRequest();
+    expect(await aSession(request)).toMatchObject({
+      id: expect.stringMatching(/^cs_test_/),
+      url: expect.stringMatching(/^https?:\/\//),
+      status: 'open',
+      paid: false,
+      amount: 56_39,
+      currency: 'EUR',
+      providerPaymentId: null,
+      paymentId: request.paymentId,
+    });
+  });
+
+  test('makes one session for one key, also when asked many times at once', async () => {
+    const request = aRequest();
+    const made = await Promise.all(Array.from({ length: 5 }, () => aSession(request)));
+    expect(new Set(made.map((session) => session.id)).size).toBe(1);
+  });
+
+  test('refuses a key that was used for another request', async () => {
+    const request = aRequest();
+    await aSession(request);
+    const other = await bench.provider.createSession({ ...request, amount: cents(1), lines: [] });
+    expect(other).toMatchObject({ ok: false, error: { code: 'refused' } });
+  });
+
+  test('tells that a session was paid, and which money that is', async () => {
+    const { id } = await aSession();
+    await bench.pay(id);
+    expect(await bench.provider.getSession(id)).toMatchObject({
+      ok: true,
+      value: { status: 'complete', paid: true, amount: 56_39, currency: 'EUR', providerPaymentId: expect.any(String) },
+    });
+  });
+
+  test('ends an open session for good', async () => {
+    const { id } = await aSession();
+    expect(await bench.provider.expireSession(id)).toMatchObject({ ok: true, value: { status: 'expired', url: null } });
+    expect(await bench.provider.expireSession(id)).toMatchObject({ ok: true, value: { status: 'expired' } });
+    expect(await bench.provider.getSession(id)).toMatchObject({ ok: true, value: { status: 'expired', paid: false } });
+  });
+
+  test('says so when the shopper was faster than the end', async () => {
+    const { id } = await aSession();
+    await bench.pay(id);
+    expect(await bench.provider.expireSession(id)).toMatchObject({
+      ok: true,
+      value: { status: 'complete', paid: true },
+    });
+  });
+
+  test('does not know sessions that are not there', async () => {
+    const unknown = { ok: false, error: { code: 'unknown_session' } };
+    expect(await bench.provider.getSession('cs_test_nowhere')).toMatchObject(unknown);
+    expect(await bench.provider.expireSession('cs_test_nowhere')).toMatchObject(unknown);
+  });
+
+  test('refunds once for one key, and nothing that was not paid', async () => {
+    const { id } = await aSession();
+    await bench.pay(id);
+    const paid = await bench.provider.getSession(id);
+    const providerPaymentId = paid.ok ? (paid.value.providerPaymentId ?? '') : '';
+    const request = { idempotencyKey: randomUUID(), providerPaymentId, amount: cents(56_39) };
+    const refunds = [await bench.provider.refund(request), await bench.provider.refund(request)];
+    expect(refunds[0]).toMatchObject({ ok: true, value: { refundId: expect.any(String) } });
+    expect(refunds[1]).toEqual(refunds[0]);
+    const nothing = await bench.provider.refund({
+      ...request,
+      idempotencyKey: randomUUID(),
+      providerPaymentId: 'pi_no',
+    });
+    expect(nothing).toMatchObject({ ok: false, error: { code: 'refused' } });
+  });
+
+  test('signs what it posts: one byte changed, no signature, another secret are refused', async () => {
+    const { id } = await aSession();
+    await bench.pay(id);
+    const { rawBody, headers } = await bench.webhook(id);
+    const { provider } = bench;
+    const now = new Date();
+    expect(await provider.parseWebhook(rawBody, headers, now)).toMatchObject({
+      ok: true,
+      value: { type: 'checkout.session.completed', sessionId: id },
+    });
+    const bad = { ok: false, error: { code: 'bad_signature' } };
+    expect(await provider.parseWebhook(rawBody.replace('completed', 'complet3d'), headers, now)).toEqual(bad);
+    expect(await provider.parseWebhook(`${rawBody} `, headers, now)).toEqual(bad);
+    expect(await provider.parseWebhook(rawBody, new Headers(), now)).toEqual(bad);
+  });
+});
+
+describe.each(benches.slice(1))('old news from %s', (_, open) => {
+  test('is refused after five minutes', async () => {
+    const bench = await open();
+    const created = await bench.provider.createSession(aRequest());
+    if (!created.ok) throw new Error(created.error.message);
+    const { rawBody, headers } = await bench.webhook(created.value.id);
+    const at = (seconds: number) =>
+      bench.provider.parseWebhook(rawBody, headers, new Date(Date.now() + seconds * 1000));
+    expect(await at(295)).toMatchObject({ ok: true });
+    expect(await at(302)).toEqual({ ok: false, error: { code: 'stale' } });
+    await bench.close();
+  });
+});
