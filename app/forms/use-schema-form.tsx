@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import type { FormError } from '#app/ui/form-errors.tsx';
 import type { FormReply } from './parse-form.ts';
+import { useValidateOnLeave } from './use-validate-on-leave.ts';
 
 type AnySchema = z.ZodType<unknown, unknown>;
 
@@ -22,10 +23,11 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
     id,
     lastResult: lastResult ?? null,
     defaultValue: defaultValue ?? {},
-    shouldValidate: 'onBlur',
+    shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
   });
+  const onBlur = useValidateOnLeave((name) => form.validate({ name }));
   const field = (name: string): FieldMetadata<unknown> => {
     const found = (fields as Record<string, FieldMetadata<unknown>>)[name];
     if (found === undefined) throw new Error(`The form ${id} has no field ${name}`);
@@ -33,7 +35,7 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   };
   return {
     form: form as FormMetadata<Record<string, unknown>, string[]>,
-    formProps: { ...getFormProps(form), noValidate: true },
+    formProps: { ...getFormProps(form), noValidate: true, onBlur },
     /** Attributes of a text field: name, id, value, error in words. */
     input(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
       const meta = field(name);

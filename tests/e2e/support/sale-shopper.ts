@@ -61,7 +61,7 @@ export class Shopper {
       .getByRole('radiogroup')
       .or(this.#page.getByRole('group', { name: this.#t('product.selectVariation') }));
     await expect(await choice.getByRole('radio', { name: /^Coral/ }).isDisabled()).toBe(true);
-    await choice.getByText(/^Plum/).first().click();
+    await choice.getByRole('radio', { name: /^Plum/ }).check();
     await this.#page
       .getByText(this.#language === 'lv' ? '14,90\u00a0€' : '€14.90')
       .first()

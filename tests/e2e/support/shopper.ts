@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { chromiumArguments, chromiumExecutable } from '#tests/support/chromium.ts';
 
@@ -31,9 +32,11 @@ export async function visit(
     hasTouch: options.viewport.width < 768,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   context.on('page', (page) => listen(page, complaints));
   const page = await context.newPage();
+  onTestFailed(async () => keepPictures(context));
   return { page, context, complaints, close: () => context.close() };
 }
 
@@ -42,6 +45,14 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+}
+
+/** What every tab showed when a journey failed: test-results/*.png. */
+async function keepPictures(context: BrowserContext): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const name = `${expect.getState().currentTestName ?? 'journey'} ${randomUUID().slice(0, 4)} ${index + 1}`;
+    await page.screenshot({ path: `test-results/${name.replace(/[^a-z0-9]+/gi, '-')}.png` }).catch(() => undefined);
+  }
 }
 
 /** WCAG 2.2 A and AA by axe, on the page as it is now. */
