@@ -1,7 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import type { ReviewInput, ReviewOrigin } from './review.ts';
+import type { ReviewOrigin } from './review.ts';
+import type { ReviewInput } from './review-input.ts';
 
 export type NewReview = ReviewInput & {
   readonly productId: Uuid;

@@ -7,7 +7,7 @@ import { aBrowser } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { listProductReviews } from './product-reviews-view.server.ts';
-import type { ReviewInput } from './review.ts';
+import type { ReviewInput } from './review-input.ts';
 import { writeReview } from './write-review.server.ts';
 
 let opened: TestShop;

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { clientKey } from '#shop/platform/client-address.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type ReviewInput, type ReviewOrigin, reviewOrigin } from './review.ts';
+import { type ReviewOrigin, reviewOrigin } from './review.ts';
+import type { ReviewInput } from './review-input.ts';
 import { insertReview } from './review-store.server.ts';
 import { findReviewedProduct } from './reviewed-product-view.server.ts';
 

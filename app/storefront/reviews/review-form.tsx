@@ -10,7 +10,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { DEFAULT_RATING, type ReviewProblem, reviewSchema } from '#shop/reviews/review.ts';
+import { DEFAULT_RATING } from '#shop/reviews/review.ts';
+import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import { useViewer } from '../frame/storefront-context.tsx';
 import type { ReviewReply } from './review-action.server.ts';
 
@@ -18,16 +19,19 @@ type ReviewFormProps = {
   readonly productId: Uuid;
   /** What a form sent without scripts was answered. */
   readonly reply: ReviewReply | undefined;
-  readonly isOpen: boolean;
+  /** It has just been opened. */
+  readonly takesFocus?: boolean;
 };
 
 /** Rating, text and name. After a review was taken the form is empty again, with five stars. */
-export function ReviewForm({ productId, reply, isOpen }: ReviewFormProps): ReactNode {
+export default function ReviewForm({ productId, reply, takesFocus = false }: ReviewFormProps): ReactNode {
   const fetcher = useFetcher<ReviewReply>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => setRound((now) => now + 1));
-  return <Fields key={round} answer={answer} fetcher={fetcher} isFresh={round > 0} isOpen={isOpen} />;
+  return (
+    <Fields key={round} answer={answer} fetcher={fetcher} isFresh={round > 0} takesFocus={takesFocus && round === 0} />
+  );
 }
 
 type FieldsProps = {
@@ -35,10 +39,10 @@ type FieldsProps = {
   readonly fetcher: ReturnType<typeof useFetcher<ReviewReply>>;
   /** Made anew after a review was taken. */
   readonly isFresh: boolean;
-  readonly isOpen: boolean;
+  readonly takesFocus: boolean;
 };
 
-function Fields({ answer, fetcher, isFresh, isOpen }: FieldsProps): ReactNode {
+function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
   const t = useTranslate();
   const viewer = useViewer();
   const requestId = useRequestId();
@@ -71,8 +75,15 @@ function Fields({ answer, fetcher, isFresh, isOpen }: FieldsProps): ReactNode {
       )}
       <FormErrors title={t('reviews.incomplete.title')} errors={summary()} attempt={refused} />
       <RatingInput legend={t('reviews.rating')} name="rating" labels={starLabels(t)} defaultValue={DEFAULT_RATING} />
-      <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
-      <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required autoFocus={isOpen && !isFresh} />
+      <TextField
+        {...input('reviewer_name')}
+        label={t('reviews.name')}
+        autoComplete="name"
+        autoFocus={takesFocus}
+        maxLength={120}
+        required
+      />
+      <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
       <input type="hidden" name="client_request_id" value={requestId} />
       <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
         {isBusy ? t('reviews.submitting') : t('reviews.submit')}

@@ -1,5 +1,5 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,7 +10,6 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
 import type { ReviewReply } from './review-action.server.ts';
-import { ReviewForm } from './review-form.tsx';
 import { StarShares } from './star-shares.tsx';
 
 /** How many reviews the address asks for. */
@@ -22,10 +21,14 @@ type ReviewsSectionProps = ProductReviews & {
   readonly reply: ReviewReply | undefined;
 };
 
+// Few who look at a product write about it: the form and its rules are fetched when it opens.
+const ReviewForm = lazy(() => import('./review-form.tsx'));
+
 export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
   const { product, reviews, total, stars, reply } = props;
   const t = useTranslate();
-  const [isWriting, setWriting] = useState(reply !== undefined);
+  const [form, setForm] = useState<'closed' | 'opened' | 'answered'>(reply === undefined ? 'closed' : 'answered');
+  const isWriting = form !== 'closed';
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-14 border-t border-line pt-10 md:mt-20">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -42,15 +45,23 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
               aria-expanded={isWriting}
               aria-controls="write-review"
               icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
-              onClick={() => setWriting(!isWriting)}
+              onClick={() => setForm(isWriting ? 'closed' : 'opened')}
             >
               {isWriting ? t('action.cancel') : t('reviews.write')}
             </Button>
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <div id="write-review" className={isWriting ? undefined : 'hidden noscript:block'}>
-            <ReviewForm productId={product.id} reply={reply} isOpen={isWriting} />
+          <div id="write-review">
+            <Suspense>
+              {isWriting ? (
+                <ReviewForm productId={product.id} reply={reply} takesFocus={form === 'opened'} />
+              ) : (
+                <noscript>
+                  <ReviewForm productId={product.id} reply={reply} />
+                </noscript>
+              )}
+            </Suspense>
           </div>
           {reviews.length === 0 ? (
             <p className="text-muted">{t('reviews.none')}</p>

@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { aBrowser } from '#tests/support/people.ts';
+
+let shop: BuiltShop;
+let products: ReadonlyMap<string, TinyProduct>;
+
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  products = await loadTiny(shop.shop);
+});
+afterAll(() => shop.close());
+
+async function page(address: string): Promise<{ status: number; html: string; text: string }> {
+  const response = await shop.ask(address);
+  const html = await response.text();
+  return { status: response.status, html, text: textOf(html) };
+}
+
+/** What is there to read, without the data for scripts. */
+function textOf(html: string): string {
+  return html
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ');
+}
+const h1Of = (html: string) => textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? '').trim();
+const cardsOf = (html: string) =>
+  [...html.matchAll(/<li class="product-card.*?<\/h2>/gs)].map(([card]) =>
+    textOf(/<h2.*$/s.exec(card)?.[0] ?? '').trim(),
+  );
+const idOf = (slug: string) => products.get(slug)!.id;
+
+async function variationsOf(slug: string) {
+  return shop.shop.db
+    .selectFrom('product_variations')
+    .select(['id', 'name'])
+    .where('product_id', '=', idOf(slug))
+    .orderBy('position')
+    .execute();
+}
+async function categoryId(slug: string): Promise<string> {
+  const row = await shop.shop.db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('the products page', () => {
+  test('lists everything with its title and count', async () => {
+    const { status, html, text } = await page('/products');
+    expect(status).toBe(200);
+    expect(h1Of(html)).toBe('All Products');
+    expect(text).toContain('6 products found');
+    expect(cardsOf(html)).toHaveLength(6);
+  });
+
+  test('says what was searched for, and keeps search results out of search engines', async () => {
+    const { html, text } = await page('/products?search=smartwatch');
+    expect(h1Of(html)).toBe('Search Results for "smartwatch"');
+    expect(text).toContain('1 product found');
+    expect(cardsOf(html)).toEqual(['Active Smartwatch']);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('shows a category under its own title, canonical with the category', async () => {
+    const id = await categoryId('skincare');
+    const { html, text } = await page(`/products?category=${id}&sort=name_asc`);
+    expect(h1Of(html)).toBe('Category Products');
+    expect(text).toContain('2 products found');
+    expect(cardsOf(html)).toEqual(['Hyaluronic Hydrating Serum', 'Vitamin C Brightening Serum']);
+    expect((await page(`/products?category=${id}`)).html).toContain(
+      `<link rel="canonical" href="http://localhost:3000/products?category=${id}"/>`,
+    );
+  });
+
+  test.each([
+    ['price_low', 'Lavender Shower Oil'],
+    ['price_high', 'Active Smartwatch'],
+    ['name_asc', 'Active Smartwatch'],
+    ['name_desc', 'Vitamin C Brightening Serum'],
+  ])('sorts by %s', async (sort, first) => {
+    const { html } = await page(`/products?sort=${sort}`);
+    expect(cardsOf(html)[0]).toBe(first);
+    expect(html).toContain(`<option value="${sort}" selected="">`);
+  });
+
+  test('that found nothing says what to do', async () => {
+    const { text, html } = await page('/products?search=zeppelin');
+    expect(text).toContain('0 products found');
+    expect(text).toContain('No products found');
+    expect(text).toContain('Try adjusting your search terms or filters, or browse all products.');
+    expect(html).toMatch(/<a [^>]*href="\/products"[^>]*>Clear Filters<\/a>/);
+  });
+
+  test('is Latvian under /lv, with links that stay there', async () => {
+    const { html } = await page('/lv/products?search=viedpulkstenis');
+    expect(html).toContain('<html lang="lv"');
+    expect(h1Of(html)).toBe('Meklēšanas rezultāti: „viedpulkstenis”');
+    expect(html).toContain('href="/lv/product/viedpulkstenis-active"');
+  });
+
+  test.each([
+    'page=-1',
+    'page=1e9',
+    'page=99999999999999999999',
+    'sort=__proto__',
+    'category=1',
+    'category=%27+or+1%3D1+--',
+    'search=%25%25%25',
+    'search=%00%01',
+    'search=%F0%9F%92%A9%ED%A0%80',
+    `search=${'a'.repeat(20_000)}`,
+    `search=${'a+'.repeat(5_000)}`,
+    'search=<script>alert(1)</script>',
+    'search=a&search=b&page=1&page=2',
+    'search[]=a&search[x]=b',
+  ])('makes sense of %s', async (parameters) => {
+    const { status, html } = await page(`/products?${parameters}`);
+    expect(status).toBe(200);
+    expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('the address of a product', () => {
+  test.each([
+    ['its id', () => `/product/${idOf(TINY.plain)}`, `/product/${TINY.plain}`],
+    ['its Latvian slug', () => `/product/izgaismojoss-c-vitamina-serums`, `/product/${TINY.plain}`],
+    ['its English slug under /lv', () => `/lv/product/${TINY.plain}`, '/lv/product/izgaismojoss-c-vitamina-serums'],
+    ['its id under /lv', () => `/lv/product/${idOf(TINY.plain)}`, '/lv/product/izgaismojoss-c-vitamina-serums'],
+  ])('by %s leads to its present slug', async (_, address, target) => {
+    const response = await shop.ask(`${address()}?variation=x`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${target}?variation=x`);
+  });
+
+  test('stays the same for a visitor who reads Latvian at the plain address, so that nobody is sent in circles', async () => {
+    const response = await shop.ask(`/product/${TINY.plain}`, { headers: { cookie: 'vitrina-language=lv' } });
+    expect(response.status).toBe(200);
+    expect(h1Of(await response.text())).toBe('Izgaismojošs C vitamīna serums');
+  });
+
+  test('leads on after the product was renamed', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Paper Moon' });
+    const row = await shop.shop.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const renamed = await updateProduct(shop.shop, {
+      id: productId,
+      product: { name: 'Paper Lantern', base_price: 100_000 },
+      editedVersion: row.updated_at,
+    });
+    expect(renamed.ok).toBe(true);
+    const response = await shop.ask('/product/paper-moon');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/product/paper-lantern');
+  });
+
+  test.each(['nothing-here', '00000000-0000-4000-8000-000000000000', '%27%20or%201=1', TINY.inactive])(
+    '%s is answered with 404 and a way back',
+    async (slug) => {
+      const { status, html } = await page(`/product/${slug}`);
+      expect(status).toBe(404);
+      expect(h1Of(html)).toBe('Product not found');
+      expect(html).toMatch(/<a [^>]*href="\/products"[^>]*>Back to Products<\/a>/);
+    },
+  );
+});
+
+describe('the product page', () => {
+  test('says what a shopper asks: price with VAT, stock, delivery, facts', async () => {
+    const { text } = await page(`/product/${TINY.plain}`);
+    for (const said of [
+      'Vitamin C Brightening Serum',
+      'Beauty',
+      'Featured',
+      '€24.90',
+      'incl. VAT',
+      '€830.00 / l',
+      'In Stock',
+      'Delivery in 1-3 days',
+      'Delivery €7.99, free from €100',
+      'RAS-SER-VITC-30',
+      'Aqua, Ascorbyl Glucoside',
+      'Avoid contact with the eyes.',
+      'SIA "Rasas kosmētika"',
+      'No reviews yet.',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test('strikes no price out that the product never had', async () => {
+    expect((await page(`/product/${TINY.plain}`)).text).not.toContain('€29.90');
+  });
+
+  test('of a variation-only product hides the price until a variation is chosen', async () => {
+    const { text, html } = await page(`/product/${TINY.variationOnly}`);
+    expect(text).toContain('Please select a variation to see the price');
+    expect(text).toContain('Select Variation');
+    expect(text).not.toContain('€14.90');
+    expect(html).toMatch(/<button id="add-to-cart"[^>]* disabled=""/);
+  });
+
+  test('shows the variation that the address names, without scripts', async () => {
+    const [rosewood] = await variationsOf(TINY.variationOnly);
+    const { text, html } = await page(`/product/${TINY.variationOnly}?variation=${rosewood!.id}`);
+    expect(text).toContain('€14.90');
+    expect(html).not.toMatch(/<button id="add-to-cart"[^>]* disabled=""/);
+    expect(html).toMatch(
+      new RegExp(
+        `<input type="radio"[^>]*checked=""[^>]*value="${rosewood!.id}"|value="${rosewood!.id}"[^>]*checked=""`,
+      ),
+    );
+  });
+
+  test('marks a variation that is sold out and does not let it be chosen', async () => {
+    const coral = (await variationsOf(TINY.variationOnly)).find(({ name }) => name === 'Coral')!;
+    const { text, html } = await page(`/product/${TINY.variationOnly}?variation=${coral.id}`);
+    expect(text).toContain('Coral Out of Stock');
+    expect(html).toMatch(
+      new RegExp(`<input[^>]*disabled=""[^>]*value="${coral.id}"|<input[^>]*value="${coral.id}"[^>]*disabled=""`),
+    );
+    expect(text).toContain('Please select a variation to see the price');
+  });
+
+  test('of a product that is sold out says so on its button', async () => {
+    const { html } = await page(`/product/${TINY.outOfStock}`);
+    expect(textOf(/<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '').trim()).toBe('Out of Stock');
+  });
+
+  test('with a price that cannot be used stays out of search engines', async () => {
+    await aProduct(shop.shop, { name: 'Free Sample', base_price: 0 });
+    expect((await page('/product/free-sample')).html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('names its twin in the other language', async () => {
+    const { html } = await page(`/product/${TINY.plain}`);
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/product/${TINY.plain}"/>`);
+    expect(html).toContain('hrefLang="lv" href="http://localhost:3000/lv/product/izgaismojoss-c-vitamina-serums"');
+  });
+});
+
+describe('writing a review without scripts', () => {
+  const address = `/product/${TINY.lastUnit}`;
+  const aReview = { rating: '4', reviewer_name: 'Kārlis', review_text: 'Charges <b>everything</b> I have.' };
+  let visitors = 0;
+  const visitor = () => aBrowser([], `203.0.113.${++visitors}`);
+
+  test('shows it at once, as from a guest, its markup as text', async () => {
+    const response = await shop.post(address, aReview, visitor());
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(textOf(html)).toContain('Review submitted successfully! Thank you for your feedback');
+    expect(textOf(html)).toContain('Guest (not verified) Charges <b>everything</b> I have.');
+    expect(html).not.toContain('<b>everything');
+    expect(textOf(html)).toContain('4 · 1 review');
+  });
+
+  test('asks for what is missing and keeps what was typed', async () => {
+    const response = await shop.post(address, { ...aReview, reviewer_name: '  ' }, visitor());
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(textOf(html)).toContain('Please complete all fields');
+    expect(textOf(html)).toContain('Enter your name');
+    expect(html).toMatch(/<textarea[^>]*>Charges &lt;b&gt;everything&lt;\/b&gt; I have\.<\/textarea>/);
+  });
+
+  test('is refused after too many from one place', async () => {
+    const from = visitor();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await shop.post(address, aReview, from)).status);
+    expect(statuses.slice(0, 10).every((status) => status === 200)).toBe(true);
+    expect(statuses[10]).toBe(429);
+  });
+
+  test('from another site is refused', async () => {
+    const response = await shop.post(address, aReview, { origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+  });
+});
+
+test('more than five reviews are one link away', async () => {
+  const { productId } = await aProduct(shop.shop, { name: 'Beeswax Wrap' });
+  for (let n = 1; n <= 7; n += 1) {
+    await shop.shop.db
+      .insertInto('product_reviews')
+      .values({
+        product_id: productId,
+        rating: 5,
+        review_text: `Wrapped ${n} cheeses.`,
+        reviewer_name: 'Ieva',
+        origin: 'guest',
+      })
+      .execute();
+  }
+  const first = await page('/product/beeswax-wrap');
+  expect(first.text.match(/Wrapped \d cheeses/g)).toHaveLength(5);
+  expect(first.text).toContain('Show 2 more reviews');
+  const all = await page('/product/beeswax-wrap?reviews=15');
+  expect(all.text.match(/Wrapped \d cheeses/g)).toHaveLength(7);
+  expect(all.text).not.toContain('more review');
+});
