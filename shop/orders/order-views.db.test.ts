@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods.ts';
+import { letHoldRunOut, walkOrderTo } from '#tests/support/orders.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { changeOrderStatus } from './change-order-status.server.ts';
+import { findOrderDetail, findStaffOrder } from './order-detail-view.server.ts';
+import { listOrders } from './order-list-view.server.ts';
+import { listStaffOrders } from './staff-orders-view.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+describe('My Orders', () => {
+  test('are one’s own, newest first, with what is in them and whether they can be paid', async () => {
+    const { shop } = opened;
+    const shopper = await aShopper(shop);
+    await walkOrderTo(shop, 'shipped');
+    const [cream, soap] = [
+      await aProduct(shop, { name: 'Cream', price: 12_10 }),
+      await aProduct(shop, { name: 'Soap' }),
+    ];
+    const paid = await walkOrderTo(shop, 'confirmed', {
+      shopper,
+      items: [
+        { productId: cream.productId, quantity: 3 },
+        { productId: soap.productId, quantity: 1 },
+      ],
+    });
+    const unpaid = await walkOrderTo(shop, 'pending', { shopper });
+    const { orders, total } = await listOrders(shop, { userId: shopper.userId });
+    expect(total).toBe(2);
+    expect(orders.map((order) => [order.id, order.status, order.itemCount, order.canPay])).toEqual([
+      [unpaid.orderId, 'pending', 1, true],
+      [paid.orderId, 'confirmed', 4, false],
+    ]);
+    expect(orders[1]?.preview.map((thing) => thing.name)).toEqual(['Cream', 'Soap']);
+    expect(orders[0]?.payableUntil?.getTime()).toBeGreaterThan(Date.now() + 34 * 60_000);
+    expect(orders[1]?.payableUntil).toBeNull();
+    expect((await listOrders(shop, { userId: shopper.userId, limit: 1 })).orders).toHaveLength(1);
+    await letHoldRunOut(shop, unpaid.orderId);
+    expect((await listOrders(shop, { userId: shopper.userId })).orders[0]).toMatchObject({ canPay: false });
+  });
+
+  test('show one order as it was agreed, whatever became of the product', async () => {
+    const { shop } = opened;
+    const goods = await aProduct(shop, { name: 'Lamp', price: 60_50, variations: [{ name: 'Oak', stock: 3 }] });
+    const { orderId, shopper, staffId } = await walkOrderTo(shop, 'confirmed', {
+      items: [{ productId: goods.productId, variationId: goods.variationIds[0]!, quantity: 2 }],
+    });
+    await changeOrderStatus(shop, { orderId, newStatus: 'shipped', reason: 'Parcel 7', actorId: staffId });
+    await shop.db
+      .updateTable('products')
+      .set({ name: 'Other', is_active: false })
+      .where('id', '=', goods.productId)
+      .execute();
+    const detail = await findOrderDetail(shop, { orderId, userId: shopper.userId });
+    expect(detail).toMatchObject({
+      status: 'shipped',
+      subtotal_amount: 121_00,
+      shipping_amount: 0,
+      vat_amount: 21_00,
+      total_amount: 121_00,
+      shipping_address: { last_name: 'Bērziņš', country: 'LV' },
+      items: [
+        { product_name: 'Lamp', variation_name: 'Oak', quantity: 2, unit_price: 60_50, total: 121_00, slug: null },
+      ],
+      history: [
+        {
+          old_status: 'confirmed',
+          new_status: 'shipped',
+          change_reason: 'Parcel 7',
+          systemReason: null,
+          actorName: 'Jānis Bērziņš',
+        },
+        { old_status: 'pending', new_status: 'confirmed', systemReason: 'paid', actorName: null },
+        { old_status: null, new_status: 'pending' },
+      ],
+      isPaid: true,
+      needsAttention: false,
+    });
+  });
+
+  test("do not show another's order, nor one that is not there", async () => {
+    const { shop } = opened;
+    const { orderId } = await walkOrderTo(shop, 'pending');
+    const stranger = await aShopper(shop);
+    for (const id of [orderId, 'nonsense', '0199a3c0-0000-7000-8000-000000000000']) {
+      expect(await findOrderDetail(shop, { orderId: id, userId: stranger.userId })).toBeNull();
+    }
+  });
+});
+
+describe('the orders of the back office', () => {
+  test('can be looked for by number, name and e-mail, and by status', async () => {
+    const { shop } = opened;
+    const { orderId, shopper } = await walkOrderTo(shop, 'delivered');
+    const find = async (search: string) =>
+      (await listStaffOrders(shop, { page: 1, search })).orders.map(({ id }) => id);
+    for (const search of [
+      orderId,
+      orderId.slice(0, 8),
+      `#${orderId.slice(-8)}`,
+      shopper.email,
+      shopper.email.toUpperCase(),
+    ]) {
+      expect(await find(search)).toEqual([orderId]);
+    }
+    expect(await find('berzins')).toContain(orderId);
+    for (const search of ['%', '_', "' or 1=1 --", '\\']) expect(await find(search)).toEqual([]);
+    const { orders } = await listStaffOrders(shop, { page: 1, status: 'delivered' });
+    expect(orders.map(({ status }) => status)).toEqual(['delivered']);
+    expect(orders[0]).toMatchObject({
+      number: orderId.slice(0, 8),
+      customerName: 'Jānis Bērziņš',
+      itemCount: 1,
+      isPaid: true,
+    });
+  });
+
+  test('come twenty a page; a page that is not there is the nearest', async () => {
+    const { shop } = opened;
+    for (let count = 0; count < 21; count += 1) await walkOrderTo(shop, 'pending');
+    const first = await listStaffOrders(shop, { page: 1 });
+    expect(first.orders).toHaveLength(20);
+    expect(first.pageCount).toBe(Math.ceil(first.total / 20));
+    const last = await listStaffOrders(shop, { page: 1e9 });
+    expect(last.page).toBe(first.pageCount);
+    expect(last.orders.length).toBe(first.total % 20 || 20);
+    expect((await listStaffOrders(shop, { page: Number.NaN })).page).toBe(1);
+    expect((await listStaffOrders(shop, { page: -3 })).page).toBe(1);
+  });
+
+  test('show who ordered and what came of the money', async () => {
+    const { shop } = opened;
+    const { orderId, shopper, staffId } = await walkOrderTo(shop, 'confirmed');
+    await changeOrderStatus(shop, { orderId, newStatus: 'cancelled', reason: null, actorId: staffId });
+    expect(await findStaffOrder(shop, { orderId })).toMatchObject({
+      customer: { id: shopper.userId, email: shopper.email },
+      payments: [{ provider: 'test', state: 'needs_attention', attention_reason: 'refund_due', paid_currency: 'EUR' }],
+      needsAttention: true,
+    });
+    expect(await findStaffOrder(shop, { orderId: 'nonsense' })).toBeNull();
+  });
+});
