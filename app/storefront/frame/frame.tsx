@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
@@ -8,10 +8,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /** Header and footer around a page, with what the parts of a page share. */
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
   useRestoredLanguage();
   return (
     <StorefrontProvider data={data}>
@@ -20,7 +23,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
           <CartProvider>
             <SkipLink label={t('skipToContent')} />
             <Header />
-            <main id="main" tabIndex={-1} className="min-h-[60vh]">
+            <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
               {children}
             </main>
             <Footer />

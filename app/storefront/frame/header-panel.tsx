@@ -69,7 +69,7 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click */}
       <div
         onClick={closeOnChoice}
-        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain border-b border-line bg-raised p-4 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0"
+        className="absolute inset-x-0 top-full z-40 max-h-[calc(100dvh-6.25rem)] overflow-y-auto overscroll-contain border-b border-line bg-raised p-4 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0"
       >
         {children}
       </div>

@@ -59,7 +59,7 @@ export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNo
           {t('userMenu.adminDashboard')}
         </DropdownLink>
       )}
-      <form method="post" action="/sign-out">
+      <form method="post" action={localPath('/sign-out')}>
         <DropdownButton type="submit" icon={<LogOut />}>
           {t('userMenu.signOut')}
         </DropdownButton>
