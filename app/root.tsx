@@ -11,6 +11,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext) };
 }
 
+/** The nonce belongs to the document, which navigation keeps. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   return (

@@ -121,7 +121,7 @@ function EditPanel(props: {
   const { path, edited, countries, reply } = props;
   const t = useTranslate();
   const busy = useNavigation().state === 'submitting';
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Panel

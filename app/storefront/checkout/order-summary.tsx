@@ -62,7 +62,12 @@ export function OrderSummary({ address, onAddressMissing }: OrderSummaryProps): 
         )}
         {mustFix && payment.problem === null && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}
         {payment.problem && <ProblemAlert problem={payment.problem} />}
-        <PayButton isReady={isReady} isSending={payment.isSending} onPay={pay} />
+        <PayButton
+          isReady={isReady}
+          isBlocked={address === null || mustFix}
+          isSending={payment.isSending}
+          onPay={pay}
+        />
         <TermsNote />
         <noscript>
           <Alert tone="warning">{t('checkout.noScript')}</Alert>

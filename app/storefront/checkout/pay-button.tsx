@@ -10,10 +10,12 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
  */
 export function PayButton(props: {
   readonly isReady: boolean;
+  /** Something has to be done first. */
+  readonly isBlocked: boolean;
   readonly isSending: boolean;
   readonly onPay: () => void;
 }): ReactNode {
-  const { isReady, isSending, onPay } = props;
+  const { isReady, isBlocked, isSending, onPay } = props;
   const t = useTranslate();
   return (
     <Button
@@ -22,6 +24,7 @@ export function PayButton(props: {
       busy={isSending}
       aria-disabled={!isReady || undefined}
       onClick={onPay}
+      className={isBlocked ? 'opacity-60' : undefined}
       icon={<Lock aria-hidden="true" className="size-5" />}
     >
       <span className="flex flex-col items-start gap-0.5 text-start">

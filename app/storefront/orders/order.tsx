@@ -70,15 +70,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       />
       {actionData && <PayProblemAlert problem={actionData.problem} />}
       <OrderState order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-6">
-          <OrderItems items={order.items} />
-          <StatusHistory order={order} />
-        </div>
-        <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <OrderItems items={order.items} />
+        <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
           <OrderAddress address={order.shipping_address} country={country} />
         </div>
+        <StatusHistory order={order} />
       </div>
     </div>
   );

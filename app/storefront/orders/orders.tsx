@@ -78,11 +78,11 @@ function Orders({ orders, total, page }: OrderListPage): ReactNode {
 function LateProblem(): ReactNode {
   const error = useAsyncError();
   const navigate = useNavigate();
-  const localPath = useLocalPath();
+  const home = useLocalPath()('/');
   const isRedirect = error instanceof Response;
   useEffect(() => {
-    if (isRedirect) void navigate(localPath('/'), { replace: true });
-  }, [isRedirect, navigate, localPath]);
+    if (isRedirect) void navigate(home, { replace: true });
+  }, [isRedirect, navigate, home]);
   return isRedirect ? null : <OrdersFailed />;
 }
 
