@@ -48,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (paid.ok) return redirect(paid.value.successUrl, 303);
   if (paid.error.code === 'not_found') throw new Response('Not Found', { status: 404 });
   const problem = testPaymentProblem(paid.error, getLanguage(context));
-  return data({ problem, card: { number: card.number, expiry: card.expiry } }, { status: 422, headers: noStore });
+  // 200: the page did what it should. A browser would report an error status in its console.
+  return data({ problem, card: { number: card.number, expiry: card.expiry } }, { headers: noStore });
 }
 
 export default function TestPaymentPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

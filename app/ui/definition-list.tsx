@@ -33,8 +33,8 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
             strong && layout === 'totals' && 'mt-2 border-t border-line pt-3 text-lg font-bold',
           )}
         >
-          <dt className={strong ? undefined : 'text-muted'}>{term}</dt>
-          <dd className={classNames('min-w-0', layout === 'totals' && 'numeric text-end whitespace-nowrap')}>
+          <dt className={classNames('min-w-0', !strong && 'text-muted')}>{term}</dt>
+          <dd className={layout === 'totals' ? 'numeric shrink-0 text-end whitespace-nowrap' : 'min-w-0'}>
             {description}
           </dd>
         </div>

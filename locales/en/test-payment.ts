@@ -8,7 +8,7 @@ export const testPayment = {
   'test.total': 'Total',
   'test.quantityTimes': '{n} × {price}',
   'test.card': 'Card',
-  'test.email': 'Receipt to {email}',
+  'test.email': 'Paid by {email}',
   'test.number': 'Card number',
   'test.numberHint': '{approved} pays. {declined} is declined.',
   'test.expiry': 'Expiry date',

@@ -10,7 +10,7 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.total': 'Kopā',
   'test.quantityTimes': '{n} × {price}',
   'test.card': 'Karte',
-  'test.email': 'Kvīts tiks nosūtīta uz {email}',
+  'test.email': 'Maksātājs: {email}',
   'test.number': 'Kartes numurs',
   'test.numberHint': 'Ar {approved} maksājums izdodas, {declined} tiek noraidīta.',
   'test.expiry': 'Derīga līdz',

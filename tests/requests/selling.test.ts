@@ -91,9 +91,9 @@ describe('one sale without scripts, in each language', () => {
 
     const card = { expiry: '12/99', cvc: '123' };
     const refused = await shop.post(pathOf(url), { ...card, number: DECLINED_CARD });
-    expect(refused.status).toBe(422);
     expect(await refused.text()).toContain(declined);
-    expect((await shop.post(pathOf(url), { number: '1', expiry: 'x', cvc: '' })).status).toBe(422);
+    const unreadable = await shop.post(pathOf(url), { number: '1', expiry: 'x', cvc: '' });
+    expect(await unreadable.text()).toContain('id="cvc-error"');
     expect(await statusOf(shop.shop, orderId)).toBe('pending');
 
     const paid = await shop.post(pathOf(url), { ...card, number: APPROVED_CARD });
@@ -272,7 +272,8 @@ describe('the test payment page', () => {
       .where('id', '=', sessionId)
       .execute();
     expect(await (await shop.ask(pathOf(url))).text()).toContain('This payment page has expired');
-    expect((await shop.post(pathOf(url), { number: APPROVED_CARD, expiry: '12/99', cvc: '123' })).status).toBe(422);
+    const late = await shop.post(pathOf(url), { number: APPROVED_CARD, expiry: '12/99', cvc: '123' });
+    expect(late.headers.get('location')).toBeNull();
   });
 });
 
