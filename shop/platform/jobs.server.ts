@@ -1,8 +1,11 @@
-import { Logger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Config } from './config.server.ts';
 import type { Db, Tx } from './db.server.ts';
 import type { Log } from './log.server.ts';
+import { announceWorker } from './worker-presence.server.ts';
 
 /**
  * Every job there is and what it is told. A job is how an area causes something in a later one: it is written in the
@@ -59,6 +62,9 @@ export type Jobs = {
   ): Promise<void>;
 };
 
+/** By default the queue notes the end of a job without waiting for it: a worker that stopped then would lose the note. */
+const awaitedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 const MAX_ATTEMPTS = 25;
 
 export function createJobs(): Jobs {
@@ -75,12 +81,16 @@ export function createJobs(): Jobs {
 /** Each line: when, which job. Times are UTC. */
 const CRONTAB = '* * * * * reconcile-payments ?max=3';
 
+export type Worker = { stop(): Promise<void> };
+
 /** Starts working on jobs until `stop` is called; a job under way is finished first. */
 export async function startWorker<Context>(
-  context: Context & { readonly pool: pg.Pool; readonly log: Log },
+  context: Context & { readonly pool: pg.Pool; readonly log: Log; readonly config: Pick<Config, 'databaseUrl'> },
   handlers: JobHandlers<Context>,
-): Promise<Runner> {
-  return run({
+): Promise<Worker> {
+  const events: WorkerEvents = new EventEmitter();
+  const named = once(events, 'pool:create');
+  const runner = await run({
     pgPool: context.pool,
     taskList: taskList(context, handlers),
     concurrency: 2,
@@ -88,7 +98,17 @@ export async function startWorker<Context>(
     pollInterval: 1_000,
     crontab: CRONTAB,
     logger: workerLogger(context.log),
+    events,
+    preset: awaitedCompletion,
   });
+  const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }];
+  const presence = await announceWorker(context.config.databaseUrl, workerPool.id, context.log);
+  return {
+    async stop() {
+      await runner.stop();
+      await presence.end();
+    },
+  };
 }
 
 /** Works on every job that is due, then returns. For tests and tools. */
@@ -101,6 +121,7 @@ export async function runDueJobs<Context>(
     taskList: taskList(context, handlers),
     noHandleSignals: true,
     logger: workerLogger(context.log),
+    preset: awaitedCompletion,
   });
 }
 
