@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
 import type { CategoryFacet } from '#shop/search/product-search-view.server.ts';
 import { HiddenQuery } from './hidden-query.tsx';
@@ -17,11 +18,13 @@ export function ProductFilters({ query, categories }: ProductFiltersProps): Reac
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();
+  const [chosen, setChosen] = useChosen(query.categories);
 
-  function toggle(id: string): void {
-    const isChosen = query.categories.includes(id);
-    const chosen = isChosen ? query.categories.filter((other) => other !== id) : [...query.categories, id];
-    navigate(localPath(`/products${formatProductQuery({ ...query, categories: chosen, page: 1 })}`), {
+  function toggle(id: Uuid): void {
+    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+    // At once: the address and the products follow.
+    setChosen(next);
+    navigate(localPath(`/products${formatProductQuery({ ...query, categories: next, page: 1 })}`), {
       preventScrollReset: true,
     });
   }
@@ -33,15 +36,14 @@ export function ProductFilters({ query, categories }: ProductFiltersProps): Reac
       value={category.id}
       label={category.name}
       aside={category.count}
-      defaultChecked={category.selected}
+      checked={chosen.includes(category.id)}
       onChange={() => toggle(category.id)}
     />
   );
   const preview = categories.slice(0, PREVIEW);
   const more = categories.slice(PREVIEW);
   return (
-    // Ticks are the address's, also after going back: a form that is made anew shows them as it says.
-    <Form key={query.categories.join()} method="get" action={localPath('/products')}>
+    <Form method="get" action={localPath('/products')}>
       <HiddenQuery query={query} without="category" />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('filters.categories')}</legend>
@@ -63,4 +65,11 @@ export function ProductFilters({ query, categories }: ProductFiltersProps): Reac
       </div>
     </Form>
   );
+}
+
+/** What is ticked; whenever the address says something new, going back included, that counts. */
+function useChosen(inAddress: readonly Uuid[]) {
+  const [state, setState] = useState({ chosen: inAddress, inAddress: inAddress.join() });
+  if (state.inAddress !== inAddress.join()) setState({ chosen: inAddress, inAddress: inAddress.join() });
+  return [state.chosen, (chosen: readonly Uuid[]) => setState({ ...state, chosen })] as const;
 }

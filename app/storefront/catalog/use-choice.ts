@@ -19,11 +19,17 @@ export function useChoice(product: ProductPage): Choice {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(1);
-  const chosen = findChosenVariation(product, parameters.get(VARIATION_PARAMETER));
+  const inAddress = parameters.get(VARIATION_PARAMETER);
+  const [picked, setPicked] = useState({ id: inAddress, inAddress });
+  // A link to another variation of the same product counts more than what was picked before it.
+  if (picked.inAddress !== inAddress) setPicked({ id: inAddress, inAddress });
+  const chosen = findChosenVariation(product, picked.id);
   const max = maxChoosable(product, chosen);
   return {
     chosen,
     choose(id) {
+      // At once: the address follows a moment later.
+      setPicked({ id, inAddress });
       const next = new URLSearchParams(parameters);
       next.set(VARIATION_PARAMETER, id);
       // Everything about every variation is on the page already: nothing is asked of the server.
@@ -31,7 +37,6 @@ export function useChoice(product: ProductPage): Choice {
         replace: true,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
-        flushSync: true,
       });
     },
     quantity: Math.min(wanted, max),
