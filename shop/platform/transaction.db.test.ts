@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { err, ok } from '#shop/kernel/result.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { Tx } from './db.server.ts';
+import { breaksUnique, databaseErrorCode, transact } from './transaction.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+const write = (tx: Tx, key: string) => tx.insertInto('settings').values({ key, value: '{}' }).execute();
+const written = async (key: string) =>
+  (await opened.shop.db.selectFrom('settings').select('key').where('key', '=', key).execute()).length;
+
+describe('a unit of work', () => {
+  test('stays when it answers ok', async () => {
+    const answer = await transact(opened.shop.db, async (tx) => {
+      await write(tx, 'kept');
+      return ok('done');
+    });
+    expect(answer).toEqual({ ok: true, value: 'done' });
+    expect(await written('kept')).toBe(1);
+  });
+
+  test('is undone when it answers an error, which is answered', async () => {
+    const answer = await transact(opened.shop.db, async (tx) => {
+      await write(tx, 'undone');
+      return err({ code: 'no' });
+    });
+    expect(answer).toEqual({ ok: false, error: { code: 'no' } });
+    expect(await written('undone')).toBe(0);
+  });
+
+  test('is undone when it throws, and the bug is not hidden', async () => {
+    const work = transact(opened.shop.db, async (tx) => {
+      await write(tx, 'thrown');
+      throw new Error('bug');
+    });
+    await expect(work).rejects.toThrow('bug');
+    expect(await written('thrown')).toBe(0);
+  });
+
+  test.each(['40001', '40P01'])('is done again when the database says %s, and only then counts', async (code) => {
+    let tries = 0;
+    const answer = await transact(opened.shop.db, async (tx) => {
+      tries += 1;
+      await write(tx, `again ${code}`);
+      if (tries < 4) await raise(tx, code);
+      return ok(tries);
+    });
+    expect(answer).toEqual({ ok: true, value: 4 });
+    expect(await written(`again ${code}`)).toBe(1);
+  });
+
+  test('is not tried for ever', async () => {
+    let tries = 0;
+    const work = transact(opened.shop.db, async (tx) => {
+      tries += 1;
+      await raise(tx, '40001');
+      return ok(null);
+    });
+    await expect(work).rejects.toMatchObject({ code: '40001' });
+    expect(tries).toBe(5);
+  });
+
+  test('is tried once when something else is wrong', async () => {
+    let tries = 0;
+    const work = transact(opened.shop.db, async (tx) => {
+      tries += 1;
+      await raise(tx, '23514');
+      return ok(null);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23514' });
+    expect(tries).toBe(1);
+  });
+});
+
+test('which rule of the database was broken can be told', async () => {
+  const twice = opened.shop.db.insertInto('settings').values([
+    { key: 'twice', value: '{}' },
+    { key: 'twice', value: '{}' },
+  ]);
+  const error: unknown = await twice.execute().catch((thrown: unknown) => thrown);
+  expect(breaksUnique(error, 'settings_pkey')).toBe(true);
+  expect(breaksUnique(error, 'another')).toBe(false);
+  expect(databaseErrorCode(error)).toBe('23505');
+  for (const other of [null, undefined, 'text', new Error('no code')]) expect(databaseErrorCode(other)).toBeNull();
+});
+
+async function raise(tx: Tx, code: string): Promise<void> {
+  await sql`do ${sql.raw(`$$ begin raise exception 'told to' using errcode = '${code}'; end $$`)}`.execute(tx);
+}
