@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -20,6 +20,8 @@ export type RunningTestCluster = TestCluster & { stop(): Promise<void> };
 export async function startTestCluster(): Promise<RunningTestCluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
   try {
+    // PostgreSQL, not run as root, passes through.
+    await chmod(folder, 0o711);
     const dataDir = path.join(folder, 'postgres');
     const log = createLog({ env: 'test', logLevel: 'warn' });
     const postgres = await startPostgres({ dataDir, log, durable: false });
