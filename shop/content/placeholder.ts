@@ -1,6 +1,5 @@
-import { formatMoney } from '#shop/i18n/format-money.ts';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Cents } from '#shop/kernel/money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 
@@ -13,8 +12,8 @@ const VALUES = {
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate).replace('.', language === 'lv' ? ',' : '.'),
-  shippingPrice: ({ shippingPrice }, language) => formatAmount(shippingPrice, language),
-  freeShippingFrom: ({ freeShippingThreshold }, language) => formatAmount(freeShippingThreshold, language),
+  shippingPrice: ({ shippingPrice }, language) => formatShortMoney(shippingPrice, language),
+  freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;
 
 /** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
@@ -29,9 +28,4 @@ export function fillPlaceholders(text: string, settings: Settings, language: Lan
 
 function isPlaceholder(name: string): name is keyof typeof VALUES {
   return Object.hasOwn(VALUES, name);
-}
-
-/** In running text a whole amount is written without cents: €100, 100 €. */
-function formatAmount(amount: Cents, language: Language): string {
-  return formatMoney(amount, language).replace(/[.,]00(?!\d)/, '');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { formatMoney, formatPriceRange } from './format-money.ts';
+import { formatMoney, formatPriceRange, formatShortMoney } from './format-money.ts';
 
 test.each([
   [123_450, '€1,234.50', '1\u00a0234,50\u00a0€'],
@@ -31,4 +31,14 @@ test('a range has both ends, unless they are equal', () => {
   expect(formatPriceRange(cents(999), cents(1999), 'en')).toBe('€9.99 - €19.99');
   expect(formatPriceRange(cents(999), cents(1999), 'lv')).toBe('9,99\u00a0€ - 19,99\u00a0€');
   expect(formatPriceRange(cents(999), cents(999), 'en')).toBe('€9.99');
+});
+
+test.each([
+  [100_00, '€100', '100\u00a0€'],
+  [1_000_00, '€1,000', '1\u00a0000\u00a0€'],
+  [7_99, '€7.99', '7,99\u00a0€'],
+  [100_10, '€100.10', '100,10\u00a0€'],
+])('in a sentence %i cents are %s and %s', (amount, en, lv) => {
+  expect(formatShortMoney(cents(amount), 'en')).toBe(en);
+  expect(formatShortMoney(cents(amount), 'lv')).toBe(lv);
 });
