@@ -53,7 +53,9 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const step = settings.env === 'production' ? logStep : showStep;
   await checkPort(settings);
   await ensureDataDir(settings.dataDir);
-  const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update));
+  const notes: string[] = [];
+  const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update, notes));
+  for (const note of notes) tell(settings, note);
   await step('Updating its tables', (update) => migrate(databaseUrl, update));
   const config: Config = {
     ...settings,
@@ -74,12 +76,17 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   announce(config, firstRun);
 }
 
-async function openDatabase(settings: EnvironmentConfig, onProgress: (message: string) => void): Promise<string> {
+async function openDatabase(
+  settings: EnvironmentConfig,
+  onProgress: (message: string) => void,
+  notes: string[],
+): Promise<string> {
   if (settings.databaseUrl) {
     await checkDatabase(settings.databaseUrl);
     return settings.databaseUrl;
   }
-  const postgres = await startPostgres({ dataDir: `${settings.dataDir}/postgres`, log, onProgress });
+  const onNote = (note: string) => notes.push(note);
+  const postgres = await startPostgres({ dataDir: `${settings.dataDir}/postgres`, log, onProgress, onNote });
   started.push(() => postgres.stop());
   return postgres.connectionString;
 }
@@ -104,6 +111,11 @@ function announce({ env, shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFil
   say(`  Mails              ${smtpUrl ? 'sent by your mail server' : `${shopUrl}/dev/mailbox`}`);
   say('  Stop               Ctrl-C');
   say();
+}
+
+function tell({ env }: EnvironmentConfig, note: string): void {
+  if (env === 'production') log.info(note);
+  else say(`  ${note}`);
 }
 
 /** Production keeps to one kind of line, which machines read. */

@@ -24,6 +24,7 @@ export type ClusterOptions = {
   /** Place that every user of the machine can enter. */
   readonly sharedDir: string;
   readonly onProgress: (message: string) => void;
+  readonly onNote: (message: string) => void;
 };
 
 /** Role and database of the shop. */
@@ -96,14 +97,14 @@ function giveRootFilesTo(user: PostgresUser | null, folder: string): void {
 
 /** Where the files go: where they were wanted, or, when `user` cannot reach that, elsewhere with a link to it. */
 async function placeCluster(
-  { dataDir, sharedDir, onProgress }: ClusterOptions,
+  { dataDir, sharedDir, onNote }: ClusterOptions,
   user: PostgresUser | null,
 ): Promise<string> {
   const parent = await realpath(path.dirname(dataDir));
   if (!user || canEnter(parent, user)) return path.join(parent, path.basename(dataDir));
   const home = path.join(sharedDir, `${path.basename(path.dirname(parent))}-${randomBytes(4).toString('hex')}`);
   const folder = path.join(home, path.basename(dataDir));
-  onProgress(`The database goes to ${folder}, since PostgreSQL (not run as root) cannot enter ${parent}`);
+  onNote(`The database goes to ${folder}: PostgreSQL does not run as root, and its user cannot enter ${parent}`);
   await mkdir(home, { recursive: true, mode: 0o755 });
   await symlink(folder, dataDir);
   return folder;

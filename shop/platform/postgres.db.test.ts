@@ -203,7 +203,7 @@ describe('the shop’s own PostgreSQL', () => {
       await chmod(home, 0o700);
       const dataDir = path.join(home, '.data/postgres');
       const notes: string[] = [];
-      const first = await startPostgres({ ...place, dataDir, onProgress: (note) => notes.push(note) });
+      const first = await startPostgres({ ...place, dataDir, onNote: (note) => notes.push(note) });
       await query(first, 'create table t as select 1 as kept');
       await first.stop();
       expect(notes.join()).toMatch(/cannot enter/);

@@ -27,7 +27,10 @@ export type PostgresOptions = {
   readonly sharedDir?: string;
   /** How long to wait for another process of the shop that uses the same files to end. */
   readonly patienceMs?: number;
+  /** What is being done. */
   readonly onProgress?: (message: string) => void;
+  /** What the owner should know and keep. */
+  readonly onNote?: (message: string) => void;
 };
 
 export type Postgres = {
@@ -49,8 +52,9 @@ const MAX_LOG_BYTES = 5_000_000;
 
 /** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS, onProgress = () => {} } = options;
-  const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress });
+  const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS } = options;
+  const { onProgress = () => {}, onNote = () => {} } = options;
+  const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress, onNote });
   await endOrphan(cluster, patienceMs, onProgress);
   const endpoint = await chooseEndpoint(cluster, options.socketDir);
   const supervisor = await supervise({ cluster, endpoint, durable, log: options.log });

@@ -1,4 +1,4 @@
-import { lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ let running: RunningProcess | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-life-'));
+  // PostgreSQL, not run as root, passes through.
+  await chmod(dataDir, 0o711);
   port = await findFreePort();
 });
 afterAll(async () => {
