@@ -286,6 +286,12 @@ describe('writing a review without scripts', () => {
     expect(statuses[10]).toBe(429);
   });
 
+  test('is offered in a page that needs no script to show it', async () => {
+    const { html } = await page(address);
+    expect(html).toMatch(/<noscript><form[^>]*>.*name="review_text".*<\/noscript>/s);
+    expect(html).not.toMatch(/<div hidden="" id="S:/);
+  });
+
   test('from another site is refused', async () => {
     const response = await shop.post(address, aReview, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
 import type { ReviewReply } from './review-action.server.ts';
@@ -27,7 +28,7 @@ const ReviewForm = lazy(() => import('./review-form.tsx'));
 export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
   const { product, reviews, total, stars, reply } = props;
   const t = useTranslate();
-  const [form, setForm] = useState<'closed' | 'opened' | 'answered'>(reply === undefined ? 'closed' : 'answered');
+  const [form, setForm] = useState<FormState>(reply === undefined ? 'closed' : 'answered');
   const isWriting = form !== 'closed';
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-14 border-t border-line pt-10 md:mt-20">
@@ -53,15 +54,7 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
-            <Suspense>
-              {isWriting ? (
-                <ReviewForm productId={product.id} reply={reply} takesFocus={form === 'opened'} />
-              ) : (
-                <noscript>
-                  <ReviewForm productId={product.id} reply={reply} />
-                </noscript>
-              )}
-            </Suspense>
+            <FormPlace form={form} productId={product.id} reply={reply} />
           </div>
           {reviews.length === 0 ? (
             <p className="text-muted">{t('reviews.none')}</p>
@@ -77,6 +70,31 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** `answered`: it was sent without scripts, and the page comes with it open. */
+type FormState = 'closed' | 'opened' | 'answered';
+
+type FormPlaceProps = Pick<ReviewsSectionProps, 'reply'> & { readonly form: FormState; readonly productId: Uuid };
+
+/** What the server renders must not be suspended: the browser would need a script to show it. */
+function FormPlace({ form, ...props }: FormPlaceProps): ReactNode {
+  switch (form) {
+    case 'closed':
+      return (
+        <noscript>
+          <ReviewForm {...props} />
+        </noscript>
+      );
+    case 'opened':
+      return (
+        <Suspense>
+          <ReviewForm {...props} takesFocus />
+        </Suspense>
+      );
+    case 'answered':
+      return <ReviewForm {...props} />;
+  }
 }
 
 function ReviewItem({ review }: { readonly review: Review }): ReactNode {
