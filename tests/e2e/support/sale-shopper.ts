@@ -11,7 +11,7 @@ import type { OrderStatus } from '#shop/orders/order.ts';
 import { APPROVED_CARD, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import type { RunningShop } from './running-shop.ts';
-import { expectAccessible, untilReady, type Visit } from './shopper.ts';
+import { expectAccessible, expectAccessibleLetter, untilReady, type Visit } from './shopper.ts';
 
 const PASSWORD = 'zem-ozola-ir-ena';
 const MAIL_LIMIT = { timeout: 20_000, interval: 200 };
@@ -79,6 +79,7 @@ export class Shopper {
       .getByText(this.#language === 'lv' ? '37,79\u00a0€' : '€37.79')
       .first()
       .waitFor();
+    await this.#pricesAreIn();
     await expectAccessible(this.#page, 'cart');
   }
 
@@ -105,7 +106,7 @@ export class Shopper {
   }
 
   async confirmsTheEmail(): Promise<void> {
-    const link = await this.readsMail('signup');
+    const link = await this.readsMail('sign-up-confirmation');
     await this.#page.goto(link);
     await untilReady(this.#page);
     await expectAccessible(this.#page, 'e-mail confirmation');
@@ -137,6 +138,7 @@ export class Shopper {
     await save.click();
     await this.#page.getByText(this.#t('address.added.title'), { exact: true }).first().waitFor();
     await this.#page.getByRole('radio', { name: /Elīna Bērziņa/ }).waitFor();
+    await this.#pricesAreIn();
     await expectAccessible(this.#page, 'checkout');
   }
 
@@ -205,10 +207,25 @@ export class Shopper {
     await links.first().click();
     const letter = this.#page.locator(`[data-mail="${template}"]`);
     await letter.getByRole('heading', { name: mail.subject }).waitFor();
-    await expectAccessible(this.#page, `mail ${template}`);
+    // The letter is looked at apart: its frame in the mailbox runs no scripts, so nothing can look into it there.
+    await this.#page.locator('iframe').evaluate((frame) => frame.remove());
+    await expectAccessible(this.#page, `mailbox with ${template}`);
+    await this.#looksAtLetter(template, mail.html);
     const href = await letter.locator('pre a').first().getAttribute('href');
     if (href === null) throw new Error(`The mail ${template} leads nowhere`);
     return href;
+  }
+
+  /** While new prices are on their way the old ones are dimmed. */
+  async #pricesAreIn(): Promise<void> {
+    await this.#page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  }
+
+  async #looksAtLetter(template: string, html: string): Promise<void> {
+    const letter = await this.#visit.context.newPage();
+    await letter.setContent(html);
+    await expectAccessibleLetter(letter, `letter ${template}`);
+    await letter.close();
   }
 
   async #entersCard(tab: Page, number: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
@@ -36,7 +37,7 @@ export async function visit(
   const complaints: string[] = [];
   context.on('page', (page) => listen(page, complaints));
   const page = await context.newPage();
-  onTestFailed(async () => keepPictures(context));
+  onTestFailed(() => keepEvidence(context, complaints));
   return { page, context, complaints, close: () => context.close() };
 }
 
@@ -47,19 +48,33 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
-/** What every tab showed when a journey failed: test-results/*.png. */
-async function keepPictures(context: BrowserContext): Promise<void> {
+/** What every tab showed and complained of when a journey failed: test-results/*. */
+async function keepEvidence(context: BrowserContext, complaints: readonly string[]): Promise<void> {
+  const journey = `${expect.getState().currentTestName ?? 'journey'} ${randomUUID().slice(0, 4)}`.replace(
+    /[^a-z0-9]+/gi,
+    '-',
+  );
+  await mkdir('test-results', { recursive: true });
+  await writeFile(`test-results/${journey}.txt`, complaints.join('\n'));
   for (const [index, page] of context.pages().entries()) {
-    const name = `${expect.getState().currentTestName ?? 'journey'} ${randomUUID().slice(0, 4)} ${index + 1}`;
-    await page.screenshot({ path: `test-results/${name.replace(/[^a-z0-9]+/gi, '-')}.png` }).catch(() => undefined);
+    await page.screenshot({ path: `test-results/${journey}-${index + 1}.png` }).catch(() => undefined);
   }
 }
 
-/** WCAG 2.2 A and AA by axe, on the page as it is now. */
+/** WCAG 2.2 A and AA and what is good practice, by axe, on the page as it is now. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  await expectNoViolations(page, where, [...WCAG, 'best-practice']);
+}
+
+/** The same for a letter, which has no landmarks: it stands in the page of a mail program. */
+export async function expectAccessibleLetter(page: Page, where: string): Promise<void> {
+  await expectNoViolations(page, where, WCAG);
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectNoViolations(page: Page, where: string, tags: string[]): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map((violation) => ({
     rule: violation.id,
     help: violation.help,
