@@ -27,12 +27,15 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
   });
-  const onBlur = useValidateOnLeave((name) => form.validate({ name }));
   const field = (name: string): FieldMetadata<unknown> => {
     const found = (fields as Record<string, FieldMetadata<unknown>>)[name];
     if (found === undefined) throw new Error(`The form ${id} has no field ${name}`);
     return found;
   };
+  // What is said beside a field stays until it is corrected: the browser would take back what only the server can know.
+  const onBlur = useValidateOnLeave((name) => {
+    if (field(name).errors === undefined) form.validate({ name });
+  });
   return {
     form: form as FormMetadata<Record<string, unknown>, string[]>,
     formProps: { ...getFormProps(form), noValidate: true, onBlur },
