@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '#tests/support/process.ts';
 import { serveBuiltFiles } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import { type HttpServer, startHttpServer } from './http-server.server.ts';
@@ -123,12 +123,4 @@ function send(url: string, options: { method?: string; headers?: Record<string, 
 /** Without a length Node sends the body in chunks. */
 function postChunked(url: string, bytes: number) {
   return send(url, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' } }, Buffer.alloc(bytes));
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
