@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
-import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { ADD_TO_CART_ID } from './product-offer.tsx';
 import type { Buying } from './use-buying.ts';
 
@@ -51,14 +51,14 @@ function BarPrice({ product, buying }: BuyBarProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
   const { chosen } = buying.choice;
-  const { price, minPrice, maxPrice } = product.shown;
+  const { price, minPrice } = product.shown;
+  const text =
+    chosen === null && minPrice !== null
+      ? t('product.from', { price: formatMoney(minPrice, language) })
+      : formatMoney(chosen?.price ?? price, language);
   return (
     <p className="numeric">
-      <strong className="text-lg">
-        {chosen
-          ? formatMoney(chosen.price, language)
-          : formatPriceRange(minPrice ?? price, maxPrice ?? price, language)}
-      </strong>{' '}
+      <strong className="text-lg">{text}</strong>{' '}
       <span className="whitespace-nowrap text-xs text-muted">{t('amount.inclVat')}</span>
     </p>
   );
