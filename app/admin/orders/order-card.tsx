@@ -14,23 +14,28 @@ import { UnpaidDialog } from './unpaid-dialog.tsx';
 import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
 
 /** Orders, each with what staff need to decide and the one step that comes next. */
-export function OrderCards({
-  orders,
-  now,
-}: {
+export function OrderCards(props: {
   readonly orders: readonly StaffOrderCard[];
   readonly now: Date;
+  readonly headingLevel: 2 | 3;
 }): ReactNode {
+  const { orders, ...shared } = props;
   return (
     <ul className="flex flex-col gap-3">
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} now={now} />
+        <OrderCard key={order.id} order={order} {...shared} />
       ))}
     </ul>
   );
 }
 
-function OrderCard({ order, now }: { readonly order: StaffOrderCard; readonly now: Date }): ReactNode {
+function OrderCard(props: {
+  readonly order: StaffOrderCard;
+  readonly now: Date;
+  readonly headingLevel: 2 | 3;
+}): ReactNode {
+  const { order, now, headingLevel } = props;
+  const Heading = `h${headingLevel}` as const;
   const t = useAdminTranslate();
   const language = useLanguage();
   const to = `/admin/orders/${order.id}`;
@@ -38,11 +43,11 @@ function OrderCard({ order, now }: { readonly order: StaffOrderCard; readonly no
     <li className="relative rounded-card border border-line bg-raised p-4 transition-colors hover:border-control sm:flex sm:items-center sm:gap-6 sm:p-5">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="numeric font-semibold">
+          <Heading className="numeric text-base font-semibold">
             <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-card">
               {t('orders.number', { number: order.number })}
             </Link>
-          </h3>
+          </Heading>
           <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
           {order.needsAttention && <Badge tone="red">{t('paymentState.needs_attention')}</Badge>}
         </div>

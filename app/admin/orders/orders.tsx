@@ -75,7 +75,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactN
           description={search === '' && status === null ? t('orders.emptyText') : undefined}
         />
       ) : (
-        <OrderCards orders={orders} now={now} />
+        <OrderCards orders={orders} now={now} headingLevel={2} />
       )}
       <Pagination
         className="mt-6"

@@ -72,7 +72,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
         {recent.length === 0 ? (
           <p className="text-muted">{t('overview.noOrders')}</p>
         ) : (
-          <OrderCards orders={recent} now={now} />
+          <OrderCards orders={recent} now={now} headingLevel={3} />
         )}
       </Panel>
     </>
