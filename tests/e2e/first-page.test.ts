@@ -1,0 +1,73 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+
+const KB = 1024;
+/** What a first page may cost a visitor, as it comes over the wire. */
+const BUDGET = { document: 25 * KB, script: 150 * KB, stylesheet: 15 * KB, font: 35 * KB };
+type Kind = keyof typeof BUDGET;
+
+let running: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  running = await startRunningShop((shop) => loadDemo(shop));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+describe('the first page is light', () => {
+  for (const path of ['/', '/lv', '/products', '/product/velvet-matte-lipstick']) {
+    test(`${path} keeps to its bytes`, async () => {
+      const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+      const weights = await weigh(page, `${running.url}${path}`);
+      for (const kind of Object.keys(BUDGET) as Kind[]) {
+        expect(weights[kind], `${kind} of ${path}, bytes`).toBeLessThanOrEqual(BUDGET[kind]);
+      }
+      expect(weights.script).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+
+  test('nothing is wider than a phone of 360 pixels', async () => {
+    const { page, close } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
+    for (const path of [
+      '/',
+      '/lv',
+      '/products',
+      '/lv/products',
+      '/product/velvet-matte-lipstick',
+      '/categories',
+      '/faq',
+      '/terms',
+    ]) {
+      await page.goto(`${running.url}${path}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+    await close();
+  });
+});
+
+/** Bytes by kind of what Chromium fetched until the page was ready, bodies as they were sent. */
+async function weigh(page: Page, url: string): Promise<Record<Kind, number>> {
+  const weights: Record<Kind, number> = { document: 0, script: 0, stylesheet: 0, font: 0 };
+  const measured: Promise<void>[] = [];
+  const measure = async (response: Response) => {
+    const kind = response.request().resourceType();
+    if (!(kind in weights)) return;
+    const { responseBodySize } = await response.request().sizes();
+    weights[kind as Kind] += responseBodySize;
+  };
+  page.on('response', (response) => measured.push(measure(response)));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await untilReady(page);
+  await Promise.all(measured);
+  return weights;
+}
