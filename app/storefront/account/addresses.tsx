@@ -169,12 +169,15 @@ function AddressList(props: {
   );
   if (addresses.length === 0)
     return (
-      <EmptyState
-        title={t('account.noAddresses')}
-        description={t('account.noAddressesText')}
-        icon={<MapPin aria-hidden="true" />}
-        action={add}
-      />
+      <>
+        {props.children}
+        <EmptyState
+          title={t('account.noAddresses')}
+          description={t('account.noAddressesText')}
+          icon={<MapPin aria-hidden="true" />}
+          action={add}
+        />
+      </>
     );
   return (
     <section className="flex flex-col gap-4" aria-labelledby="addresses-title">

@@ -20,7 +20,11 @@ type AddressSectionProps = {
   readonly countries: readonly CountryChoice[];
   readonly startCountry: string;
   readonly requestId: string;
+  /** What became of a form that was sent without scripts. */
+  readonly posted: AddressReply | undefined;
 };
+
+type AddressReply = AddressesReply | ActionFailure;
 
 const FORM_ID = 'new-address';
 
@@ -28,8 +32,8 @@ const FORM_ID = 'new-address';
 export function AddressSection(props: AddressSectionProps): ReactNode {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(addresses.length === 0);
-  const [hasAdded, setAdded] = useState(false);
+  const [isOpen, setOpen] = useState(addresses.length === 0 || props.posted?.state === 'refused');
+  const [hasAdded, setAdded] = useState(props.posted?.state === 'added');
   const choice = useRef<HTMLDivElement>(null);
   const focusChosen = useFocusChosen(choice, chosen);
 
@@ -121,14 +125,15 @@ function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: 
 function NewAddress(
   props: AddressSectionProps & { readonly onAdded: (id: string) => void; readonly onCancel: (() => void) | null },
 ): ReactNode {
-  const { countries, startCountry, requestId, onAdded, onCancel } = props;
+  const { countries, startCountry, requestId, posted, onAdded, onCancel } = props;
   const t = useTranslate();
   const toast = useToast();
   const action = useLocalPath()('/checkout');
-  const fetcher = useFetcher<AddressesReply | ActionFailure>();
+  const fetcher = useFetcher<AddressReply>();
   const isIdle = fetcher.state === 'idle';
   // Idle again only after the list has been read anew: then the new address is in it.
   const reply = isIdle ? fetcher.data : undefined;
+  const refused = fetcher.data ?? posted;
   const failure = reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
   useSignInAgain(reply);
   useReply(reply, (answer) => {
@@ -145,7 +150,7 @@ function NewAddress(
       countries={countries}
       start={{ country: startCountry }}
       requestId={requestId}
-      reply={fetcher.data?.state === 'refused' ? fetcher.data.form : undefined}
+      reply={refused?.state === 'refused' ? refused.form : undefined}
       failure={failure}
       busy={!isIdle}
       autoFocus={onCancel !== null}

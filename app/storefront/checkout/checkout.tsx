@@ -49,20 +49,24 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
   return keepPage<AddressesReply | ActionFailure | null>(serverAction);
 }
 
-export default function CheckoutPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const { waiting, form } = loaderData;
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('checkout.title')} path="/checkout" noindex />
-      {waiting ? <PaymentWait key={waiting.orderId} {...waiting} /> : <CheckoutForm {...form} />}
+      {waiting ? (
+        <PaymentWait key={waiting.orderId} {...waiting} />
+      ) : (
+        <CheckoutForm {...form} posted={actionData ?? undefined} />
+      )}
     </div>
   );
 }
 
 type CheckoutFormProps = Pick<
   Parameters<typeof AddressSection>[0],
-  'addresses' | 'countries' | 'startCountry' | 'requestId'
+  'addresses' | 'countries' | 'startCountry' | 'requestId' | 'posted'
 >;
 
 function CheckoutForm(props: CheckoutFormProps): ReactNode {

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { readPage } from '#tests/support/page-text.ts';
+import { aCustomer } from '#tests/support/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+});
+afterAll(() => shop.close());
+
+const read = (path: string, headers: Headers) => readPage(shop.ask(path, { headers }));
+
+async function anOrder(status: OrderStatus, shopper?: SignedInShopper) {
+  const buyer = shopper ?? (await aSignedInShopper(shop.shop));
+  const { productId } = await aProduct(shop.shop, { name: 'Linden Soap', price: 24_20 });
+  const walked = await walkOrderTo(shop.shop, status, { shopper: buyer, items: [{ productId, quantity: 2 }] });
+  return { ...walked, headers: buyer.headers, shopper: buyer };
+}
+
+describe('My Orders', () => {
+  test.each([
+    ['/orders', '/'],
+    ['/lv/orders', '/lv'],
+    ['/orders/11111111-1111-4111-8111-111111111111', '/'],
+  ])('sends whoever is not signed in from %s to %s', async (path, home) => {
+    const response = await shop.ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, home]);
+  });
+
+  test('is empty at first, with a way to the products', async () => {
+    const { headers } = await aCustomer(shop.shop);
+    const { text, html } = await read('/orders', headers);
+    expect(text).toContain('No orders yet');
+    expect(html).toMatch(/href="\/products"[^>]*>Start Shopping/);
+  });
+
+  test('shows an order by its last eight characters, with status, total and units', async () => {
+    const { orderId, headers } = await anOrder('shipped');
+    const { text, html } = await read('/orders', headers);
+    expect(text).toContain(`Order #${orderId.slice(-8)}`);
+    expect(text).toContain('Shipped');
+    expect(text).toContain('€56.39');
+    expect(text).toContain('2 items');
+    expect(html).toContain(`href="/orders/${orderId}"`);
+    const latvian = await read('/lv/orders', headers);
+    expect(latvian.text).toContain('Nosūtīts');
+    expect(latvian.html).toContain(`href="/lv/orders/${orderId}"`);
+  });
+
+  test("never shows somebody else's", async () => {
+    const { orderId } = await anOrder('confirmed');
+    const { headers } = await aCustomer(shop.shop);
+    expect((await read('/orders', headers)).html).not.toContain(orderId);
+    const other = await read(`/orders/${orderId}`, headers);
+    expect(other.status).toBe(404);
+    expect(other.text).not.toContain('Linden Soap');
+    expect((await shop.post(`/orders/${orderId}`, {}, headers)).status).toBe(404);
+  });
+
+  test.each(['/orders/nothing', '/orders/11111111-1111-4111-8111-111111111111', '/orders/1%27%20or%201=1'])(
+    'has nothing at %s',
+    async (path) => {
+      const { headers } = await aCustomer(shop.shop);
+      const { status, text } = await read(path, headers);
+      expect(status).toBe(404);
+      expect(text).toContain('Page not found');
+    },
+  );
+});
+
+describe('an order', () => {
+  test('shows what was agreed: things, address, and amounts that add up', async () => {
+    const { orderId, headers } = await anOrder('confirmed');
+    const { text } = await read(`/orders/${orderId}`, headers);
+    expect(text).toContain('Linden Soap');
+    expect(text).toContain('Quantity: 2 · €24.20 each');
+    expect(text).toContain('Brīvības iela 100');
+    expect(text).toContain('Subtotal (excl. VAT) €40.00 VAT (21%) €8.40 Shipping €7.99 Total €56.39');
+    expect(text).not.toContain('Download Invoice');
+  });
+
+  test('follows the way from purchase to delivery', async () => {
+    const { orderId, headers } = await anOrder('shipped');
+    const { text, html } = await read(`/orders/${orderId}`, headers);
+    expect(text).toContain('Pending: done');
+    expect(text).toContain('Shipped: current step');
+    expect(text).toContain('Delivered: still to come');
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  test('that was cancelled has no such way, but says why and by whom', async () => {
+    const { orderId, headers, staffId } = await anOrder('confirmed');
+    await changeOrderStatus(shop.shop, {
+      orderId,
+      newStatus: 'cancelled',
+      reason: 'Damaged in the <b>warehouse</b>',
+      actorId: staffId,
+    });
+    const { text, html } = await read(`/orders/${orderId}`, headers);
+    expect(text).toContain('This order was cancelled.');
+    expect(text).not.toContain('current step');
+    expect(text).toContain('by Jānis Bērziņš');
+    expect(text).toContain('Reason: Damaged in the <b>warehouse</b>');
+    expect(html).not.toContain('<b>warehouse</b>');
+    expect(text).toContain('Your payment is being looked at; we will write to you.');
+  });
+
+  test('gives the reasons of the shop itself in the language of the reader', async () => {
+    const { orderId, headers } = await anOrder('confirmed');
+    expect((await read(`/orders/${orderId}`, headers)).text).toContain('Reason: Payment received');
+    expect((await read(`/lv/orders/${orderId}`, headers)).text).toContain('Iemesls: Maksājums saņemts');
+  });
+});
+
+describe('Pay Now', () => {
+  test('leads back to the payment page while the order waits', async () => {
+    const { orderId, headers } = await anOrder('pending');
+    expect((await read('/orders', headers)).text).toContain('Pay Now');
+    const response = await shop.post(`/orders/${orderId}`, {}, headers);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toContain('/test-payment/');
+  });
+
+  test('is not offered for what is paid, and pressing it anyway takes no second payment', async () => {
+    const { orderId, headers } = await anOrder('confirmed');
+    expect((await read(`/orders/${orderId}`, headers)).text).not.toContain('Pay Now');
+    const { status, text } = await readPage(shop.post(`/orders/${orderId}`, {}, headers));
+    expect(status).toBe(409);
+    expect(text).toContain('This order has been paid for already.');
+  });
+
+  test('is over for an order that was cancelled', async () => {
+    const { orderId, headers } = await anOrder('cancelled');
+    const { status, text } = await readPage(shop.post(`/orders/${orderId}`, {}, headers));
+    expect(status).toBe(409);
+    expect(text).toContain('This order can no longer be paid for.');
+  });
+});

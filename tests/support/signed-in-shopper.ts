@@ -1,0 +1,36 @@
+import { addAddress } from '#shop/accounts/add-address.server.ts';
+import { addressSchema } from '#shop/accounts/address.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { aCustomer, type Person } from './people.ts';
+import type { Shopper } from './shoppers.ts';
+
+/** An address form as somebody in Riga fills it in. */
+export const RIGA = {
+  first_name: 'Anna',
+  last_name: 'Ozola',
+  address_line_1: 'Brīvības iela 100',
+  city: 'Rīga',
+  postal_code: 'LV-1011',
+  country: 'LV',
+} as const;
+
+export type SignedInShopper = Shopper & Person;
+
+/** Somebody with a password, a session and an address: able to sign in and to check out. */
+export async function aSignedInShopper(
+  shop: Shop,
+  wishes: { readonly full_name?: string; readonly language?: Language; readonly country?: string } = {},
+): Promise<SignedInShopper> {
+  const { country = 'LV', language = 'en', ...rest } = wishes;
+  const person = await aCustomer(shop, { language, ...rest });
+  const address = await addAddress(shop, person.viewer, addressSchema.parse({ ...RIGA, country }));
+  if (!address.ok) throw new Error('The address was refused');
+  return {
+    ...person,
+    userId: person.viewer.id,
+    email: person.viewer.email,
+    language,
+    addressId: address.value.id,
+  };
+}
