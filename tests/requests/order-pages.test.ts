@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
@@ -141,4 +142,17 @@ describe('Pay Now', () => {
     expect(status).toBe(409);
     expect(text).toContain('This order can no longer be paid for.');
   });
+});
+
+// Last: it breaks the shop of this file.
+test('orders that cannot be read are an error with a way to try again, within the page', async () => {
+  const { orderId, headers } = await anOrder('confirmed');
+  await sql`alter table order_items rename to misplaced_items`.execute(shop.shop.db);
+  for (const path of ['/orders', `/orders/${orderId}`]) {
+    const { status, text, html } = await read(path, headers);
+    expect(status).toBe(500);
+    expect(text).toContain('Error loading orders. Please try again.');
+    expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>Retry</a>`));
+    expect(html).not.toMatch(/misplaced|relation|at async/);
+  }
 });
