@@ -19,7 +19,8 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid
   const row = await tx
     .insertInto('mails')
     .values({ ...mail, created_at: now })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    // Of two at the same moment either unique index may be met first: the message id comes from the key.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,24 +92,39 @@ async function supervise({ log, ...server }: Server & Pick<PostgresOptions, 'log
     if (stopping) return;
     try {
       ({ child, keeper } = await launch(server));
-      child.once('exit', restart);
+      child.once('exit', onExit);
     } catch (error) {
       log.error({ err: error }, 'the database could not be started again');
       await restart();
     }
   };
-  child.once('exit', restart);
+  let restarting: Promise<void> = Promise.resolve();
+  const onExit = () => {
+    restarting = restart();
+  };
+  child.once('exit', onExit);
   // A shop that ends without saying so still takes its database along.
   process.once('exit', interrupt);
   return {
     async stop() {
       stopping = true;
+      // A server that is just being started again must be known before it can be stopped.
+      await restarting;
       process.off('exit', interrupt);
       await keeper.end().catch(() => {});
-      if (child.pid !== undefined && child.exitCode === null) await stopServer(child.pid);
+      await endChild(child);
       await releaseEndpoint(server.endpoint);
     },
   };
+}
+
+/** Waits for the end to be taken note of too: until then the process still has its place in the table of processes. */
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = once(child, 'exit');
+  await stopServer(child.pid);
+  await ended;
 }
 
 type Launched = { readonly child: ChildProcess; readonly keeper: pg.Client };
