@@ -25,7 +25,10 @@ export function createDb(
     application_name: 'vitrina',
   });
   // Without a listener the loss of an idle connection (database restart) would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    // While the pool is closing, the database may be faster than we are.
+    if (!pool.ending) options.onError?.(error);
+  });
   // The same for one that is lost while it is in use; whoever uses it learns it from the query.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
