@@ -33,6 +33,8 @@ export default async function handleRequest(
       </I18nProvider>,
       {
         nonce,
+        // Whatever its size, a part that is ready stands in its place: without scripts nothing would move it there.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);
           resolve(pipe(new PassThrough()));

@@ -27,6 +27,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.warn({ method: request.method, path: page.pathname }, 'refused: not from a page of this shop');
       return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
     }
+    // No address of ours has a NUL in it, and PostgreSQL takes no text that has one.
+    if (page.pathname.includes('%00')) return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(languageContext, chooseLanguage(request));

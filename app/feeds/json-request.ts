@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { withoutNul } from '#app/forms/read-form-data.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
 /** No body that a machine sends here is longer. */
@@ -28,7 +29,8 @@ export async function readJson<Schema extends z.ZodType>(
   if (body === null) return unreadable(413, { code: 'too_long' });
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    // PostgreSQL keeps no text with a NUL in it.
+    json = JSON.parse(body, (_key, value: unknown) => (typeof value === 'string' ? withoutNul(value) : value));
   } catch {
     return unreadable(422, { code: 'invalid_input', fields: [] });
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { findTestSession } from '#shop/payments/providers/test-payment/find-test-session.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 100) : '';

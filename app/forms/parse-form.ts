@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
+import { readFormData } from './read-form-data.ts';
 
 /** What an action answers when a form was not accepted: conform's own shape, so that what was typed stays. */
 export type FormReply = SubmissionResult<string[]>;
@@ -20,7 +21,7 @@ export async function parseForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<ParsedForm<z.output<Schema>>> {
-  const submission = parseWithZod(await request.formData(), { schema });
+  const submission = parseWithZod(await readFormData(request), { schema });
   if (submission.status !== 'success') return { ok: false, reply: hideSecrets(submission.reply() as FormReply) };
   return {
     ok: true,

@@ -23,13 +23,24 @@ export function useValidateOnLeave(validate: (name: string) => void): (event: Fo
       window.removeEventListener('pointercancel', release, true);
     };
   }, []);
-  return ({ target }) => {
+  return ({ target, relatedTarget }) => {
+    // The summary of what the server refused takes focus: judging now would take that summary away again.
+    if (relatedTarget instanceof Element && relatedTarget.getAttribute('role') === 'alert') return;
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (!isField || target.name === '' || target.value === '') return;
     const judge = () => {
       if (target.isConnected) validate(target.name);
     };
-    if (isPressing.current) window.addEventListener('click', () => setTimeout(judge), { once: true });
-    else judge();
+    if (!isPressing.current) return judge();
+    const judgeAfter = ({ target: pressed }: MouseEvent) => {
+      // Sending the form judges every field, this one included.
+      if (!isSubmitButton(pressed, target.form)) setTimeout(judge);
+    };
+    window.addEventListener('click', judgeAfter, { once: true });
   };
+}
+
+function isSubmitButton(pressed: EventTarget | null, form: HTMLFormElement | null): boolean {
+  const button = pressed instanceof Element ? pressed.closest('button') : null;
+  return button !== null && button.type === 'submit' && button.form === form;
 }

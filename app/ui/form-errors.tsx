@@ -21,18 +21,22 @@ export function FormErrors(props: {
     if (said !== '') box.current?.focus();
   }, [said, attempt]);
   if (errors.length === 0) return null;
+  // The title speaks of fields; what is about none of them is said alone.
+  const isAboutFields = errors.some(({ fieldId }) => fieldId !== undefined);
   return (
     <div
       ref={box}
       role="alert"
       tabIndex={-1}
-      aria-labelledby={titleId}
+      aria-labelledby={isAboutFields ? titleId : undefined}
       className="rounded-card border border-danger bg-red-tint p-4 text-red-ink"
     >
-      <p id={titleId} className="font-semibold">
-        {title}
-      </p>
-      <ul className="mt-1 list-disc ps-5 text-sm">
+      {isAboutFields && (
+        <p id={titleId} className="font-semibold">
+          {title}
+        </p>
+      )}
+      <ul className={isAboutFields ? 'mt-1 list-disc ps-5 text-sm' : 'font-semibold'}>
         {errors.map(({ message, fieldId }) => (
           <li key={`${fieldId} ${message}`} className="py-0.5">
             {fieldId === undefined ? (

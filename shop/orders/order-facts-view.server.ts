@@ -16,9 +16,13 @@ export const canPaySql: RawBuilder<boolean> = sql<boolean>`(
     and (state = 'claimed' or (state = 'held' and expires_at > now())))
 )`;
 
+/** When the open payment page closes, or without one when the units go: the same time wherever it is shown. */
 export const payableUntilSql: RawBuilder<Date | null> = sql<Date | null>`(
-  select min(expires_at) from stock_holds
-  where order_id = o.id and state = 'held' and expires_at > now() and o.status = 'pending'
+  select least(min(h.expires_at), (
+    select max(p.expires_at) from payments p
+    where p.order_id = o.id and p.state in ('creating', 'open') and p.expires_at > now()
+  )) from stock_holds h
+  where h.order_id = o.id and h.state = 'held' and h.expires_at > now() and o.status = 'pending'
 )`;
 
 export const itemCountSql: RawBuilder<number> = sql<number>`

@@ -12,6 +12,8 @@ export type StaffOrdersQuery = {
   /** From 1; a page beyond the last is the last. */
   readonly page: number;
   readonly status?: OrderStatus | null;
+  /** Only orders with money that staff must look at. */
+  readonly needsAttention?: boolean;
   /** Part of a number, a name or an e-mail address. */
   readonly search?: string | null;
 };
@@ -56,8 +58,9 @@ export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Prom
   return { orders: rows.map(toCard), total, page, pageCount };
 }
 
-function condition({ status, search }: StaffOrdersQuery): RawBuilder<boolean> {
-  const wanted = status ? sql`o.status = ${status}` : sql`true`;
+function condition({ status, search, needsAttention = false }: StaffOrdersQuery): RawBuilder<boolean> {
+  const inStatus = status ? sql`o.status = ${status}` : sql`true`;
+  const wanted = needsAttention ? sql`${inStatus} and ${needsAttentionSql}` : inStatus;
   const text = search?.trim().slice(0, 200).replace(/^#/, '');
   if (!text) return sql<boolean>`${wanted}`;
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -60,7 +60,7 @@ export type PaymentStep =
   | { readonly to: 'open'; readonly session: ProviderSession }
   | { readonly to: 'paid'; readonly session?: ProviderSession }
   | { readonly to: 'needs_attention'; readonly reason: AttentionReason; readonly session?: ProviderSession }
-  | { readonly to: 'expired' | 'failed' | 'cancelled' };
+  | { readonly to: 'expired' | 'failed' | 'cancelled' | 'refunded' };
 
 /** Whether a payment can still be made, or is being prepared. */
 export function isUnsettled(state: PaymentState): boolean {

@@ -34,6 +34,14 @@ describe('My Orders', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, home]);
   });
 
+  test('stand in their place in the page as it is sent, so that they are seen without scripts', async () => {
+    const first = await anOrder('pending');
+    for (let more = 0; more < 12; more += 1) await anOrder('delivered', first.shopper);
+    const { html } = await read('/orders', first.headers);
+    expect(html).toContain('Linden Soap');
+    expect(html).not.toMatch(/<div hidden="" id="S:|<template id="B:/);
+  });
+
   test('is empty at first, with a way to the products', async () => {
     const { headers } = await aCustomer(shop.shop);
     const { text, html } = await read('/orders', headers);

@@ -27,6 +27,8 @@ export type FakeProvider = PaymentProvider & {
   slowBy(milliseconds: number): void;
   /** What it would post to the webhook address. */
   webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
+  /** How many refunds were made under a key. */
+  refundsOf(key: string): number;
 };
 
 const SIGNATURE = 'fake-signature';
@@ -34,7 +36,7 @@ const SIGNATURE = 'fake-signature';
 export function createFakeProvider(): FakeProvider {
   const sessions = new Map<string, ProviderSession>();
   const byKey = new Map<string, { readonly id: string; readonly request: string }>();
-  const refunds = new Map<string, string>();
+  const refunds: { readonly key: string; readonly refundId: string }[] = [];
   const calls = { createSession: 0, getSession: 0, expireSession: 0, refund: 0 };
   const mishaps: { readonly call: Call; readonly mishap: Mishap }[] = [];
   let slowness = 0;
@@ -75,8 +77,10 @@ export function createFakeProvider(): FakeProvider {
       answer('refund', () => {
         const isPaid = [...sessions.values()].some((session) => session.providerPaymentId === providerPaymentId);
         if (!isPaid) return err({ code: 'refused', message: 'no such payment' });
-        const refundId = refunds.get(idempotencyKey) ?? `re_${randomUUID()}`;
-        refunds.set(idempotencyKey, refundId);
+        const known = refunds.find(({ key }) => key === idempotencyKey);
+        if (known) return ok({ refundId: known.refundId });
+        const refundId = `re_${randomUUID()}`;
+        refunds.push({ key: idempotencyKey, refundId });
         return ok({ refundId });
       }),
     async parseWebhook(rawBody, headers) {
@@ -92,6 +96,7 @@ export function createFakeProvider(): FakeProvider {
         ...(amount === undefined ? {} : { amount }),
         ...(currency === undefined ? {} : { currency }),
       }),
+    refundsOf: (key) => refunds.filter((refund) => refund.key === key).length,
     completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
     runOut: (id) => change(id, { status: 'expired', url: null }),
     spoil: (call, mishap) => mishaps.push({ call, mishap }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -19,6 +20,7 @@ import { requireAdmin } from '../require-admin.ts';
 import type { Route } from './+types/order-details.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { answerRefundForm } from './refund-action.server.ts';
 import { StatusManagement } from './status-management.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,6 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findStaffOrder(getShop(context), { orderId: params.orderId });
   if (order === null) throw data(null, { status: 404 });
   return { order, country: countryName(order.shipping_address.country, getLanguage(context)) };
+}
+
+/** Sends back the money of a payment that needs attention. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin(context);
+  return answerRefundForm(getShop(context), await readFormData(request));
 }
 
 /** One order, over the list it was picked from; closing leads back to the same page of the list. */
@@ -73,7 +81,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         </div>
         <div className="flex flex-col gap-8">
           <Section title={t('orderDetails.payment')}>
-            <OrderPayments payments={order.payments} />
+            <OrderPayments orderId={order.id} payments={order.payments} />
           </Section>
           <Section title={t('orderDetails.statusManagement')}>
             <StatusManagement key={order.status} order={order} />

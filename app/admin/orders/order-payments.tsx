@@ -3,9 +3,11 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { cents } from '#shop/kernel/money.ts';
 import type { StaffPayment } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { RefundButton } from './refund-button.tsx';
 
 const TONES: Readonly<Record<PaymentState, Tone>> = {
   creating: 'neutral',
@@ -19,7 +21,11 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
 };
 
 /** Every attempt to be paid for the order, and what has become of it. Newest first. */
-export function OrderPayments({ payments }: { readonly payments: readonly StaffPayment[] }): ReactNode {
+export function OrderPayments(props: {
+  readonly orderId: string;
+  readonly payments: readonly StaffPayment[];
+}): ReactNode {
+  const { orderId, payments } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
   if (payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
@@ -43,9 +49,19 @@ export function OrderPayments({ payments }: { readonly payments: readonly StaffP
               <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
             )}
           </div>
-          <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+          <div className="flex flex-col items-end gap-2">
+            <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+            {isRefundable(payment) && (
+              <RefundButton orderId={orderId} paymentId={payment.id} amount={cents(payment.paid_amount ?? 0)} />
+            )}
+          </div>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Money that came and cannot simply become an order. */
+function isRefundable({ state, provider_payment_id, paid_amount }: StaffPayment): boolean {
+  return state === 'needs_attention' && provider_payment_id !== null && paid_amount !== null;
 }

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Form, Outlet, useSearchParams } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -24,18 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page: Number(parameters.get('page') ?? 1),
     status: parseOrderStatus(parameters.get('status')),
     search: parameters.get('search'),
+    needsAttention: parameters.get('attention') === 'yes',
   };
   const found = await listStaffOrders(shop, query);
-  return { ...found, status: query.status, search: query.search ?? '', now: shop.clock.now() };
+  const { status, needsAttention } = query;
+  return { ...found, status, needsAttention, search: query.search ?? '', now: shop.clock.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAdmin(context);
-  return answerStatusForm(getShop(context), viewer.id, await request.formData());
+  return answerStatusForm(getShop(context), viewer.id, await readFormData(request));
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { orders, total, page, pageCount, status, search, now } = loaderData;
+  const { orders, total, page, pageCount, status, needsAttention, search, now } = loaderData;
   const t = useAdminTranslate();
   const hrefFor = useOrdersHref();
   return (
@@ -44,6 +47,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactN
       <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} />
       <Form role="search" className="flex items-end gap-2">
         {status !== null && <input type="hidden" name="status" value={status} />}
+        {needsAttention && <input type="hidden" name="attention" value="yes" />}
         <TextField
           key={search}
           name="search"
@@ -60,7 +64,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactN
         </Button>
       </Form>
       <nav aria-label={t('orders.filter')} className="my-4 flex flex-wrap gap-2">
-        <ChipLink to={hrefFor({ status: null, page: null })} current={status === null}>
+        <ChipLink
+          to={hrefFor({ status: null, attention: null, page: null })}
+          current={status === null && !needsAttention}
+        >
           {t('orders.filterAll')}
         </ChipLink>
         {ORDER_STATUSES.map((one) => (
@@ -68,11 +75,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactN
             {t(`orderStatus.${one}`)}
           </ChipLink>
         ))}
+        <ChipLink to={hrefFor({ attention: needsAttention ? null : 'yes', page: null })} current={needsAttention}>
+          {t('paymentState.needs_attention')}
+        </ChipLink>
       </nav>
       {orders.length === 0 ? (
         <EmptyState
           title={t('orders.empty')}
-          description={search === '' && status === null ? t('orders.emptyText') : undefined}
+          description={search === '' && status === null && !needsAttention ? t('orders.emptyText') : undefined}
         />
       ) : (
         <OrderCards orders={orders} now={now} headingLevel={2} />

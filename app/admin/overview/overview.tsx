@@ -33,7 +33,15 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
       <title>{t('overview.title')}</title>
       <PageHeader title={t('overview.title')} />
       {overview.paymentsNeedingAttention > 0 && (
-        <Alert tone="warning" className="mb-6">
+        <Alert
+          tone="warning"
+          className="mb-6"
+          action={
+            <ButtonLink to="/admin/orders?attention=yes" look="secondary" size="sm">
+              {t('overview.viewOrders')}
+            </ButtonLink>
+          }
+        >
           {t('overview.needsAttention', { n: overview.paymentsNeedingAttention })}
         </Alert>
       )}

@@ -32,6 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get('access_token');
   if (typeof token !== 'string') return data({ state: 'error' as const }, { status: 422 });
   const result = await confirmSignUp(getShop(context), { access_token: token, headers: request.headers });
+  // Whoever is signed in has confirmed already: their own link, opened again, has nothing left to do.
+  if (!result.ok && (await findViewer(context))) return data({ state: 'success' as const });
   if (!result.ok) return data({ state: 'error' as const }, { status: 410 });
   const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
   return data({ state: 'success' as const }, { headers });

@@ -109,6 +109,9 @@ function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
   const { choice, problem, addToCart } = buying;
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <noscript className="basis-full">
+        <p className="text-sm font-medium text-danger">{t('product.noScript')}</p>
+      </noscript>
       <NumberStepper
         label={t('product.quantity')}
         decreaseLabel={t('product.decreaseQuantity')}

@@ -54,6 +54,7 @@ export const catalog = {
   'product.type': 'Product',
   'product.featured': 'Featured',
   'product.from': 'From {price}',
+  'product.noScript': 'Your cart is kept in your browser. Please turn on JavaScript to buy.',
   'product.addToCart': 'Add to Cart',
   'product.adding': 'Adding...',
   'product.selectOptions': 'Select Options',

@@ -57,6 +57,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.type': 'Prece',
   'product.featured': 'Izcelta',
   'product.from': 'No {price}',
+  'product.noScript': 'Grozs glabājas jūsu pārlūkā. Lai pirktu, ieslēdziet JavaScript.',
   'product.addToCart': 'Pievienot grozam',
   'product.adding': 'Pievieno...',
   'product.selectOptions': 'Izvēlēties',
