@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup,
-          testTimeout: 180_000,
+          testTimeout: 420_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },
