@@ -2,9 +2,11 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { formatScripts } from '#shop/seo/structured-data.ts';
 import { I18nProvider } from './i18n.tsx';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
+import { structuredDataContext } from './structured-data.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -51,7 +53,13 @@ export default async function handleRequest(
     );
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS);
   });
-  return new Response(await text(body), { status: finalStatus, headers });
+  const html = await text(body);
+  // A page that could not be made whole says nothing of itself.
+  const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
+  return new Response(
+    html.replace('</head>', () => `${scripts}</head>`),
+    { status: finalStatus, headers },
+  );
 }
 
 /** Bugs in loaders and actions; expected failures are answered, not thrown. */

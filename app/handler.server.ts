@@ -7,6 +7,7 @@ import { toOwnRequest } from './middleware/own-request.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
 import { createViewerReader } from './middleware/viewer.server.ts';
 import { languageContext, nonceContext, shopContext, viewerContext } from './shop-context.ts';
+import { structuredDataContext } from './structured-data.server.ts';
 
 export { createShop } from '#shop/shop.server.ts';
 
@@ -33,6 +34,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     context.set(shopContext, shop);
     context.set(languageContext, chooseLanguage(request));
     context.set(nonceContext, page.nonce);
+    context.set(structuredDataContext, []);
     context.set(viewerContext, createViewerReader(shop, request.headers));
     return withSecurityHeaders(await handle(toOwnRequest(request, shopUrl), context), page);
   };

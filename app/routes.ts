@@ -68,6 +68,10 @@ const feeds: RouteConfigEntry[] = [
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
   route('health', 'feeds/health.ts'),
+  route('robots.txt', 'feeds/robots.ts'),
+  ...['sitemap', 'sitemap-pages', 'sitemap-categories', 'sitemap-products'].map((name) =>
+    route(`${name}.xml`, 'feeds/sitemap.ts', { id: name }),
+  ),
   route('media/:folder/:file', 'feeds/media.tsx'),
 ];
 

@@ -10,6 +10,14 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { StorefrontData } from './frame/storefront-context.tsx';
 
+/** Addresses of machines (feeds, probes) get an empty answer, not a page. Those that have one stand apart in routes.ts. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    return /\.(xml|txt|json)$/i.test(pathname) ? new Response(null, { status: 404 }) : next();
+  },
+];
+
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
   const shop = getShop(context);
   const language = getLanguage(context);

@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import { imageUrl } from '#shop/media/image.ts';
+import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { categoryPath, productPath } from '#shop/seo/page-address.ts';
+import { describeProduct } from '#shop/seo/product-data.ts';
+import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { answerReviewForm } from '../reviews/review-action.server.ts';
@@ -31,9 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const id = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop.db, params.slug))?.productId;
   if (id === undefined) return notFound();
-  const { vatRate } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const language = getLanguage(context);
   const [product, reviews] = await Promise.all([
-    findProductPage(shop, { id, language: getLanguage(context), vatRate }),
+    findProductPage(shop, { id, language, vatRate: settings.vatRate }),
     listProductReviews(shop, { productId: id, limit: parseReviewsShown(url.searchParams.get(REVIEWS_PARAMETER)) }),
   ]);
   if (product === null) return notFound();
@@ -42,7 +47,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const prefix = url.pathname.startsWith('/lv/') ? '/lv' : '';
   const slug = product.slugs[prefix === '' ? 'en' : 'lv'];
   if (params.slug !== slug) throw redirect(`${prefix}/product/${slug}${url.search}`, 301);
+  const described = describeProduct({
+    origin: shop.config.shopUrl,
+    language,
+    product,
+    reviews: reviews.reviews,
+    settings,
+  });
+  if (described !== null) await describePage(context, product, described);
   return { product, reviews };
+}
+
+async function describePage(context: Route.LoaderArgs['context'], product: ProductPage, described: Thing) {
+  const { category, name, slugs } = product;
+  addStructuredData(context, described);
+  await addBreadcrumbs(context, (t) => [
+    { label: t('breadcrumb.categories'), path: '/categories' },
+    ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
+    { label: name, path: productPath(slugs[getLanguage(context)]) },
+  ]);
 }
 
 function notFound() {
@@ -129,9 +152,15 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
       title={product.name}
       description={(product.description ?? t('product.noDescription')).replace(/\s+/g, ' ').slice(0, META_LENGTH)}
       path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
-      image={imageUrl(product.images[0]?.path)}
+      image={findPicture(product)}
       type="product"
       noindex={!product.priceIsValid}
     />
   );
+}
+
+/** The shop's own picture stands for a product without one: previews show no drawing in SVG. */
+function findPicture(product: ProductPage): string | undefined {
+  const url = imageUrl(product.images[0]?.path);
+  return url === PLACEHOLDER_IMAGE ? undefined : url;
 }

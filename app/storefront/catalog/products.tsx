@@ -2,15 +2,17 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
-import { DEFAULT_PRODUCT_ORDER } from '#shop/catalog/product-order.ts';
+import { isListingForSearchEngines } from '#shop/search/listing-page.ts';
 import { formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/products.ts';
@@ -29,7 +31,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const shop = getShop(context);
   const { vatRate } = await getSettings(shop);
   const query = parseProductQuery(new URL(request.url).searchParams);
-  return findProductsPage(shop, { query, language: getLanguage(context), vatRate });
+  const found = await findProductsPage(shop, { query, language: getLanguage(context), vatRate });
+  const category = onlyCategory(found);
+  if (isListingForSearchEngines(found.query)) {
+    await addBreadcrumbs(context, (t) =>
+      category
+        ? [
+            { label: t('breadcrumb.categories'), path: '/categories' },
+            { label: category.name, path: categoryPath(category.id) },
+          ]
+        : [{ label: t('nav.allProducts'), path: '/products' }],
+    );
+  }
+  return found;
 }
 
 export default function Products({ loaderData: found }: Route.ComponentProps): ReactNode {
@@ -124,14 +138,15 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const { query } = found;
   const category = onlyCategory(found);
-  const isOwnPage = query.search === '' && query.categories.length <= 1;
+  // A category without products has nothing to be found for; the listing itself is named in the sitemap.
+  const isEmptyCategory = category !== undefined && found.total === 0;
   const title = query.search === '' && category ? category.name : pageTitle(t, found);
   return (
     <PageMeta
       title={query.page > 1 ? `${title}, ${t('pagination.page', { n: query.page })}` : title}
       description={t('products.metaText', { title })}
-      path={`/products${formatProductQuery({ ...query, order: DEFAULT_PRODUCT_ORDER })}`}
-      noindex={!isOwnPage || query.order !== DEFAULT_PRODUCT_ORDER}
+      path={`/products${formatProductQuery(query)}`}
+      noindex={!isListingForSearchEngines(query) || isEmptyCategory}
     />
   );
 }

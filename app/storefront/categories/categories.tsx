@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,6 +11,7 @@ import type { Route } from './+types/categories.ts';
 import { CategoryGrid } from './category-grid.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  await addBreadcrumbs(context, (t) => [{ label: t('breadcrumb.categories'), path: '/categories' }]);
   return { categories: await listCategoryTiles(getShop(context), { language: getLanguage(context) }) };
 }
 

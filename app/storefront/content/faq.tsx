@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { addStructuredData } from '#app/structured-data.server.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { FAQ_CATEGORIES, filterQuestions } from '#shop/content/question.ts';
+import { describeFaq } from '#shop/seo/shop-data.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/faq.ts';
 import { FaqFilter } from './faq-filter.tsx';
@@ -13,7 +15,10 @@ import { FaqList } from './faq-list.tsx';
 import { StillQuestions } from './still-questions.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { questions: await listFaq(getShop(context), getLanguage(context)) };
+  const language = getLanguage(context);
+  const questions = await listFaq(getShop(context), language);
+  addStructuredData(context, describeFaq(language, questions));
+  return { questions };
 }
 
 /** All questions are here already; what is typed and chosen only hides some of them. */

@@ -40,6 +40,7 @@ export function PageMeta(props: PageMetaProps): ReactNode {
   const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
   const english = `${origin}${typeof path === 'string' ? path : path.en}`;
   const latvian = `${origin}${twinPath(typeof path === 'string' ? path : path.lv, 'lv')}`;
+  const picture = image.startsWith('/') ? `${origin}${image}` : image;
   const canonical = language === 'lv' ? latvian : english;
   return (
     <>
@@ -60,9 +61,13 @@ export function PageMeta(props: PageMetaProps): ReactNode {
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
+      <meta property="og:image" content={picture} />
       <meta property="og:locale" content={OG_LOCALE[language]} />
+      <meta property="og:locale:alternate" content={OG_LOCALE[language === 'lv' ? 'en' : 'lv']} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { addStructuredData } from '#app/structured-data.server.ts';
 import { FEATURED_CATEGORIES } from '#shop/catalog/category.ts';
 import { listCategoryTiles } from '#shop/catalog/navigation-view.server.ts';
 import { listFeaturedProductCards, listProductCards } from '#shop/catalog/product-card-view.server.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -25,13 +27,16 @@ const LISTED_PRODUCTS = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const language = getLanguage(context);
-  const { vatRate } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const { vatRate } = settings;
   const [featured, newest, categories, questions] = await Promise.all([
     listFeaturedProductCards(shop, { language, vatRate, limit: FEATURED_PRODUCTS }),
     listProductCards(shop, { language, vatRate, limit: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
     listFaq(shop, language),
   ]);
+  const { shopUrl } = shop.config;
+  addStructuredData(context, describeOrganization(shopUrl, settings), describeWebSite(shopUrl, language, settings));
   const hero = pickHeroProducts(featured.length > 0 ? featured : newest);
   return { hero, featured, newest, categories, questions: pickTeaserQuestions(questions) };
 }

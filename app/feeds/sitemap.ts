@@ -1,0 +1,28 @@
+import { makeSitemap, type SitemapName } from '#shop/seo/make-sitemap.server.ts';
+import { getShop } from '../shop-context.ts';
+import type { Route } from './+types/sitemap.ts';
+
+/** The sitemap's index at /sitemap.xml and the files it names: pages, categories, products (`?part=2`). */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const name = parseSitemapName(new URL(request.url));
+  const xml = name === null ? null : await makeSitemap(getShop(context), name);
+  if (xml === null) return new Response(null, { status: 404 });
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  });
+}
+
+function parseSitemapName({ pathname, searchParams }: URL): SitemapName | null {
+  switch (pathname) {
+    case '/sitemap.xml':
+      return 'index';
+    case '/sitemap-pages.xml':
+      return 'pages';
+    case '/sitemap-categories.xml':
+      return 'categories';
+    default: {
+      const part = searchParams.get('part') ?? '1';
+      return /^[1-9]\d{0,3}$/.test(part) ? { products: Number(part) } : null;
+    }
+  }
+}

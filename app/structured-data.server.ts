@@ -1,0 +1,31 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { storefront } from '#locales/en/storefront.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { type Crumb, describeBreadcrumbs } from '#shop/seo/shop-data.ts';
+import type { Thing } from '#shop/seo/structured-data.ts';
+import type { StorefrontTranslate } from './i18n.tsx';
+import { getLanguage, getShop } from './shop-context.ts';
+import { loadStorefrontMessages } from './storefront-messages.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * What the page says of itself to search engines. Loaders add to it and the document is sent with it: it is for those who
+ * read the document, so that neither its words nor the code that finds them ever reach a shopper's browser twice.
+ */
+export const structuredDataContext = createContext<Thing[]>();
+
+export function addStructuredData(context: Context, ...things: readonly Thing[]): void {
+  context.get(structuredDataContext).push(...things);
+}
+
+/** The way to the page, in the words of its breadcrumbs. It begins with the home page. */
+export async function addBreadcrumbs(
+  context: Context,
+  crumbsAfterHome: (t: StorefrontTranslate) => readonly Crumb[],
+): Promise<void> {
+  const language = getLanguage(context);
+  const t = createTranslate<typeof storefront>(language, await loadStorefrontMessages(language));
+  const crumbs = [{ label: t('breadcrumb.home'), path: '/' }, ...crumbsAfterHome(t)];
+  addStructuredData(context, describeBreadcrumbs(getShop(context).config.shopUrl, language, crumbs));
+}

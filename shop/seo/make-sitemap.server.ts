@@ -1,0 +1,58 @@
+import { CONTENT_PAGES } from '#shop/content/content-page.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
+import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.ts';
+import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
+
+/** The index, or one of the files it names; products fill as many as they need, numbered from 1. */
+export type SitemapName = 'index' | 'pages' | 'categories' | { readonly products: number };
+
+/** The sitemap's XML as the database is now, or null for a file that the index does not name. */
+export async function makeSitemap(shop: Shop, name: SitemapName): Promise<string | null> {
+  const origin = shop.config.shopUrl;
+  if (name === 'index') return makeIndex(shop);
+  if (name === 'pages') return formatSitemap(origin, await listPages(shop));
+  if (name === 'categories') {
+    const categories = await listListedCategories(shop);
+    return formatSitemap(
+      origin,
+      categories.map(({ id, changedAt }) => ({ path: categoryPath(id), changedAt, often: 'daily', priority: '0.8' })),
+    );
+  }
+  const products = await listProductsOfFile(shop, name.products);
+  if (products.length === 0) return null;
+  return formatSitemap(
+    origin,
+    products.map(({ slugEn, slugLv, images, changedAt }) => ({
+      path: { en: productPath(slugEn), lv: productPath(slugLv) },
+      changedAt,
+      often: 'weekly',
+      pictures: images.flatMap((path) => findPictureAddress(origin, path) ?? []),
+    })),
+  );
+}
+
+async function makeIndex(shop: Shop): Promise<string> {
+  const files = await listProductFiles(shop);
+  const changedAt = newest(files);
+  return formatSitemapIndex(shop.config.shopUrl, [
+    { path: '/sitemap-pages.xml', changedAt },
+    { path: '/sitemap-categories.xml', changedAt },
+    ...files.map((file) => ({ path: `/sitemap-products.xml?part=${file.part}`, changedAt: file.changedAt })),
+  ]);
+}
+
+async function listPages(shop: Shop): Promise<readonly SitemapPage[]> {
+  const changedAt = newest(await listProductFiles(shop));
+  return [
+    { path: '/', changedAt, often: 'daily', priority: '1.0' },
+    { path: '/products', changedAt, often: 'daily', priority: '0.9' },
+    { path: '/categories', changedAt, often: 'weekly' },
+    { path: '/faq', often: 'monthly' },
+    ...CONTENT_PAGES.map((page): SitemapPage => ({ path: `/${page}`, often: 'monthly' })),
+  ];
+}
+
+function newest(files: readonly { readonly changedAt: Date }[]): Date | null {
+  return files.reduce<Date | null>((max, { changedAt }) => (max && max > changedAt ? max : changedAt), null);
+}

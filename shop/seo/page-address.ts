@@ -1,0 +1,29 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
+
+/** Path of a public page in a language: `localPath('/faq', 'lv')` is '/lv/faq', `localPath('/', 'lv')` is '/lv'. */
+export function localPath(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return path === '/' ? '/lv' : `/lv${path}`;
+}
+
+/** The whole address; `origin` is the shop's public one, without a trailing slash. */
+export function pageAddress(origin: string, path: string, language: Language): string {
+  return `${origin}${localPath(path, language)}`;
+}
+
+/** A product's own page; its slug is that of the language. */
+export function productPath(slug: string): string {
+  return `/product/${slug}`;
+}
+
+export function categoryPath(id: string): string {
+  return `/products?category=${id}`;
+}
+
+/** Absolute address of a picture as a JPEG, which every engine reads; null where there is only the placeholder. */
+export function findPictureAddress(origin: string, path: string | undefined): string | null {
+  const url = imageUrl(path);
+  if (url === PLACEHOLDER_IMAGE) return null;
+  return url.startsWith('/') ? `${origin}${url}` : url;
+}

@@ -1,0 +1,140 @@
+import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
+import type { OfferPrice } from '#shop/pricing/offer.ts';
+import type { Review } from '#shop/reviews/review.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { describeDelivery, describeReturns } from './delivery-data.ts';
+import { findPictureAddress, pageAddress, productPath } from './page-address.ts';
+import type { Thing } from './structured-data.ts';
+
+/** What a product's structured data is made of: what its page shows, and what the shop promises. */
+export type ProductFactsForSearch = {
+  readonly origin: string;
+  readonly language: Language;
+  readonly product: ProductPage;
+  /** Those the page shows; what the shop entered itself is left out here. */
+  readonly reviews: readonly Review[];
+  readonly settings: Pick<Settings, 'shopName' | 'country' | 'shippingPrice' | 'freeShippingThreshold'>;
+};
+
+/** GS1 numbers come in these lengths only. */
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+const CURRENCY = 'EUR';
+
+/**
+ * The product with its offer, or with one for each variation. Prices are those of the page: VAT included, to the cent.
+ * Null when its price is invalid: such a product has no structured data.
+ */
+export function describeProduct(facts: ProductFactsForSearch): Thing | null {
+  const { product } = facts;
+  if (!product.priceIsValid) return null;
+  const url = addressOf(facts);
+  const pictures = product.images.flatMap(({ path }) => findPictureAddress(facts.origin, path) ?? []);
+  const shared = {
+    '@id': `${url}#product`,
+    name: product.name,
+    description: product.description ?? undefined,
+    url,
+    image: pictures.length > 0 ? pictures : undefined,
+    brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
+    category: product.category?.name,
+    ...describeReviews(facts),
+  };
+  if (product.variations.length > 0) return { ...shared, ...describeVariations(facts, url) };
+  const barcode = product.facts?.barcode ?? '';
+  return {
+    '@type': 'Product',
+    ...shared,
+    sku: product.sku ?? undefined,
+    gtin: GTIN.test(barcode) ? barcode : undefined,
+    offers: describeOffer(facts, { url, ...product.offer, stock: product.stock }),
+  };
+}
+
+/** Only a variation can be bought, so each has its own offer and address; the product names their span. */
+function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
+  const { variations, inStock, sku, id } = facts.product;
+  const [first, ...others] = variations.map(({ price }) => price);
+  return {
+    '@type': ['ProductGroup', 'Product'],
+    productGroupID: sku ?? id,
+    offers: first !== undefined && {
+      '@type': 'AggregateOffer',
+      priceCurrency: CURRENCY,
+      lowPrice: centsToDecimal(minCents(first, ...others)),
+      highPrice: centsToDecimal(maxCents(first, ...others)),
+      offerCount: variations.length,
+      availability: availability(inStock),
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    hasVariant: variations.map((variation) => describeVariation(facts, url, variation)),
+  };
+}
+
+function describeVariation(facts: ProductFactsForSearch, url: string, variation: PageVariation): Thing {
+  const { product, origin } = facts;
+  const picture = findPictureAddress(origin, (variation.image ?? product.images[0])?.path);
+  return {
+    '@type': 'Product',
+    name: `${product.name} – ${variation.label}`,
+    sku: variation.sku ?? undefined,
+    image: picture ?? undefined,
+    offers: describeOffer(facts, { ...variation, url: `${url}?variation=${variation.id}` }),
+  };
+}
+
+type Offered = Pick<OfferPrice, 'price' | 'originalPrice'> & { readonly stock: number; readonly url: string };
+
+function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): Thing {
+  const { url, price, originalPrice, stock } = offered;
+  const asked = { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, valueAddedTaxIncluded: true };
+  return {
+    '@type': 'Offer',
+    url,
+    price: centsToDecimal(price),
+    priceCurrency: CURRENCY,
+    availability: availability(stock > 0),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: settings.shopName },
+    priceSpecification: [
+      { ...asked, price: centsToDecimal(price) },
+      ...(originalPrice === null
+        ? []
+        : [{ ...asked, price: centsToDecimal(originalPrice), priceType: 'https://schema.org/StrikethroughPrice' }]),
+    ],
+    shippingDetails: describeDelivery(settings, price),
+    hasMerchantReturnPolicy: describeReturns(settings),
+  };
+}
+
+/** Ratings that shoppers gave. Passing off the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
+function describeReviews({ product, reviews }: ProductFactsForSearch) {
+  if (product.reviewCount === 0) return {};
+  const real = reviews.filter(({ origin }) => origin !== 'staff');
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating,
+      reviewCount: product.reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: real.map(({ rating, text, name, language, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      author: { '@type': 'Person', name },
+      datePublished: createdAt.toISOString().slice(0, 10),
+      reviewBody: text === '' ? undefined : text,
+      inLanguage: language ?? undefined,
+    })),
+  };
+}
+
+function addressOf({ origin, language, product }: ProductFactsForSearch): string {
+  return pageAddress(origin, productPath(product.slugs[language]), language);
+}
+
+function availability(inStock: boolean): string {
+  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`;
+}

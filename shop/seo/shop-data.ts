@@ -1,0 +1,75 @@
+import type { Question } from '#shop/content/question.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { pageAddress } from './page-address.ts';
+import type { Thing } from './structured-data.ts';
+
+/** As the specification lists them. Prices are in euro; a card in another currency is charged by its own bank's rate. */
+const CURRENCIES_ACCEPTED = 'EUR, USD, GBP';
+
+/** Whom the shopper deals with. A Store is an Organization that may say which currencies it accepts. */
+export function describeOrganization(origin: string, settings: Settings): Thing {
+  return {
+    '@type': ['Organization', 'Store'],
+    '@id': `${origin}/#organization`,
+    name: settings.shopName,
+    legalName: settings.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+    image: `${origin}/social.png`,
+    email: settings.email,
+    telephone: settings.phone,
+    vatID: settings.vatNo,
+    address: { '@type': 'PostalAddress', streetAddress: settings.address, addressCountry: settings.country },
+    currenciesAccepted: CURRENCIES_ACCEPTED,
+  };
+}
+
+/** The shop's site with its search. */
+export function describeWebSite(origin: string, language: Language, settings: Pick<Settings, 'shopName'>): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: settings.shopName,
+    url: pageAddress(origin, '/', language),
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${pageAddress(origin, '/products', language)}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A step on the way to a page: the label a shopper reads, and its path without /lv. */
+export type Crumb = { readonly label: string; readonly path: string };
+
+/** The way from the home page to this one, as the breadcrumbs show it. */
+export function describeBreadcrumbs(origin: string, language: Language, crumbs: readonly Crumb[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: pageAddress(origin, path, language),
+    })),
+  };
+}
+
+/** Every question of the FAQ page with its answer. */
+export function describeFaq(language: Language, questions: readonly Question[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { SITEMAP_SIZE } from './sitemap.ts';
+
+/** Each product is in a file twice, once for each language. */
+const PRODUCTS_PER_FILE = SITEMAP_SIZE / 2;
+
+/** The files that the products fill: number from 1, and when the newest product in it was changed. */
+export async function listProductFiles(
+  shop: Shop,
+): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
+  // Read from the index products_sitemap alone.
+  const { rows } = await sql<{ part: number; changedAt: Date }>`
+    select (n - 1) / ${PRODUCTS_PER_FILE}::bigint + 1 as part, max(updated_at) as "changedAt"
+    from (select row_number() over (order by id) as n, updated_at from products where is_active) numbered
+    group by 1
+    order by 1`.execute(shop.db);
+  return rows;
+}
+
+export type ListedProduct = {
+  readonly slugEn: string;
+  readonly slugLv: string;
+  readonly images: readonly string[];
+  readonly changedAt: Date;
+};
+
+/** The products of one file. Those with an invalid price are left out: their pages are not for search engines. */
+export async function listProductsOfFile(shop: Shop, part: number): Promise<readonly ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    with listed as (
+      select id from products where is_active
+      order by id
+      limit ${PRODUCTS_PER_FILE} offset ${(part - 1) * PRODUCTS_PER_FILE}
+    )
+    select p.slug as "slugEn", coalesce(t.slug, p.slug) as "slugLv", p.images, p.updated_at as "changedAt"
+    from listed
+    join products p on p.id = listed.id
+    left join product_translations t on t.product_id = p.id and t.language = 'lv'
+    where case when p.is_variation_only
+      then exists (select from product_variations v where v.product_id = p.id and v.price_adjustment > 0)
+      else p.base_price > 0 end
+    order by p.id`.execute(shop.db);
+  return rows;
+}
+
+export type ListedCategory = { readonly id: Uuid; readonly changedAt: Date };
+
+/** Categories that have something on their shelf. */
+export async function listListedCategories(shop: Shop): Promise<readonly ListedCategory[]> {
+  const { rows } = await sql<ListedCategory>`
+    select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"
+    from categories c
+    join (
+      select category_id, max(updated_at) as updated_at from products where is_active group by category_id
+    ) newest on newest.category_id = c.id
+    order by c.name, c.id`.execute(shop.db);
+  return rows;
+}

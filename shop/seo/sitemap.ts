@@ -1,0 +1,72 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { pageAddress } from './page-address.ts';
+
+/** Addresses in one file at most, both languages counted. */
+export const SITEMAP_SIZE = 10_000;
+
+/** A public page, once for each language. */
+export type SitemapPage = {
+  /** Without /lv; one for each language where they differ. */
+  readonly path: string | Readonly<Record<Language, string>>;
+  readonly changedAt?: Date | null;
+  readonly often?: 'daily' | 'weekly' | 'monthly';
+  readonly priority?: '1.0' | '0.9' | '0.8';
+  /** Absolute addresses of pictures on the page. */
+  readonly pictures?: readonly string[];
+};
+
+/** A file named by the index. `path` begins with a slash. */
+export type SitemapFile = { readonly path: string; readonly changedAt: Date | null };
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+export function formatSitemapIndex(origin: string, files: readonly SitemapFile[]): string {
+  const entries = files.map(({ path, changedAt }) => {
+    return `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${lastChange(changedAt)}</sitemap>\n`;
+  });
+  return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** Every page in both languages, each naming its twin. */
+export function formatSitemap(origin: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map((page) => formatPage(origin, page));
+  return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${PICTURES}">\n${entries.join('')}</urlset>\n`;
+}
+
+function formatPage(origin: string, { path, changedAt, often, priority, pictures = [] }: SitemapPage): string {
+  const english = pageAddress(origin, typeof path === 'string' ? path : path.en, 'en');
+  const latvian = pageAddress(origin, typeof path === 'string' ? path : path.lv, 'lv');
+  const about = [
+    lastChange(changedAt),
+    often ? `<changefreq>${often}</changefreq>` : '',
+    priority ? `<priority>${priority}</priority>` : '',
+    alternate('en', english),
+    alternate('lv', latvian),
+    alternate('x-default', english),
+    ...pictures.map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`),
+  ].join('');
+  return [english, latvian].map((address) => `<url><loc>${escapeXml(address)}</loc>${about}</url>\n`).join('');
+}
+
+function alternate(language: Language | 'x-default', address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+}
+
+function lastChange(changedAt: Date | null | undefined): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
