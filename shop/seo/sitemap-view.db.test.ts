@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parsePrice } from '#shop/kernel/money.ts';
+import { applyPriceRule } from '#shop/pricing/price-rule.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { entriesOf, filesOf } from '#tests/support/head.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { makeSitemap } from './make-sitemap.server.ts';
+import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+describe('the sitemap of an empty shop', () => {
+  test('names its pages and no products', async () => {
+    const index = await makeSitemap(opened.shop, 'index');
+    expect(filesOf(index ?? '').map((file) => new URL(file).pathname)).toEqual([
+      '/sitemap-pages.xml',
+      '/sitemap-categories.xml',
+    ]);
+    expect(entriesOf((await makeSitemap(opened.shop, 'pages')) ?? '').length).toBeGreaterThan(10);
+    expect(await makeSitemap(opened.shop, { products: 1 })).toBeNull();
+    expect(await listListedCategories(opened.shop)).toEqual([]);
+  });
+});
+
+/** Every mixture of a product's own price and its variations' that the database takes. */
+const PRICES = [
+  { base: '10.0000', only: false, variations: [] },
+  { base: '0.0000', only: false, variations: [] },
+  { base: '0.0000', only: false, variations: ['5.0000'] },
+  { base: '0.0001', only: false, variations: [] },
+  { base: '0.0000', only: true, variations: [] },
+  { base: '10.0000', only: true, variations: [] },
+  { base: '10.0000', only: true, variations: [null] },
+  { base: '10.0000', only: true, variations: ['0.0000'] },
+  { base: '0.0000', only: true, variations: ['0.0000', '0.0100'] },
+] as const;
+
+describe('products in the sitemap', () => {
+  test.each(PRICES)('with the prices %j are those whose price is valid', async ({ base, only, variations }) => {
+    const { productId } = await aProduct(opened.shop);
+    await sql`update products set base_price = ${base}, is_variation_only = ${only} where id = ${productId}`.execute(
+      opened.shop.db,
+    );
+    for (const [index, adjustment] of variations.entries()) {
+      await sql`insert into product_variations (product_id, name, value, price_adjustment)
+        values (${productId}, ${`v${index}`}, 'name', ${adjustment})`.execute(opened.shop.db);
+    }
+    const { slug } = await opened.shop.db
+      .selectFrom('products')
+      .select('slug')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const { isValid } = applyPriceRule({
+      base_price: parsePrice(base),
+      is_variation_only: only,
+      product_variations: variations.map((adjustment) => ({
+        price_adjustment: adjustment === null ? null : parsePrice(adjustment),
+      })),
+    });
+    const listed = await listProductsOfFile(opened.shop, 1);
+    expect(listed.some((product) => product.slugEn === slug)).toBe(isValid);
+  });
+
+  test('fill files of ten thousand addresses, each product in exactly one', async () => {
+    await sql`insert into products (name, slug, base_price)
+      select 'Soap ' || n, 'soap-' || n, 5 from generate_series(1, 12000) n`.execute(opened.shop.db);
+    await sql`update products set is_active = false where slug = 'soap-7'`.execute(opened.shop.db);
+    expect((await listProductFiles(opened.shop)).map(({ part }) => part)).toEqual([1, 2, 3]);
+    const files = await Promise.all([1, 2, 3, 4].map((part) => listProductsOfFile(opened.shop, part)));
+    const soaps = files.map((products) => products.filter(({ slugEn }) => slugEn.startsWith('soap-')));
+    expect(soaps.flat()).toHaveLength(11_999);
+    expect(new Set(soaps.flat().map(({ slugEn }) => slugEn)).size).toBe(11_999);
+    expect(files[3]).toEqual([]);
+    const second = (await makeSitemap(opened.shop, { products: 2 })) ?? '';
+    expect(entriesOf(second)).toHaveLength(2 * (files[1]?.length ?? 0));
+    expect(entriesOf(second).length).toBeLessThanOrEqual(10_000);
+  });
+
+  test('are counted from the index alone', async () => {
+    await sql`vacuum analyze products`.execute(opened.shop.db);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select max(updated_at) from (
+      select row_number() over (order by id) as n, updated_at from products where is_active) numbered
+      group by (n - 1) / 5000`.execute(opened.shop.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using products_sitemap');
+  });
+});

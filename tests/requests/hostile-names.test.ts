@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { headOf, theThing } from '#tests/support/head.ts';
+
+/** Names that would end a script element or an attribute where they were written down unescaped. */
+const EVIL = `</script><script>alert(1)</script><!--<script> "'&amp;\u2028`;
+
+let opened: BuiltShop;
+beforeAll(async () => {
+  opened = await openBuiltShop();
+});
+afterAll(() => opened.close());
+
+test('markup in names, texts and reviews stays text, in the page, its structured data and the sitemap', async () => {
+  const category = await createCategory(opened.shop, { name: EVIL, type: 'beauty' });
+  if (!category.ok) throw new Error('The category was refused');
+  const { productId } = await aProduct(opened.shop, {
+    name: EVIL,
+    description: EVIL,
+    brand: EVIL,
+    sku: EVIL,
+    category_id: category.value.id,
+    images: [`https://pictures.example/a.jpg?b=1&c="<d>"`],
+    variations: [{ name: EVIL, stock: 3 }],
+  });
+  await opened.shop.db
+    .insertInto('product_reviews')
+    .values({ product_id: productId, rating: 5, review_text: EVIL, reviewer_name: EVIL, origin: 'guest' })
+    .execute();
+  const { slug } = await opened.shop.db
+    .selectFrom('products')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+
+  for (const path of [`/product/${slug}`, `/lv/product/${slug}`]) {
+    const html = await (await opened.ask(path)).text();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<!--<script>');
+    const product = theThing(headOf(html).structuredData, 'Product');
+    expect(product).toMatchObject({ brand: { name: EVIL.trim() }, description: EVIL.trim() });
+    expect(product.review).toMatchObject([{ author: { name: EVIL }, reviewBody: EVIL }]);
+  }
+  const sitemap = await (await opened.ask('/sitemap-products.xml')).text();
+  expect(sitemap).toContain('<image:loc>https://pictures.example/a.jpg?b=1&amp;c=&quot;&lt;d&gt;&quot;</image:loc>');
+});
