@@ -72,6 +72,12 @@ describe('the sitemap', () => {
     ]);
   });
 
+  test('can be looked for without being read', async () => {
+    const response = await opened.ask('/sitemap.xml', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('xml');
+  });
+
   test('begins with the home page and the listing, as the specification ranks them', () => {
     for (const [path, priority] of [
       ['/', '1.0'],
@@ -170,6 +176,8 @@ type ProductThing = StructuredData & {
   readonly hasVariant?: readonly { readonly offers: Offer }[];
 };
 const offersOf = ({ offers, hasVariant }: ProductThing) => hasVariant?.map((choice) => choice.offers) ?? [offers];
+/** '€1,234.50' and '1 234,50 €' are '1234.50'. */
+const amountIn = (text: string) => text.replace(/\D/g, '').replace(/(\d\d)$/, '.$1');
 const productAt = (address: string) => theThing(headOf(htmlAt(address)).structuredData, 'Product') as ProductThing;
 
 /** Shelf prices by SQL of its own: base price or the variation's, with 21 % VAT, rounded half away from zero. */
@@ -215,6 +223,24 @@ describe('the structured data of every product', () => {
         expect(textOf(html).replaceAll(/\s/g, ' '), url).toContain(shown.replaceAll(/\s/g, ' '));
       }
     }
+  });
+
+  test('names an earlier price only where the page strikes it out', async () => {
+    let struck = 0;
+    for (const { address } of productPages()) {
+      for (const { url, priceSpecification } of offersOf(productAt(address))) {
+        const earlier = (priceSpecification as { price: string; priceType?: string }[]).find(
+          ({ priceType }) => priceType,
+        );
+        const html = url === address ? htmlAt(address) : await (await opened.ask(pathOf(url))).text();
+        const shown = /<s[ >].*?<\/s>/s.exec(html.slice(html.indexOf('<h1'), html.indexOf('id="add-to-cart"')))?.[0];
+        expect(shown !== undefined, url).toBe(earlier !== undefined);
+        if (earlier === undefined) continue;
+        struck += 1;
+        expect(amountIn(textOf(shown ?? ''))).toBe(earlier.price);
+      }
+    }
+    expect(struck).toBeGreaterThan(5);
   });
 
   test('spans the variations from the lowest price to the highest', () => {
