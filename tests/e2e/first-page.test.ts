@@ -35,6 +35,18 @@ describe('the first page is light', () => {
     });
   }
 
+  test('what it tells search engines is still there once its scripts have run', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    await page.goto(`${running.url}/product/velvet-matte-lipstick`);
+    await untilReady(page);
+    const types = await page.$$eval('head > script[type="application/ld+json"]', (scripts) =>
+      scripts.map((script) => String(JSON.parse(script.textContent ?? '')['@type'])),
+    );
+    expect(types).toEqual(['ProductGroup,Product', 'BreadcrumbList']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('nothing is wider than a phone of 360 pixels', async () => {
     const { page, close } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
     for (const path of [

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents, price } from '#shop/kernel/money.ts';
+import type { Review, ReviewOrigin } from '#shop/reviews/review.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { describeProduct, type ProductFactsForSearch } from './product-data.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111' as Uuid;
+const picture = (path: string) => ({ path, width: 768, height: 768, ground: '#ffffff' });
+const offer = (amount: number, originalPrice: number | null = null) => ({
+  price: cents(amount),
+  originalPrice: originalPrice === null ? null : cents(originalPrice),
+  priceExVat: price(amount * 83),
+});
+
+function aPage(changes: Partial<ProductPage> = {}): ProductPage {
+  return {
+    id: ID,
+    name: 'Birch Cream',
+    slugs: { en: 'birch-cream', lv: 'berzu-krems' },
+    description: null,
+    highlights: [],
+    brand: null,
+    sku: 'B-1',
+    category: null,
+    featured: false,
+    variationOnly: false,
+    inStock: true,
+    stock: 3,
+    images: [picture('products/birch.webp')],
+    priceIsValid: true,
+    shown: { ...offer(12_10), minPrice: null, maxPrice: null },
+    offer: offer(12_10),
+    unitPrice: null,
+    variations: [],
+    facts: null,
+    rating: 0,
+    reviewCount: 0,
+    ...changes,
+  };
+}
+
+const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
+  ...offer(12_10),
+  id: ID,
+  label: '50 ml',
+  stock: 1,
+  sku: null,
+  image: null,
+  netQuantity: null,
+  unitPrice: null,
+  ...changes,
+});
+
+const aReview = (origin: ReviewOrigin): Review => ({
+  id: ID,
+  rating: 5,
+  text: `By ${origin}`,
+  language: 'en',
+  name: 'Anna',
+  origin,
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+});
+
+function describeIt(product: ProductPage, changes: Partial<ProductFactsForSearch> = {}) {
+  return describeProduct({
+    origin: 'https://vitrina.example',
+    language: 'en',
+    product,
+    reviews: [],
+    settings: DEFAULT_SETTINGS,
+    ...changes,
+  });
+}
+
+const delivery = (rate: string) => ({ offers: { shippingDetails: { shippingRate: { value: rate } } } });
+
+describe('the structured data of a product', () => {
+  test('is none when the price is invalid', () => {
+    expect(describeIt(aPage({ priceIsValid: false }))).toBeNull();
+  });
+
+  test('names its own address and picture in the language of the page', () => {
+    expect(describeIt(aPage(), { language: 'lv' })).toMatchObject({
+      url: 'https://vitrina.example/lv/product/berzu-krems',
+      image: ['https://vitrina.example/media/products/birch-768.jpg'],
+    });
+  });
+
+  test('shows no drawing where there is no picture', () => {
+    expect(describeIt(aPage({ images: [picture('/placeholder.svg')] }))?.image).toBeUndefined();
+  });
+
+  test.each([
+    [99_99, '7.99'],
+    [100_00, '0.00'],
+    [100_01, '0.00'],
+  ])('asks for delivery of %i cents what the shop asks: %s', (amount, rate) => {
+    expect(describeIt(aPage({ offer: offer(amount) }))).toMatchObject(delivery(rate));
+  });
+
+  test('follows the owner who changes the price of delivery', () => {
+    const settings = { ...DEFAULT_SETTINGS, shippingPrice: cents(3_50), freeShippingThreshold: cents(20_00) };
+    expect(describeIt(aPage(), { settings })).toMatchObject(delivery('3.50'));
+    expect(describeIt(aPage({ offer: offer(20_00) }), { settings })).toMatchObject(delivery('0.00'));
+  });
+
+  test('says what is sold out', () => {
+    const sold = { offers: { availability: 'https://schema.org/OutOfStock' } };
+    expect(describeIt(aPage({ stock: 0, inStock: false }))).toMatchObject(sold);
+    const variations = [aVariation(), aVariation({ stock: 0 })];
+    expect(describeIt(aPage({ variations }))).toMatchObject({
+      offers: { availability: 'https://schema.org/InStock' },
+      hasVariant: [{ offers: { availability: 'https://schema.org/InStock' } }, sold],
+    });
+  });
+
+  test('offers each variation at its own price and address', () => {
+    const variations = [aVariation(), aVariation({ ...offer(24_20), label: '100 ml' })];
+    expect(describeIt(aPage({ variations }))).toMatchObject({
+      '@type': ['ProductGroup', 'Product'],
+      offers: { '@type': 'AggregateOffer', lowPrice: '12.10', highPrice: '24.20', offerCount: 2 },
+      hasVariant: [
+        { name: 'Birch Cream – 50 ml', offers: { price: '12.10' } },
+        {
+          name: 'Birch Cream – 100 ml',
+          offers: { price: '24.20', url: `https://vitrina.example/product/birch-cream?variation=${ID}` },
+        },
+      ],
+    });
+  });
+
+  test('names the earlier price that the page may strike out, and no other', () => {
+    expect(describeIt(aPage({ offer: offer(12_10, 15_00) }))).toMatchObject({
+      offers: {
+        priceSpecification: [
+          { price: '12.10' },
+          { price: '15.00', priceType: 'https://schema.org/StrikethroughPrice' },
+        ],
+      },
+    });
+  });
+
+  test('holds reviews of shoppers only, and none where only the shop wrote', () => {
+    const reviews = [aReview('staff'), aReview('guest'), aReview('verified')];
+    expect(describeIt(aPage({ rating: 4.5, reviewCount: 7 }), { reviews })).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 7 },
+      review: [{ reviewBody: 'By guest' }, { reviewBody: 'By verified', datePublished: '2026-11-20' }],
+    });
+    const alone = describeIt(aPage(), { reviews: [aReview('staff')] });
+    expect(alone).not.toHaveProperty('review');
+    expect(alone).not.toHaveProperty('aggregateRating');
+  });
+});
