@@ -35,6 +35,15 @@ const pathOf = (address: string) => {
   return address.slice(origin.length);
 };
 const htmlAt = (address: string) => documents.get(address)?.html ?? '';
+/** The page at an address that the sitemap does not name; read once. */
+async function readAt(address: string): Promise<string> {
+  const known = documents.get(address);
+  if (known) return known.html;
+  const response = await opened.ask(pathOf(address));
+  const read = { status: response.status, html: await response.text() };
+  documents.set(address, read);
+  return read.html;
+}
 const languageOf = (address: string) => (/^\/lv(\/|$)/.test(address.slice(origin.length)) ? 'lv' : 'en');
 const productPages = () => entries.filter(({ address }) => /^(\/lv)?\/product\//.test(pathOf(address)));
 
@@ -196,7 +205,8 @@ async function shelfPrices() {
   return new Map(rows.flatMap((row) => row.slugs.map((slug) => [slug, row] as const)));
 }
 
-describe('the structured data of every product', () => {
+// Every product with each of its variations, in both languages: some hundred pages.
+describe('the structured data of every product', { timeout: 120_000 }, () => {
   let shelf: Awaited<ReturnType<typeof shelfPrices>>;
   beforeAll(async () => {
     shelf = await shelfPrices();
@@ -218,7 +228,7 @@ describe('the structured data of every product', () => {
     for (const { address } of productPages()) {
       for (const { url, price, availability } of offersOf(productAt(address))) {
         if (availability !== 'https://schema.org/InStock') continue;
-        const html = url === address ? htmlAt(address) : await (await opened.ask(pathOf(url))).text();
+        const html = await readAt(url);
         const shown = formatMoney(cents(Number(price.replace('.', ''))), languageOf(address));
         expect(textOf(html).replaceAll(/\s/g, ' '), url).toContain(shown.replaceAll(/\s/g, ' '));
       }
@@ -232,7 +242,7 @@ describe('the structured data of every product', () => {
         const earlier = (priceSpecification as { price: string; priceType?: string }[]).find(
           ({ priceType }) => priceType,
         );
-        const html = url === address ? htmlAt(address) : await (await opened.ask(pathOf(url))).text();
+        const html = await readAt(url);
         const shown = /<s[ >].*?<\/s>/s.exec(html.slice(html.indexOf('<h1'), html.indexOf('id="add-to-cart"')))?.[0];
         expect(shown !== undefined, url).toBe(earlier !== undefined);
         if (earlier === undefined) continue;
