@@ -55,8 +55,9 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
-/** The payment page of the test provider and what the cart asks and sends: no frame, but in a language. */
+/** The payment page of the test provider and what the search box and the cart ask and send: no frame, but in a language. */
 const inALanguage = (twin: string): RouteConfigEntry[] => [
+  route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
   route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),

@@ -276,6 +276,20 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductSearch {
+  document: string;
+  names: string[];
+  product_id: string;
+  skus: string[];
+}
+
+export interface ProductSearchTexts {
+  language: string | null;
+  product_id: string | null;
+  text: string | null;
+  weight: string | null;
+}
+
 export interface ProductSlugs {
   created_at: Generated<Timestamp>;
   language: 'en' | 'lv';
@@ -334,6 +348,21 @@ export interface RateLimits {
   count: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface SearchMisses {
+  count: Generated<number>;
+  first_at: Generated<Timestamp>;
+  language: 'en' | 'lv';
+  last_at: Generated<Timestamp>;
+  term: string;
+}
+
+export interface SearchWords {
+  is_name: boolean;
+  language: 'en' | 'lv' | 'any';
+  shown: string;
+  word: string;
 }
 
 export interface Settings {
@@ -420,6 +449,8 @@ export interface DB {
   price_changes: PriceChanges;
   product_facts: ProductFacts;
   product_reviews: ProductReviews;
+  product_search: ProductSearch;
+  product_search_texts: ProductSearchTexts;
   product_slugs: ProductSlugs;
   product_translations: ProductTranslations;
   product_variation_translations: ProductVariationTranslations;
@@ -427,6 +458,8 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  search_misses: SearchMisses;
+  search_words: SearchWords;
   settings: Settings;
   stock_holds: StockHolds;
   test_payment_refunds: TestPaymentRefunds;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPages, formatProductQuery, parseProductQuery, parseSearch, searchWords } from './product-query.ts';
+import { countPages, formatProductQuery, parseProductQuery, parseSearch } from './product-query.ts';
 
 const SKINCARE = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const AUDIO = '0b8a3c1e-52e4-4b0d-8f5a-a4f1d1a2c3d4';
@@ -47,6 +47,16 @@ describe('the address of the products page', () => {
   });
 });
 
+describe('what is searched for', () => {
+  test('comes in the order of how well it answers, unless the shopper chose another', () => {
+    expect(read('search=cream').order).toBe('relevance');
+    expect(formatProductQuery(read('search=cream'))).toBe('?search=cream');
+    expect(read('search=cream&sort=newest').order).toBe('newest');
+    expect(formatProductQuery(read('search=cream&sort=newest'))).toBe('?search=cream&sort=newest');
+    expect(read('sort=relevance').order).toBe('newest');
+  });
+});
+
 describe('the search text', () => {
   test('is trimmed, and what cannot be seen in it goes', () => {
     expect(parseSearch('  Vitamīns\u0000\n C\u200b serums ')).toBe('Vitamīns C serums');
@@ -54,12 +64,6 @@ describe('the search text', () => {
 
   test('is cut where nobody would type on', () => {
     expect(parseSearch('a'.repeat(200_000))).toHaveLength(200);
-  });
-
-  test('is looked for word by word, eight words at most', () => {
-    expect(searchWords('Birch sap cream')).toEqual(['Birch', 'sap', 'cream']);
-    expect(searchWords('')).toEqual([]);
-    expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
   });
 });
 

@@ -5,7 +5,6 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 export const PAGE_SIZE = 12;
 
 const MAX_SEARCH_LENGTH = 200;
-const MAX_WORDS = 8;
 const MAX_CATEGORIES = 20;
 
 /** What a shopper asked of the products page; its address says all of it. */
@@ -20,10 +19,11 @@ export type ProductQuery = {
 
 /** Reads the address of the products page. Whatever is unknown or hostile in it counts as not said. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
+  const search = parseSearch(params.get('search'));
   return {
-    search: parseSearch(params.get('search')),
+    search,
     categories: [...new Set(params.getAll('category').filter(isUuid))].slice(0, MAX_CATEGORIES),
-    order: parseProductOrder(params.get('sort')) ?? DEFAULT_PRODUCT_ORDER,
+    order: parseProductOrder(params.get('sort')) ?? defaultOrder(search),
     page: parsePage(params.get('page')),
   };
 }
@@ -33,14 +33,14 @@ export function formatProductQuery(query: ProductQuery): string {
   const params = new URLSearchParams();
   if (query.search !== '') params.set('search', query.search);
   for (const category of query.categories) params.append('category', category);
-  if (query.order !== DEFAULT_PRODUCT_ORDER) params.set('sort', query.order);
+  if (query.order !== defaultOrder(query.search)) params.set('sort', query.order);
   if (query.page > 1) params.set('page', String(query.page));
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The words that must all be found: `searchWords('birch  Cream')` is ['birch', 'Cream']. The database folds them. */
-export function searchWords(search: string): string[] {
-  return search === '' ? [] : search.split(' ').slice(0, MAX_WORDS);
+/** Newest first, or what answers best where something is searched for. */
+export function defaultOrder(search: string): ProductOrder {
+  return search === '' ? DEFAULT_PRODUCT_ORDER : 'relevance';
 }
 
 /** Pages that `total` products fill; an empty list is one page. */

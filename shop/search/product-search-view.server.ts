@@ -1,11 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ProductCard } from '#shop/catalog/product-card.ts';
 import { countProducts, listProductCards, type ProductCondition } from '#shop/catalog/product-card-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { countPages, PAGE_SIZE, type ProductQuery, searchWords } from './product-query.ts';
+import { countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
+import { findDidYouMean, findTextSearch, isFoundByText, type TextSearch, textRank } from './text-search-view.server.ts';
 
 /** A category with how many of the products that the search text finds are in it. */
 export type CategoryFacet = {
@@ -24,6 +25,8 @@ export type ProductsPage = {
   readonly pages: number;
   /** Every category, by name; counts do not depend on the categories chosen. */
   readonly categories: readonly CategoryFacet[];
+  /** Where nothing was found: a search text like it that finds something. */
+  readonly didYouMean: string | null;
 };
 
 /** Finds products by search text and categories. Cards are in one language; the text is looked for in both. */
@@ -32,31 +35,34 @@ export async function findProductsPage(
   asked: { readonly query: ProductQuery; readonly language: Language; readonly vatRate: VatRate },
 ): Promise<ProductsPage> {
   const { language, vatRate } = asked;
-  const words = searchWords(asked.query.search);
-  const categories = await listCategoryFacets(shop, { words, language, chosen: asked.query.categories });
+  const text = await findTextSearch(shop, asked.query.search);
+  const categories = await listCategoryFacets(shop, { text, language, chosen: asked.query.categories });
   const query = { ...asked.query, categories: categories.filter(({ selected }) => selected).map(({ id }) => id) };
-  const where = productCondition(words, query.categories);
+  const where = productCondition(text, query.categories);
   const list = (page: number) =>
     listProductCards(shop, {
       language,
       vatRate,
       where,
       order: query.order,
+      ...(text && { rank: textRank(text) }),
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
 
   const [total, cards] = await Promise.all([countProducts(shop, where), list(query.page)]);
   const pages = countPages(total);
-  if (query.page <= pages) return { query, cards, total, pages, categories };
-  return { query: { ...query, page: pages }, cards: await list(pages), total, pages, categories };
+  const didYouMean = total === 0 && text ? await findDidYouMean(shop, text, language) : null;
+  const found = { total, pages, categories, didYouMean };
+  if (query.page <= pages) return { ...found, query, cards };
+  return { ...found, query: { ...query, page: pages }, cards: await list(pages) };
 }
 
 async function listCategoryFacets(
   shop: Shop,
-  asked: { readonly words: readonly string[]; readonly language: Language; readonly chosen: readonly Uuid[] },
+  asked: { readonly text: TextSearch | null; readonly language: Language; readonly chosen: readonly Uuid[] },
 ): Promise<CategoryFacet[]> {
-  const { words, language, chosen } = asked;
+  const { text, language, chosen } = asked;
   const { rows } = await sql<Omit<CategoryFacet, 'selected'>>`
     select c.id, coalesce(t.name, c.name) as name, coalesce(found.count, 0) as count
     from categories c
@@ -64,7 +70,7 @@ async function listCategoryFacets(
     left join (
       select products.category_id, count(*) as count
       from products
-      where products.is_active and ${everyWordIsFound(words)}
+      where products.is_active and ${isFoundByText(text)}
       group by products.category_id
     ) found on found.category_id = c.id
     order by coalesce(t.name, c.name) collate ${sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"')}, c.id`.execute(
@@ -73,32 +79,7 @@ async function listCategoryFacets(
   return rows.map((row) => ({ ...row, selected: chosen.includes(row.id) }));
 }
 
-function productCondition(words: readonly string[], categories: readonly Uuid[]): ProductCondition {
-  const found = everyWordIsFound(words);
+function productCondition(text: TextSearch | null, categories: readonly Uuid[]): ProductCondition {
+  const found = isFoundByText(text);
   return () => (categories.length === 0 ? found : sql<SqlBool>`${found} and products.category_id = any(${categories})`);
-}
-
-/** Every word stands somewhere in the product's texts, in any language, or in an SKU. */
-function everyWordIsFound(words: readonly string[]): RawBuilder<SqlBool> {
-  return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words.map(wordIsFound), sql` and `)})`;
-}
-
-/** Written as the trigram indexes were: an expression that differs from theirs would read every product. */
-function wordIsFound(word: string): RawBuilder<SqlBool> {
-  const pattern = sql`'%' || ${likeLiteral(word)} || '%'`;
-  return sql<SqlBool>`products.id in (
-    select id from products
-    where fold_text(name || ' ' || coalesce(brand, '') || ' ' || coalesce(sku, '') || ' ' || coalesce(description, ''))
-      like ${pattern}
-    union all
-    select product_id from product_translations
-    where fold_text(name || ' ' || coalesce(description, '')) like ${pattern}
-    union all
-    select product_id from product_variations where fold_text(sku) like ${pattern}
-  )`;
-}
-
-/** Folded first, because folding may itself bring a per cent sign. */
-function likeLiteral(word: string): RawBuilder<string> {
-  return sql<string>`replace(replace(replace(fold_text(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`;
 }

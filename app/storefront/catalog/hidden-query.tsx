@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { DEFAULT_PRODUCT_ORDER } from '#shop/catalog/product-order.ts';
-import type { ProductQuery } from '#shop/search/product-query.ts';
+import { defaultOrder, type ProductQuery } from '#shop/search/product-query.ts';
 
 type HiddenQueryProps = {
   readonly query: ProductQuery;
@@ -15,7 +14,7 @@ export function HiddenQuery({ query, without }: HiddenQueryProps): ReactNode {
       {query.search !== '' && <input type="hidden" name="search" value={query.search} />}
       {without !== 'category' &&
         query.categories.map((id) => <input key={id} type="hidden" name="category" value={id} />)}
-      {without !== 'sort' && query.order !== DEFAULT_PRODUCT_ORDER && (
+      {without !== 'sort' && query.order !== defaultOrder(query.search) && (
         <input type="hidden" name="sort" value={query.order} />
       )}
     </>

@@ -3,8 +3,8 @@ import { Form, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { DEFAULT_PRODUCT_ORDER, PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
-import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import { PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
+import { defaultOrder, formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 
 /** Sorts as soon as it is chosen; without scripts by the button beside it. */
@@ -12,6 +12,7 @@ export function ProductSort({ query }: { readonly query: ProductQuery }): ReactN
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();
+  const orders = query.search === '' ? PRODUCT_ORDERS : (['relevance', ...PRODUCT_ORDERS] as const);
   return (
     <Form method="get" action={localPath('/products')} className="flex items-end gap-2">
       <HiddenQuery query={query} without="sort" />
@@ -21,9 +22,9 @@ export function ProductSort({ query }: { readonly query: ProductQuery }): ReactN
         name="sort"
         className="w-full sm:w-60"
         defaultValue={query.order}
-        options={PRODUCT_ORDERS.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+        options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
         onChange={(event) => {
-          const order = parseProductOrder(event.target.value) ?? DEFAULT_PRODUCT_ORDER;
+          const order = parseProductOrder(event.target.value) ?? defaultOrder(query.search);
           navigate(localPath(`/products${formatProductQuery({ ...query, order, page: 1 })}`), {
             preventScrollReset: true,
           });

@@ -9,9 +9,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { isListingForSearchEngines } from '#shop/search/listing-page.ts';
 import { formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -31,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const shop = getShop(context);
   const { vatRate } = await getSettings(shop);
   const query = parseProductQuery(new URL(request.url).searchParams);
-  const found = await findProductsPage(shop, { query, language: getLanguage(context), vatRate });
+  const language = getLanguage(context);
+  const found = await findProductsPage(shop, { query, language, vatRate });
+  if (isMiss(found)) countMiss(shop, { term: found.query.search, language });
   const category = onlyCategory(found);
   if (isListingForSearchEngines(found.query)) {
     await addBreadcrumbs(context, (t) =>
@@ -44,6 +48,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     );
   }
   return found;
+}
+
+/** A text that finds nothing by itself, not one that is not found among the filtered. */
+function isMiss({ total, query }: ProductsPage): boolean {
+  return total === 0 && query.search !== '' && query.categories.length === 0;
+}
+
+/** Nobody waits for it, and a page is not worth less when it fails. */
+function countMiss(shop: ReturnType<typeof getShop>, miss: Parameters<typeof recordSearchMiss>[1]): void {
+  recordSearchMiss(shop, miss).catch((error: unknown) =>
+    shop.log.warn({ err: error }, 'A search that found nothing was not counted'),
+  );
 }
 
 export default function Products({ loaderData: found }: Route.ComponentProps): ReactNode {
@@ -86,7 +102,12 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
     return (
       <EmptyState
         title={t('products.empty')}
-        description={t('products.emptyText')}
+        description={
+          <>
+            <p>{t('products.emptyText')}</p>
+            {found.didYouMean === null ? null : <DidYouMean term={found.didYouMean} />}
+          </>
+        }
         icon={<SearchX aria-hidden="true" />}
         action={<ButtonLink to={localPath('/products')}>{t('products.clearFilters')}</ButtonLink>}
       />
@@ -110,6 +131,18 @@ function FoundProducts({ found, title }: { readonly found: ProductsPage; readonl
         pageLabel={(n) => t('pagination.page', { n })}
       />
     </>
+  );
+}
+
+function DidYouMean({ term }: { readonly term: string }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <p className="mt-3">
+      <TextLink to={localPath(`/products?search=${encodeURIComponent(term)}`)}>
+        {t('search.didYouMean', { term })}
+      </TextLink>
+    </p>
   );
 }
 

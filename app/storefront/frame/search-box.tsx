@@ -1,8 +1,11 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+
+// Fetched when a box is first used, as most pages are left without it.
+const SearchDropdown = lazy(() => import('./search-dropdown.tsx'));
 
 type SearchBoxProps = {
   /** Name of the landmark; two on one page need two. */
@@ -13,19 +16,33 @@ type SearchBoxProps = {
   readonly className?: string;
 };
 
-/** A plain form to /products?search=, so that it works before scripts arrive; the blank search is left out of the address. */
+/**
+ * A plain form to /products?search=, so that it works before scripts arrive; the blank search is left out of the address.
+ * What drops down under it makes its field a combobox.
+ */
 export function SearchBox({ label, size = 'md', defaultValue, className }: SearchBoxProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   const navigate = useNavigate();
   const id = useId();
   const products = localPath('/products');
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const takeField = useCallback((element: HTMLInputElement | null) => {
+    setField(element);
+    // Somebody may have begun to type before this script ran.
+    if (element && element === document.activeElement) setUsed(true);
+  }, []);
+
+  function go(term: string): void {
+    field?.blur();
+    navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
+    import('./recent-searches.ts').then(({ addRecentSearch }) => addRecentSearch(term));
+  }
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const term = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    event.currentTarget.querySelector('input')?.blur();
-    navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
+    go(String(new FormData(event.currentTarget).get('search') ?? '').trim());
   }
 
   return (
@@ -41,6 +58,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
         {t('search.label')}
       </label>
       <input
+        ref={takeField}
         id={id}
         key={defaultValue}
         type="search"
@@ -50,11 +68,17 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        onFocus={() => setUsed(true)}
         className={classNames(
           'control rounded-full [&::-webkit-search-cancel-button]:hidden',
           size === 'lg' ? 'min-h-14 ps-5 pe-15 lg:ps-6 lg:text-lg' : 'ps-4 pe-12',
         )}
       />
+      {isUsed && field && (
+        <Suspense>
+          <SearchDropdown key={defaultValue} field={field} onSearch={go} />
+        </Suspense>
+      )}
       <button
         type="submit"
         aria-label={t('search.submit')}

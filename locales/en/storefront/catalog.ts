@@ -24,6 +24,7 @@ export const catalog = {
 
   // Sorting
   'sort.label': 'Sort by',
+  'sort.relevance': 'Best match',
   'sort.newest': 'Newest',
   'sort.price_low': 'Price: Low to High',
   'sort.price_high': 'Price: High to Low',

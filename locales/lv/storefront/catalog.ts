@@ -27,6 +27,7 @@ export const catalog: MessagesOf<typeof en> = {
 
   // Sorting
   'sort.label': 'Kārtot',
+  'sort.relevance': 'Atbilstība',
   'sort.newest': 'Jaunākās',
   'sort.price_low': 'Cena: no zemākās',
   'sort.price_high': 'Cena: no augstākās',

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { placeBeside } from '#app/ui/place-beside.ts';
+import { clearRecentSearches, listRecentSearches } from './recent-searches.ts';
+import { SearchList } from './search-list.tsx';
+import { listRows, type SearchRow } from './search-rows.ts';
+import { useCombobox, useTyped } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type SearchDropdownProps = {
+  readonly field: HTMLInputElement;
+  readonly onSearch: (term: string) => void;
+};
+
+/** Recent searches, or products and brands for what is typed, under a search field. */
+export default function SearchDropdown({ field, onSearch }: SearchDropdownProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const listId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const typed = useTyped(field);
+  const suggestions = useSuggestions(typed);
+  const recent = useRecentSearches(field);
+  const rows = useMemo(() => listRows(typed, recent.terms, suggestions), [typed, recent.terms, suggestions]);
+  const combobox = useCombobox({ field, listId, count: rows.length, onChoose: choose });
+  const { isOpen, active } = combobox;
+  usePopup({ popup, field, isOpen, rows });
+
+  function choose(index: number): void {
+    const row = rows[index];
+    if (!row) return;
+    combobox.close();
+    if (row.kind === 'product') {
+      field.blur();
+      navigate(localPath(`/product/${row.slug}`));
+    } else {
+      field.value = row.term;
+      onSearch(row.term);
+    }
+  }
+
+  return (
+    <>
+      <div
+        ref={popup}
+        popover="manual"
+        className="m-0 rounded-card border border-line bg-raised p-1.5 text-base text-ink shadow-overlay"
+      >
+        <SearchList
+          id={listId}
+          rows={rows}
+          typed={suggestions.term}
+          active={active}
+          onPoint={combobox.setActive}
+          onChoose={choose}
+        />
+        {rows[0]?.kind === 'recent' && (
+          <button
+            type="button"
+            className="min-h-11 w-full rounded-control px-3 text-start text-sm text-accent hover:bg-neutral-tint touch:min-h-12"
+            onClick={() => {
+              recent.clear();
+              field.focus();
+            }}
+          >
+            {t('search.clearRecent')}
+          </button>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {isOpen ? t('search.suggestions', { n: rows.length }) : ''}
+      </span>
+    </>
+  );
+}
+
+/** Read again whenever the field is come to: another tab, or this one, may have searched since. */
+function useRecentSearches(field: HTMLInputElement) {
+  const [terms, setTerms] = useState(listRecentSearches);
+  useEffect(() => {
+    const reload = () => setTerms(listRecentSearches());
+    field.addEventListener('focus', reload);
+    return () => field.removeEventListener('focus', reload);
+  }, [field]);
+  return {
+    terms,
+    clear() {
+      clearRecentSearches();
+      setTerms([]);
+    },
+  };
+}
+
+/** Shown in the top layer, so that no box around the field cuts it off; it follows the field as the page scrolls. */
+function usePopup(needs: {
+  readonly popup: { readonly current: HTMLDivElement | null };
+  readonly field: HTMLInputElement;
+  readonly isOpen: boolean;
+  readonly rows: readonly SearchRow[];
+}): void {
+  const { popup, field, isOpen, rows } = needs;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows make it higher or lower
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!element || !isOpen) return;
+    const place = () => {
+      element.style.width = `${field.getBoundingClientRect().width}px`;
+      placeBeside(element, field, 'start');
+    };
+    if (!element.matches(':popover-open')) element.showPopover();
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [popup, field, isOpen, rows]);
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!isOpen && element?.matches(':popover-open')) element.hidePopover();
+  }, [popup, isOpen]);
+}

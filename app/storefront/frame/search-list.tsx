@@ -1,0 +1,133 @@
+import Clock from 'lucide-react/icons/clock';
+import Search from 'lucide-react/icons/search';
+import Tag from 'lucide-react/icons/tag';
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { markMatches } from '#shop/search/suggestions.ts';
+import type { SearchRow } from './search-rows.ts';
+import { rowId } from './use-combobox.ts';
+
+const ICONS = { recent: Clock, didYouMean: Search, product: Search, brand: Tag } as const;
+
+type SearchListProps = {
+  readonly id: string;
+  readonly rows: readonly SearchRow[];
+  /** What to mark in products and brands. */
+  readonly typed: string;
+  readonly active: number;
+  readonly onPoint: (row: number) => void;
+  readonly onChoose: (row: number) => void;
+};
+
+/** The list box of the search field: rows in groups, each under its name. */
+export function SearchList({ id, rows, typed, active, onPoint, onChoose }: SearchListProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div id={id} role="listbox" aria-label={t('search.label')} tabIndex={-1}>
+      {listGroups(rows).map(({ kind, first, members }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box
+        <div key={kind} role="group" aria-label={groupLabel(t, kind)}>
+          {kind !== 'didYouMean' && (
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-medium text-muted">
+              {groupLabel(t, kind)}
+            </p>
+          )}
+          {members.map((row, index) => (
+            <Row
+              key={row.kind === 'product' ? row.slug : row.term}
+              id={rowId(id, first + index)}
+              row={row}
+              typed={typed}
+              isActive={active === first + index}
+              onPoint={() => onPoint(first + index)}
+              onChoose={() => onChoose(first + index)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly id: string;
+  readonly row: SearchRow;
+  readonly typed: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+};
+
+function Row({ id, row, typed, isActive, onPoint, onChoose }: RowProps): ReactNode {
+  const t = useTranslate();
+  const Icon = ICONS[row.kind];
+  const text = textOf(row);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as aria-activedescendant has it
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 touch:min-h-12',
+        isActive && 'bg-neutral-tint',
+      )}
+      onPointerMove={isActive ? undefined : onPoint}
+      // The field keeps the focus, so that nothing closes under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+      <span className="min-w-0 break-words">
+        {row.kind === 'didYouMean' ? (
+          t('search.didYouMean', { term: text })
+        ) : (
+          <Marked text={text} typed={row.kind === 'recent' ? '' : typed} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
+  let place = 0;
+  return markMatches(text, typed).map((piece) => {
+    place += piece.text.length;
+    return piece.isMatch ? (
+      <mark key={place} className="bg-transparent font-bold text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    );
+  });
+}
+
+type Group = { readonly kind: SearchRow['kind']; readonly first: number; readonly members: SearchRow[] };
+
+function listGroups(rows: readonly SearchRow[]): Group[] {
+  const groups: Group[] = [];
+  for (const [index, row] of rows.entries()) {
+    const last = groups.at(-1);
+    if (last?.kind === row.kind) last.members.push(row);
+    else groups.push({ kind: row.kind, first: index, members: [row] });
+  }
+  return groups;
+}
+
+function groupLabel(t: ReturnType<typeof useTranslate>, kind: SearchRow['kind']): string {
+  switch (kind) {
+    case 'recent':
+      return t('search.recent');
+    case 'product':
+      return t('search.products');
+    case 'brand':
+      return t('search.brands');
+    case 'didYouMean':
+      return t('search.submit');
+  }
+}
+
+const textOf = (row: SearchRow) => (row.kind === 'product' ? row.name : row.term);

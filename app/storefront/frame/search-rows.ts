@@ -1,0 +1,27 @@
+import type { Suggestions } from '#shop/search/suggestions.ts';
+
+/** More than this is a list to read, not to choose from. */
+export const MAX_ROWS = 8;
+
+/** One thing to choose under the search box. */
+export type SearchRow =
+  | { readonly kind: 'recent' | 'didYouMean' | 'brand'; readonly term: string }
+  | { readonly kind: 'product'; readonly name: string; readonly slug: string };
+
+/** Recent searches while nothing is typed, else what the shop proposes. */
+export function listRows(typed: string, recent: readonly string[], suggestions: Suggestions): SearchRow[] {
+  if (typed.trim() === '') return recent.map((term) => ({ kind: 'recent', term }));
+  const { didYouMean, products, brands } = suggestions;
+  const rows: SearchRow[] = [
+    ...(didYouMean === null ? [] : [{ kind: 'didYouMean', term: didYouMean } as const]),
+    ...products.map(({ name, slug }) => ({ kind: 'product', name, slug }) as const),
+    ...brands.map((brand) => ({ kind: 'brand', term: brand }) as const),
+  ];
+  return rows.slice(0, MAX_ROWS);
+}
+
+/** The row an arrow leads to from `active`, round by way of the field itself, which is -1. */
+export function nextRow(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
+  const step = key === 'ArrowDown' ? 1 : -1;
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocalPath } from '#app/i18n.tsx';
+import { NO_SUGGESTIONS, type Suggestions } from '#shop/search/suggestions.ts';
+import { logInBrowser } from '../browser-log.ts';
+
+/** Letters come in bursts; only the last of a burst is asked for. */
+const BURST_MS = 120;
+const MIN_LENGTH = 2;
+
+export type Suggested = Suggestions & {
+  /** What was typed when they were asked for. */
+  readonly term: string;
+};
+
+const NOTHING: Suggested = { ...NO_SUGGESTIONS, term: '' };
+
+/** What the shop proposes for a typed text. Old requests are dropped; without an answer there is nothing to propose. */
+export function useSuggestions(typed: string): Suggested {
+  const address = useLocalPath()('/search/suggestions');
+  const term = typed.trim();
+  const [suggested, setSuggested] = useState(NOTHING);
+  useEffect(() => {
+    if (term.length < MIN_LENGTH) {
+      setSuggested(NOTHING);
+      return;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(`${address}?q=${encodeURIComponent(term)}`, controller.signal).then(
+        (suggestions) => setSuggested({ ...suggestions, term }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          logInBrowser('There are no suggestions', error);
+          setSuggested(NOTHING);
+        },
+      );
+    }, BURST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [address, term]);
+  return suggested;
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<Suggestions> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
+  return response.json();
+}

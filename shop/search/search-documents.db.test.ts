@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { aProduct, type Goods } from '#tests/support/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { parseProductQuery } from './product-query.ts';
+import { findProductsPage } from './product-search-view.server.ts';
+import { recordSearchMiss } from './record-search-miss.server.ts';
+
+let opened: TestShop;
+let goods: Goods;
+beforeAll(async () => {
+  opened = await openTestShop();
+  goods = await aProduct(opened.shop, { name: 'Walnut Cradle', variations: [{ name: 'Maple', stock: 1 }] });
+});
+afterAll(() => opened.close());
+
+async function isFound(search: string, language: Language = 'en'): Promise<boolean> {
+  const query = parseProductQuery(new URLSearchParams({ search }));
+  const { cards } = await findProductsPage(opened.shop, { query, language, vatRate: DEFAULT_VAT_RATE });
+  return cards.some(({ id }) => id === goods.productId);
+}
+const change = (fields: { name?: string; brand?: string; description?: string; is_active?: boolean }) =>
+  opened.shop.db.updateTable('products').set(fields).where('id', '=', goods.productId).execute();
+
+describe('what is searched in follows what staff write, at once', () => {
+  test('the name, the brand and the description', async () => {
+    await change({ name: 'Walnut Rocker', brand: 'Ozols & Dēls', description: 'Smells of beeswax.' });
+    for (const search of ['rocker', 'ozols', 'dels', 'beeswax']) expect(await isFound(search), search).toBe(true);
+    expect(await isFound('cradle')).toBe(false);
+  });
+
+  test('a translation, as it comes and goes', async () => {
+    const translation = { product_id: goods.productId, language: 'lv' as const, name: 'Šūpulis', slug: 'supulis' };
+    await opened.shop.db.insertInto('product_translations').values(translation).execute();
+    expect(await isFound('šūpuļi')).toBe(true);
+    await opened.shop.db.deleteFrom('product_translations').where('product_id', '=', goods.productId).execute();
+    expect(await isFound('šūpulis')).toBe(false);
+  });
+
+  test('a variation and its SKU', async () => {
+    expect(await isFound('maple')).toBe(true);
+    await opened.shop.db
+      .updateTable('product_variations')
+      .set({ sku: 'CRD-77-X' })
+      .where('product_id', '=', goods.productId)
+      .execute();
+    expect(await isFound('crd-77-x')).toBe(true);
+  });
+
+  test('the name of its category, in both languages', async () => {
+    const { id } = await opened.shop.db
+      .insertInto('categories')
+      .values({ name: 'Nursery', slug: 'nursery', type: 'home' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await opened.shop.db.updateTable('products').set({ category_id: id }).where('id', '=', goods.productId).execute();
+    expect(await isFound('nursery')).toBe(true);
+    await opened.shop.db.updateTable('categories').set({ name: 'Playroom' }).where('id', '=', id).execute();
+    expect(await isFound('playroom')).toBe(true);
+    expect(await isFound('nursery')).toBe(false);
+    await opened.shop.db
+      .insertInto('category_translations')
+      .values({ category_id: id, language: 'lv', name: 'Bērnistaba' })
+      .execute();
+    expect(await isFound('bernistabai')).toBe(true);
+    await opened.shop.db.deleteFrom('categories').where('id', '=', id).execute();
+    expect(await isFound('playroom')).toBe(false);
+  });
+
+  test('whether it is shown', async () => {
+    await change({ is_active: false });
+    expect(await isFound('walnut')).toBe(false);
+    await change({ is_active: true });
+    expect(await isFound('walnut')).toBe(true);
+  });
+
+  test('and nothing of a change that was taken back', async () => {
+    await expect(
+      opened.shop.db.transaction().execute(async (tx) => {
+        await tx.updateTable('products').set({ name: 'Ebony' }).where('id', '=', goods.productId).execute();
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    expect(await isFound('ebony')).toBe(false);
+  });
+});
+
+test('of two that answer alike the one in stock comes first', async () => {
+  const inStock = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 3 });
+  const soldOut = await aProduct(opened.shop, { name: 'Tin Whistle', stock: 0 });
+  const query = parseProductQuery(new URLSearchParams({ search: 'tin whistle' }));
+  const { cards } = await findProductsPage(opened.shop, { query, language: 'en', vatRate: DEFAULT_VAT_RATE });
+  expect(cards.map(({ id }) => id)).toEqual([inStock.productId, soldOut.productId]);
+});
+
+describe('endings', () => {
+  test.each([
+    ['lv', ['krems', 'krema', 'kremi', 'kremu', 'kremam', 'kremiem', 'kremos', 'krem'], 'krem'],
+    ['lv', ['svece', 'sveces', 'svecu', 'svecem', 'sveci'], 'svec'],
+    ['lv', ['ziepes', 'ziepju', 'ziepem'], 'ziep'],
+    ['lv', ['tonalais', 'tonala', 'tonalajam', 'tonalo', 'tonalie'], 'tonal'],
+    ['lv', ['balzams', 'balzamu', 'balzami', 'balzama'], 'balzam'],
+    ['lv', ['ota', 'otas', 'otu'], 'ot'],
+    ['en', ['cream', 'creams'], 'cream'],
+    ['en', ['brush', 'brushes'], 'brush'],
+    ['en', ['battery', 'batteries'], 'battery'],
+    ['en', ['charge', 'charges', 'charging', 'charged'], 'charg'],
+    ['en', ['glass', 'glasses'], 'glass'],
+    ['en', ['trim', 'trimming', 'trimmed'], 'trim'],
+  ])('of %s: %s are %s', async (language, words, stem) => {
+    const { rows } = await sql<{ stem: string }>`
+      select distinct ${sql.id(`search_stem_${language}`)}(word) as stem from unnest(${words}::text[]) word`.execute(
+      opened.shop.db,
+    );
+    expect(rows).toEqual([{ stem }]);
+  });
+});
+
+test('texts that found nothing are counted for staff, each in its language, whatever its case', async () => {
+  for (const term of ['Zobratiņš', 'zobratiņš']) await recordSearchMiss(opened.shop, { term, language: 'lv' });
+  await recordSearchMiss(opened.shop, { term: 'cog', language: 'en' });
+  const misses = await opened.shop.db
+    .selectFrom('search_misses')
+    .select(['term', 'language', 'count'])
+    .orderBy('count', 'desc')
+    .execute();
+  expect(misses).toEqual([
+    { term: 'zobratiņš', language: 'lv', count: 2 },
+    { term: 'cog', language: 'en', count: 1 },
+  ]);
+});

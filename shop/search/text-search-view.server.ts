@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { joinTerms, listDidYouMean, type SearchedWord, toWordQueries, type WordQuery } from './text-search.ts';
+
+const MAX_WORDS = 8;
+const MAX_CANDIDATES = 60;
+const MAX_PROPOSALS = 4;
+/** Swapping two neighbours counts as two for levenshtein and as one typo for us. */
+const MAX_DISTANCE = 3;
+
+/** A search text as the database looks for it; made once for all that a page asks. */
+export type TextSearch = {
+  readonly search: string;
+  readonly words: readonly SearchedWord[];
+  readonly queries: readonly WordQuery[];
+};
+
+/** Looks up the words of a search text in the catalogue; null when nothing is searched for. */
+export async function findTextSearch(shop: Shop, search: string): Promise<TextSearch | null> {
+  if (search === '') return null;
+  const { rows } = await sql<SearchedWord>`
+    select asked.word, asked."stemEn", asked."stemLv", known."isKnown", known."isBeginning",
+      case when known."isKnown" then '[]'::jsonb else ${candidatesOfAsked()} end as candidates
+    from (
+      select word, place, search_stem_en(word) as "stemEn", search_stem_lv(word) as "stemLv"
+      from unnest(search_tokens(${search})) with ordinality as token (word, place)
+      order by place limit ${MAX_WORDS}
+    ) asked,
+    lateral (select
+      exists (select from product_search
+        where document @@ (asked.word || '|en~' || asked."stemEn" || '|lv~' || asked."stemLv")::tsquery) as "isKnown",
+      exists (select from product_search where document @@ (asked.word || ':*ABC')::tsquery) as "isBeginning"
+    ) known
+    order by asked.place`.execute(shop.db);
+  return { search, words: rows, queries: toWordQueries(search, rows) };
+}
+
+/** Words that are in use and hold the asked one or are spelt nearly like it. */
+function candidatesOfAsked(): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_agg(near) from (
+      select w.word, w.shown, w.language, w.is_name as "isName",
+        search_stem_en(w.word) as "stemEn", search_stem_lv(w.word) as "stemLv"
+      from search_words w
+      where (
+          length(w.word) between length(asked.word) - 2 and length(asked.word) + 2
+          and levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}) <= ${MAX_DISTANCE}
+          or length(least(asked."stemEn", asked."stemLv")) >= 4
+          and w.word like '%' || case when length(asked."stemLv") < length(asked."stemEn")
+            then asked."stemLv" else asked."stemEn" end || '%'
+        )
+        and exists (select from product_search where document @@ w.word::tsquery)
+      order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
+      limit ${MAX_CANDIDATES}
+    ) near
+  ), '[]'::jsonb)`;
+}
+
+/** A condition on rows of `products`: every word of the text, or the whole of it as an SKU. */
+export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
+  if (text === null) return sql<SqlBool>`true`;
+  if (text.queries.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`products.id in (select product_id from product_search where document @@ ${allWords(text)})`;
+}
+
+/** The same where every word stands in a name or a brand. */
+export function isNamedByText(text: TextSearch): RawBuilder<SqlBool> {
+  const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'AB')})`).join('&');
+  return sql<SqlBool>`products.id in (select product_id from product_search where document @@ ${query}::tsquery)`;
+}
+
+/** How well a row of `products` answers, the most first: an SKU, a whole name, then word by word where it stands. */
+export function textRank(text: TextSearch): RawBuilder<number> {
+  if (text.queries.length === 0) return sql<number>`0::integer`;
+  const places = text.queries.map(
+    ({ terms, best }) => sql`case
+      when s.document @@ ${joinTerms(best, 'A')}::tsquery then 10
+      when s.document @@ ${joinTerms(terms, 'A')}::tsquery then 8
+      when s.document @@ ${joinTerms(terms, 'B')}::tsquery then 6
+      when s.document @@ ${joinTerms(terms, 'ABC')}::tsquery then 3
+      else 1 end`,
+  );
+  return sql<number>`(
+    select ${sql.join(places, sql` + `)}
+      + case when s.skus @> array[fold_text(${text.search})] then 1000 else 0 end
+      + case when s.names @> array[${text.words.map(({ word }) => word).join(' ')}] then 100 else 0 end
+    from product_search s where s.product_id = products.id
+  )`;
+}
+
+/** What somebody who mistyped may have meant and there is: null where nothing better is known. */
+export async function findDidYouMean(shop: Shop, text: TextSearch, language: Language): Promise<string | null> {
+  for (const candidate of listDidYouMean(text.search, text.words, language).slice(0, MAX_PROPOSALS)) {
+    const proposed = await findTextSearch(shop, candidate);
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from products where is_active and ${isFoundByText(proposed)}) as found`.execute(shop.db);
+    if (rows[0]?.found) return candidate;
+  }
+  return null;
+}
+
+function allWords({ queries }: TextSearch): RawBuilder<unknown> {
+  return sql`${queries.map(({ terms }) => `(${joinTerms(terms)})`).join('&')}::tsquery`;
+}

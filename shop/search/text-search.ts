@@ -1,0 +1,171 @@
+import type { Language } from '#shop/kernel/language.ts';
+
+/** What the catalogue says of one word of a search text. Everything is folded: lower case, without diacritics. */
+export type SearchedWord = {
+  readonly word: string;
+  /** The word without English and Latvian endings, as the documents hold them. */
+  readonly stemEn: string;
+  readonly stemLv: string;
+  /** A product that is shown has the word or its stem. */
+  readonly isKnown: boolean;
+  /** A name, brand, category or SKU of a product that is shown begins so. */
+  readonly isBeginning: boolean;
+  /** For a word that is neither: words of the catalogue that it may have been meant to be. */
+  readonly candidates: readonly WordCandidate[];
+};
+
+export type WordCandidate = {
+  readonly word: string;
+  /** With its diacritics, in lower case. */
+  readonly shown: string;
+  readonly language: 'en' | 'lv' | 'any';
+  readonly stemEn: string;
+  readonly stemLv: string;
+  readonly isName: boolean;
+};
+
+/** How far two words are apart, told from those a shopper may have meant. */
+type Meant = WordCandidate & { readonly distance: number; readonly isPart: boolean };
+
+const MAX_ALTERNATIVES = 12;
+
+/** Words too common to keep a product from being found. They are asked for only when there is nothing else. */
+const COMMON_WORDS = new Set('a an and at by for from in of on or the to with ar bez no par pie un uz vai'.split(' '));
+
+/** What to look for one word by, in PostgreSQL's tsquery notation. */
+export type WordQuery = {
+  /** All that may stand for the word. */
+  readonly terms: readonly string[];
+  /** What was typed or is nearest to it: such products come first. */
+  readonly best: readonly string[];
+};
+
+/**
+ * What to ask the documents for, word by word: all must match. Words hold letters and digits only, so nothing that was
+ * typed can be an operator. Empty when there is nothing to look for. A sign behind the last word says that it is whole.
+ */
+export function toWordQueries(search: string, words: readonly SearchedWord[]): WordQuery[] {
+  const asked = words.filter(({ word }) => !COMMON_WORDS.has(word));
+  const last = /[\p{L}\p{N}]$/u.test(search) ? words.at(-1) : undefined;
+  return (asked.length === 0 ? words : asked).map((word) => toWordQuery(word, word === last, asked.length <= 1));
+}
+
+function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean): WordQuery {
+  const { word, stemEn, stemLv, isKnown, isBeginning } = searched;
+  const itself = [word, `en~${stemEn}`, `lv~${stemLv}`];
+  // The last word may be half typed; a single letter after others (vitamin c) is a word.
+  const beginning = isLast && (word.length > 1 || isAlone) ? [`${word}:*`] : [];
+  if (isKnown || (isLast && isBeginning)) return { terms: [...itself, ...beginning], best: itself };
+  const meant = listMeant(searched);
+  const nearest = meant.filter(({ distance }) => distance === meant[0]?.distance).flatMap(termsOf);
+  return {
+    terms: [...new Set([...itself, ...beginning, ...meant.flatMap(termsOf)])],
+    best: nearest.length > 0 ? [...new Set(nearest)] : itself,
+  };
+}
+
+/** `joinTerms(['cream', 'crea:*'], 'A')` asks for either in a name: cream:A|crea:*A. */
+export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'AB' | 'ABC' = ''): string {
+  if (weight === '') return terms.join('|');
+  return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
+}
+
+function termsOf({ word, language, stemEn, stemLv }: WordCandidate): string[] {
+  return [word, ...(language === 'lv' ? [] : [`en~${stemEn}`]), ...(language === 'en' ? [] : [`lv~${stemLv}`])];
+}
+
+/** Words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first. */
+export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stemLv' | 'candidates'>): Meant[] {
+  const { word, stemEn, stemLv } = searched;
+  const part = stemLv.length < stemEn.length ? stemLv : stemEn;
+  const meant = searched.candidates
+    .map((candidate) => ({
+      ...candidate,
+      isPart: part.length >= 4 && candidate.word.includes(part),
+      distance: typos(word, candidate.word),
+    }))
+    .filter((candidate) => candidate.isPart || isTypo(word, candidate));
+  const nearest = Math.min(...meant.map(({ distance }) => distance));
+  return meant
+    .filter(({ isPart, isName, distance }) => isPart || isName || distance === nearest)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.isName) - Number(a.isName) ||
+        sharedBeginning(word, b.word) - sharedBeginning(word, a.word) ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .slice(0, MAX_ALTERNATIVES);
+}
+
+/** A typo makes another word of a short one easily: among the many words of descriptions there would always be one. */
+function isTypo(word: string, { distance, isName }: { readonly distance: number; readonly isName: boolean }): boolean {
+  return distance <= allowedTypos(word) && (isName || word.length >= 6);
+}
+
+function allowedTypos(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 6 ? 1 : 2;
+}
+
+/** Letters to add, leave out, replace or swap with their neighbour: `typos('ausitnas', 'austinas')` is 1. */
+export function typos(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        cell(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        cell(above, j) + 1,
+        cell(row, j - 1) + 1,
+        isSwapped ? cell(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = above;
+    above = row;
+  }
+  return cell(above, b.length);
+}
+
+/** There is no way from beyond the edge of the table. */
+function cell(row: readonly number[], place: number): number {
+  return row[place] ?? Number.POSITIVE_INFINITY;
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}
+
+/**
+ * What somebody who mistyped may have meant, the likeliest first: each misspelt word as the catalogue writes it, then the
+ * text without words that nothing is like, then single words. By the shop's rule only for texts of three characters or
+ * more, and only what differs in length by at most two, holds the text or is held by it.
+ */
+export function listDidYouMean(search: string, words: readonly SearchedWord[], language: Language): string[] {
+  if (search.length < 3) return [];
+  const typed = words.map(({ word }) => word).join(' ');
+  const corrected = words.map((word, index) => correct(word, language, index === words.length - 1));
+  const known = corrected.filter((word) => word !== null);
+  const kept = words.filter((_, index) => corrected[index] !== null).map(({ word }) => word);
+  const singles = [...known].sort((a, b) => b.length - a.length);
+  return [...new Set([known.join(' '), kept.join(' '), ...singles])].filter(
+    (candidate) => candidate.length >= 3 && candidate !== typed && isNear(candidate, search, typed),
+  );
+}
+
+/** The rule of the shop for what may be proposed. */
+function isNear(candidate: string, search: string, typed: string): boolean {
+  return Math.abs(candidate.length - search.length) <= 2 || candidate.includes(typed) || typed.includes(candidate);
+}
+
+/** The word as the catalogue has it; null where it knows nothing like it. */
+function correct(searched: SearchedWord, language: Language, isLast: boolean): string | null {
+  if (searched.isKnown || (isLast && searched.isBeginning)) return searched.word;
+  const meant = listMeant(searched).filter((candidate) => isTypo(searched.word, candidate));
+  const nearest = meant.filter(({ distance }) => distance === meant[0]?.distance);
+  return (nearest.find((word) => word.language === language) ?? nearest[0])?.shown ?? null;
+}
