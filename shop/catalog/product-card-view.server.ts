@@ -18,6 +18,8 @@ export type ProductCardQuery = {
   /** Narrows the active products; every one of them without it. */
   readonly where?: ProductCondition;
   readonly order?: ProductOrder;
+  /** Of rows of `products`, the highest first: what 'relevance' goes by. */
+  readonly rank?: RawBuilder<number>;
   readonly limit: number;
   readonly offset?: number;
 };
@@ -34,7 +36,7 @@ export async function listProductCards(shop: Shop, query: ProductCardQuery): Pro
     .limit(query.limit)
     .offset(query.offset ?? 0);
   if (query.where) found = found.where(query.where);
-  for (const term of orderTerms(query.order ?? DEFAULT_PRODUCT_ORDER, query.language)) found = found.orderBy(term);
+  for (const term of orderTerms(query)) found = found.orderBy(term);
   const ids = (await found.execute()).map((row) => row.id);
   return listProductCardsById(shop, { ...query, ids });
 }
@@ -69,12 +71,20 @@ export async function countProducts(shop: Shop, where?: ProductCondition): Promi
 }
 
 /** Newest first, or by what the shopper reads on the card; the id last, so that pages never overlap. */
-function orderTerms(order: ProductOrder, language: Language): RawBuilder<unknown>[] {
+function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
   const name =
     language === 'lv'
       ? sql`coalesce(texts.name, products.name) collate "lv-x-icu"`
       : sql`coalesce(texts.name, products.name) collate "en-x-icu"`;
   switch (order) {
+    case 'relevance':
+      return [
+        ...(rank ? [sql`${rank} desc`] : []),
+        sql`(products.stock_quantity > 0) desc`,
+        sql`products.is_featured desc`,
+        sql`products.created_at desc`,
+        sql`products.id`,
+      ];
     case 'newest':
       return [sql`products.created_at desc`, sql`products.id`];
     case 'price_low':

@@ -1,7 +1,8 @@
 /** Ways to sort products, as the address (`sort=`) names them; newest is the default. */
 export const PRODUCT_ORDERS = ['newest', 'price_low', 'price_high', 'name_asc', 'name_desc'] as const;
 
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+/** With a search text there is one more, by how well a product answers: nobody names it, it is the default then. */
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number] | 'relevance';
 
 export const DEFAULT_PRODUCT_ORDER: ProductOrder = 'newest';
 
