@@ -98,6 +98,7 @@ describe('Did you mean', () => {
 
   test('says nothing where every word is known, or begins a known one', () => {
     expect(proposed('cream', known('cream'))).toEqual([]);
+    expect(proposed('night cream', known('night'), known('cream'))).toEqual([]);
     expect(proposed('cre', { ...unknown('cre', 'crew'), isBeginning: true })).toEqual([]);
   });
 

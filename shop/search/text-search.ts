@@ -149,6 +149,7 @@ export function listDidYouMean(search: string, words: readonly SearchedWord[], l
   if (search.length < 3) return [];
   const typed = words.map(({ word }) => word).join(' ');
   const corrected = words.map((word, index) => correct(word, language, index === words.length - 1));
+  if (corrected.every((word, index) => word === words[index]?.word)) return [];
   const known = corrected.filter((word) => word !== null);
   const kept = words.filter((_, index) => corrected[index] !== null).map(({ word }) => word);
   const singles = [...known].sort((a, b) => b.length - a.length);
