@@ -1,0 +1,119 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+
+let running: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  running = await startRunningShop((shop) => loadDemo(shop));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+const heroField = (page: Page) => page.locator('main input[type=search]');
+const options = (page: Page) => page.locator('[role=option]:visible');
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(`${running.url}${path}`);
+  await untilReady(page);
+  return heroField(page);
+}
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('recentSearches'));
+
+describe('the search box', () => {
+  for (const [language, path, typed, marked, viewport] of [
+    ['en', '/', 'night crea', 'Night', LAPTOP],
+    ['lv', '/lv', 'nakts krem', 'nakts', PHONE],
+  ] as const) {
+    test(`leads to a product by keyboard alone, ${path} at ${viewport.width} px`, async () => {
+      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const field = await open(page, path);
+      await field.focus();
+      await page.keyboard.type(typed);
+      await options(page).first().waitFor();
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      expect(await options(page).count()).toBeLessThanOrEqual(8);
+      expect(await options(page).first().locator('mark').first().textContent()).toBe(marked);
+      await expectAccessible(page, `${path} with suggestions`);
+
+      await page.keyboard.press('ArrowDown');
+      const active = await field.getAttribute('aria-activedescendant');
+      expect(active).toBe(await options(page).first().getAttribute('id'));
+      expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/product\//);
+      expect(await page.locator('h1').textContent()).toBe(
+        language === 'en' ? 'Night Repair Cream' : 'Atjaunojošs nakts krēms',
+      );
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+
+  test('closes by Escape, keeps what was typed, and closes soon after it is left', async () => {
+    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const field = await open(page, '/');
+    await field.focus();
+    await page.keyboard.type('serum');
+    await options(page).first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await options(page).count()).toBe(0);
+    expect(await field.inputValue()).toBe('serum');
+    await page.keyboard.press('ArrowDown');
+    await options(page).first().waitFor();
+    await field.blur();
+    await expect.poll(() => options(page).count()).toBe(0);
+    await close();
+  });
+
+  test('asks what a misspelt word meant and searches for it at a click', async () => {
+    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const field = await open(page, '/');
+    await field.fill('lipstik');
+    await page.getByRole('option', { name: 'Did you mean lipstick?' }).click();
+    await page.waitForURL(/\/products\?search=lipstick$/);
+    await expect.poll(() => stored(page)).toBe('["lipstick"]');
+    await close();
+  });
+
+  test('remembers the last five searches and no blank one, and forgets them when asked', async () => {
+    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    for (const term of ['one', 'two', 'three', 'four', 'five', ' six ']) {
+      const field = await open(page, '/');
+      await field.fill(term);
+      await field.press('Enter');
+      await page.waitForURL(new RegExp(`search=${term.trim()}$`));
+      await expect.poll(() => stored(page)).toContain(term.trim());
+    }
+    const field = await open(page, '/');
+    await field.fill('   ');
+    await field.press('Enter');
+    await page.waitForURL(/\/products$/);
+    await (await open(page, '/')).focus();
+    await options(page).first().waitFor();
+    expect(await options(page).allTextContents()).toEqual(['six', 'five', 'four', 'three', 'two']);
+    await expectAccessible(page, 'recent searches');
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    expect(await stored(page)).toBe('[]');
+    expect(await options(page).count()).toBe(0);
+    await close();
+  });
+
+  test('resets recent searches that are corrupt and says so in the log only', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, '/');
+    await page.evaluate(() => localStorage.setItem('recentSearches', '{"broken'));
+    await (await open(page, '/')).focus();
+    await expect.poll(() => stored(page)).toBe('[]');
+    expect(logged.join()).toContain('Recent searches could not be read');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
