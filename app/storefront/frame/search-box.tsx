@@ -5,7 +5,7 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 
 // Fetched when a box is first used, as most pages are left without it.
-const SearchDropdown = lazy(() => import('./search-dropdown.tsx'));
+const SearchDropdown = lazy(() => import('../search/search-dropdown.tsx'));
 
 type SearchBoxProps = {
   /** Name of the landmark; two on one page need two. */
@@ -37,7 +37,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   function go(term: string): void {
     field?.blur();
     navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
-    import('./recent-searches.ts').then(({ addRecentSearch }) => addRecentSearch(term));
+    import('../search/recent-searches.ts').then(({ addRecentSearch }) => addRecentSearch(term));
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {
