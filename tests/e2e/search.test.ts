@@ -47,9 +47,8 @@ describe('the search box', () => {
       expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/product\//);
-      expect(await page.locator('h1').textContent()).toBe(
-        language === 'en' ? 'Night Repair Cream' : 'Atjaunojošs nakts krēms',
-      );
+      const name = language === 'en' ? 'Night Repair Cream' : 'Atjaunojošs nakts krēms';
+      await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(complaints).toEqual([]);
       await close();
     });
