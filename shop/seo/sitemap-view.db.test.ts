@@ -67,8 +67,13 @@ describe('products in the sitemap', () => {
   });
 
   test('fill files of ten thousand addresses, each product in exactly one', async () => {
-    await sql`insert into products (name, slug, base_price)
-      select 'Soap ' || n, 'soap-' || n, 5 from generate_series(1, 12000) n`.execute(opened.shop.db);
+    await opened.shop.db.transaction().execute(async (tx) => {
+      // Nobody searches for these: without the triggers they are there at once.
+      await sql`alter table products disable trigger user`.execute(tx);
+      await sql`insert into products (name, slug, base_price)
+        select 'Soap ' || n, 'soap-' || n, 5 from generate_series(1, 12000) n`.execute(tx);
+      await sql`alter table products enable trigger user`.execute(tx);
+    });
     await sql`update products set is_active = false where slug = 'soap-7'`.execute(opened.shop.db);
     expect((await listProductFiles(opened.shop)).map(({ part }) => part)).toEqual([1, 2, 3]);
     const files = await Promise.all([1, 2, 3, 4].map((part) => listProductsOfFile(opened.shop, part)));
