@@ -22,7 +22,8 @@ export function RefundButton(props: {
   const fetcher = useFetcher<RefundReply>();
   const [open, setOpen] = useState(false);
   const said = useRef<RefundReply>(undefined);
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // As soon as it is there: once the page has been read anew the payment is refunded and this button is gone.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useEffect(() => {
     if (reply === undefined || said.current === reply) return;
     said.current = reply;
