@@ -40,7 +40,7 @@ export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Pro
   const missing = products.filter(({ slug }) => !known.has(slug.en));
   const limit = createLimiter(AT_ONCE);
   let done = products.length - missing.length;
-  await Promise.all(
+  await allEnded(
     missing.map((product) =>
       limit(async () => {
         await loadProduct(shop, product, { categoryId: present.get(product.category) ?? '', vatRate, catalogue });
@@ -50,6 +50,13 @@ export async function loadCatalogue(shop: Shop, catalogue: CatalogueToLoad): Pro
       }),
     ),
   );
+}
+
+/** Fails as the first of `works` did, but only once none of them is still writing: whoever tries again meets none. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const ends = await Promise.allSettled(works);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 async function loadCategory(shop: Shop, category: DemoCategory, { readPicture }: CatalogueToLoad): Promise<Uuid> {

@@ -32,8 +32,6 @@ async function breakOff(): Promise<void> {
   };
   const failing = { ...shop, storage: { ...shop.storage, put } };
   await expect(loadDemo(failing)).rejects.toThrow('no electricity');
-  // What was under way beside it comes to its end.
-  await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
 type Table =
