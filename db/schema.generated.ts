@@ -261,13 +261,16 @@ export interface Products {
   category_id: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
+  highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
   id: Generated<string>;
   images: Generated<string[]>;
   is_active: Generated<boolean>;
   is_featured: Generated<boolean>;
   is_variation_only: Generated<boolean>;
+  lowest_price: Generated<Numeric>;
   name: string;
+  name_lv: Generated<string>;
   original_price: Numeric | null;
   sku: string | null;
   slug: string;

@@ -43,6 +43,7 @@ export async function createProduct(
         id,
         slug,
         ...productColumns(product),
+        name_lv: product.translation?.name ?? product.name,
         stock_quantity: product.product_variations.length > 0 ? 0 : product.stock_quantity,
         created_at: now,
         updated_at: now,

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addCents,
+  ceilToEuro,
   cents,
   centsToDecimal,
+  centsToShortDecimal,
+  floorToEuro,
   maxCents,
   minCents,
   multiplyCents,
@@ -97,4 +100,16 @@ describe('what people type', () => {
       expect(parseEuroInput(text)).toBeNull();
     },
   );
+});
+
+test.each([
+  [0, 0, 0, '0'],
+  [1, 0, 100, '0.01'],
+  [400, 400, 400, '4'],
+  [499, 400, 500, '4.99'],
+  [1250, 1200, 1300, '12.50'],
+])('%i cents lie between %i and %i whole euro, and are typed as %s', (amount, floor, ceiling, typed) => {
+  expect(floorToEuro(cents(amount))).toBe(floor);
+  expect(ceilToEuro(cents(amount))).toBe(ceiling);
+  expect(centsToShortDecimal(cents(amount))).toBe(typed);
 });

@@ -42,6 +42,16 @@ export function maxCents(first: Cents, ...rest: readonly Cents[]): Cents {
   return cents(Math.max(first, ...rest));
 }
 
+/** The whole euro at or below the amount: `floorToEuro(cents(499))` is 400 cents. */
+export function floorToEuro(amount: Cents): Cents {
+  return cents(Math.floor(amount / 100) * 100);
+}
+
+/** The whole euro at or above the amount: `ceilToEuro(cents(401))` is 500 cents. */
+export function ceilToEuro(amount: Cents): Cents {
+  return cents(Math.ceil(amount / 100) * 100);
+}
+
 /**
  * Reads a numeric(12,4) column exactly, without floating point: `parsePrice('82.6446')` is 826446.
  * Throws RangeError on anything else, since a stored price that cannot be read is a bug.
@@ -62,6 +72,11 @@ export function priceToDecimal(p: Price): string {
 /** The amount as plain decimal euro for structured data, CSV and `<input>`: `centsToDecimal(cents(123450))` is '1234.50'. */
 export function centsToDecimal(amount: Cents): string {
   return toDecimal(amount, 2);
+}
+
+/** As short as a person would type it: `centsToShortDecimal(cents(1200))` is '12', of 1250 it is '12.50'. */
+export function centsToShortDecimal(amount: Cents): string {
+  return centsToDecimal(amount).replace(/\.00$/, '');
 }
 
 /**

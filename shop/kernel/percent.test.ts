@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, parsePrice, price } from './money.ts';
-import { formatVatRate, grossCents, includedVat, netPrice, vatRate } from './percent.ts';
+import { formatVatRate, grossCents, includedVat, lowestNetPrice, netPrice, vatRate } from './percent.ts';
 
 const VAT = vatRate(2100);
 const anyRate = fc.integer({ min: 0, max: 10_000 }).map(vatRate);
@@ -81,4 +81,16 @@ test.each([-1, 10_001, 21.5, Number.NaN])('%s basis points are no VAT rate', (ba
 test('a rate is written as a percentage', () => {
   expect(formatVatRate(VAT)).toBe('21');
   expect(formatVatRate(vatRate(550))).toBe('5.5');
+});
+
+test('the lowest price that reaches a shelf price reaches it, and the next lower one does not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_00 }).map(cents), anyRate, (gross, rate) => {
+      const lowest = lowestNetPrice(gross, rate);
+      expect(grossCents(lowest, rate)).toBeGreaterThanOrEqual(gross);
+      expect(grossCents(price(lowest - 1), rate)).toBeLessThan(gross);
+    }),
+  );
+  expect(lowestNetPrice(cents(100_00), VAT)).toBe(826_405);
+  expect(lowestNetPrice(cents(0), VAT)).toBe(0);
 });

@@ -32,6 +32,16 @@ export function netPrice(gross: Cents, rate: VatRate): Price {
 }
 
 /**
+ * The lowest price excluding VAT whose shelf price reaches `gross`: what is at or above it costs at least that much.
+ * `lowestNetPrice(cents(10000), vatRate(2100))` is 826405 (€82.6405, a shelf price of €100.00).
+ */
+export function lowestNetPrice(gross: Cents, rate: VatRate): Price {
+  const half = (2n * BigInt(gross) - 1n) * WHOLE * PRICE_UNITS_PER_CENT;
+  const whole = 2n * (WHOLE + BigInt(rate));
+  return price(gross <= 0 ? 0 : Number((half + whole - 1n) / whole));
+}
+
+/**
  * The VAT contained in a VAT-included amount, rounded half away from zero.
  * `includedVat(cents(12100), vatRate(2100))` is 2100 (€21.00).
  */

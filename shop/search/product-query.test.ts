@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countPages, formatProductQuery, parseProductQuery, parseSearch } from './product-query.ts';
+import {
+  ALL_PRODUCTS,
+  countFilters,
+  countPages,
+  formatProductQuery,
+  parseProductQuery,
+  parseSearch,
+} from './product-query.ts';
 
 const SKINCARE = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const AUDIO = '0b8a3c1e-52e4-4b0d-8f5a-a4f1d1a2c3d4';
@@ -7,19 +14,43 @@ const read = (address: string) => parseProductQuery(new URLSearchParams(address)
 
 describe('the address of the products page', () => {
   test('says nothing by default', () => {
-    expect(read('')).toEqual({ search: '', categories: [], order: 'newest', page: 1 });
+    expect(read('')).toEqual(ALL_PRODUCTS);
     expect(formatProductQuery(read(''))).toBe('');
   });
 
   test('says search, categories, order and page, and is written back the same', () => {
     const address = `?search=birch+cream&category=${SKINCARE}&category=${AUDIO}&sort=price_low&page=3`;
     expect(read(address)).toEqual({
+      ...ALL_PRODUCTS,
       search: 'birch cream',
       categories: [SKINCARE, AUDIO],
       order: 'price_low',
       page: 3,
     });
     expect(formatProductQuery(read(address))).toBe(address);
+  });
+
+  test('says every filter, and is written back the same', () => {
+    const address = '?brand=Kvarts&brand=J%C5%ABra+%26+M%C4%93ness&in_stock=1&featured=1&min_price=5&max_price=19.90';
+    expect(read(address)).toEqual({
+      ...ALL_PRODUCTS,
+      brands: ['Kvarts', 'Jūra & Mēness'],
+      inStockOnly: true,
+      featuredOnly: true,
+      minPrice: 500,
+      maxPrice: 1990,
+    });
+    expect(formatProductQuery(read(address))).toBe(address);
+  });
+
+  test('understands prices as people type them, the wrong way round too', () => {
+    expect(read('min_price=12,5&max_price=%E2%82%AC+20')).toMatchObject({ minPrice: 1250, maxPrice: 2000 });
+    expect(read('min_price=50&max_price=10')).toMatchObject({ minPrice: 1000, maxPrice: 5000 });
+  });
+
+  test('counts a price range as one filter, and the search text as none', () => {
+    expect(countFilters(read('search=cream&min_price=5&max_price=9'))).toBe(1);
+    expect(countFilters(read(`category=${AUDIO}&brand=Kvarts&brand=Amper&in_stock=1&featured=1&max_price=9`))).toBe(6);
   });
 
   test.each([
@@ -38,6 +69,17 @@ describe('the address of the products page', () => {
     'search=',
     'search=%20%09%20',
     'search=%00',
+    'brand=',
+    'brand=%00',
+    `brand=${'a'.repeat(121)}`,
+    'in_stock=yes',
+    'featured=true',
+    'min_price=NaN',
+    'min_price=-1',
+    'min_price=1e9',
+    'max_price=Infinity',
+    'max_price=99999999999999',
+    'max_price=',
   ])('%s counts as not said', (address) => {
     expect(formatProductQuery(read(address))).toBe('');
   });
@@ -55,6 +97,11 @@ describe('what is searched for', () => {
     expect(formatProductQuery(read('search=cream&sort=newest'))).toBe('?search=cream&sort=newest');
     expect(read('sort=relevance').order).toBe('newest');
   });
+});
+
+test('a hostile address asks for no more than a person could', () => {
+  const many = Array.from({ length: 5000 }, (_, n) => `brand=${n}`).join('&');
+  expect(read(many).brands).toHaveLength(20);
 });
 
 describe('the search text', () => {

@@ -1,41 +1,103 @@
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder, parseProductOrder } from '#shop/catalog/product-order.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 
 /** Products on one page of the listing. */
 export const PAGE_SIZE = 12;
 
 const MAX_SEARCH_LENGTH = 200;
 const MAX_CATEGORIES = 20;
+const MAX_BRANDS = 20;
+const MAX_BRAND_LENGTH = 120;
+
+/** What a ticked box sends. */
+export const YES = '1';
 
 /** What a shopper asked of the products page; its address says all of it. */
 export type ProductQuery = {
   /** Trimmed, single spaces; empty when nothing is searched for. */
   readonly search: string;
   readonly categories: readonly Uuid[];
+  readonly brands: readonly string[];
+  readonly inStockOnly: boolean;
+  readonly featuredOnly: boolean;
+  /** What a product may cost, VAT included; null where the shopper did not say. */
+  readonly minPrice: Cents | null;
+  readonly maxPrice: Cents | null;
   readonly order: ProductOrder;
   /** From 1. */
   readonly page: number;
 };
 
+/** The names that the address gives its parts. */
+export const PRODUCT_PARAMETERS = {
+  search: 'search',
+  categories: 'category',
+  brands: 'brand',
+  inStockOnly: 'in_stock',
+  featuredOnly: 'featured',
+  minPrice: 'min_price',
+  maxPrice: 'max_price',
+  order: 'sort',
+  page: 'page',
+} as const satisfies Record<keyof ProductQuery, string>;
+
+/** Nothing asked: every product, newest first. */
+export const ALL_PRODUCTS: ProductQuery = {
+  search: '',
+  categories: [],
+  brands: [],
+  inStockOnly: false,
+  featuredOnly: false,
+  minPrice: null,
+  maxPrice: null,
+  order: DEFAULT_PRODUCT_ORDER,
+  page: 1,
+};
+
 /** Reads the address of the products page. Whatever is unknown or hostile in it counts as not said. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
-  const search = parseSearch(params.get('search'));
+  const names = PRODUCT_PARAMETERS;
+  const search = parseSearch(params.get(names.search));
   return {
     search,
-    categories: [...new Set(params.getAll('category').filter(isUuid))].slice(0, MAX_CATEGORIES),
-    order: parseProductOrder(params.get('sort')) ?? defaultOrder(search),
-    page: parsePage(params.get('page')),
+    categories: distinct(params.getAll(names.categories), isUuid, MAX_CATEGORIES),
+    brands: distinct(params.getAll(names.brands), isBrandLike, MAX_BRANDS),
+    inStockOnly: params.get(names.inStockOnly) === YES,
+    featuredOnly: params.get(names.featuredOnly) === YES,
+    ...orderLimits(parsePriceLimit(params.get(names.minPrice)), parsePriceLimit(params.get(names.maxPrice))),
+    order: parseProductOrder(params.get(names.order)) ?? defaultOrder(search),
+    page: parsePage(params.get(names.page)),
   };
 }
 
 /** The shortest address that says the same: what is default is left out. `?search=cream&page=2` or an empty text. */
 export function formatProductQuery(query: ProductQuery): string {
-  const params = new URLSearchParams();
-  if (query.search !== '') params.set('search', query.search);
-  for (const category of query.categories) params.append('category', category);
-  if (query.order !== defaultOrder(query.search)) params.set('sort', query.order);
-  if (query.page > 1) params.set('page', String(query.page));
+  const params = new URLSearchParams(listProductParameters(query));
   return params.size === 0 ? '' : `?${params}`;
+}
+
+/** The same as names and values, for a form that carries them. */
+export function listProductParameters(query: ProductQuery): [name: string, value: string][] {
+  const names = PRODUCT_PARAMETERS;
+  const said: [string, string | false][] = [
+    [names.search, query.search],
+    ...query.categories.map((category): [string, string] => [names.categories, category]),
+    ...query.brands.map((brand): [string, string] => [names.brands, brand]),
+    [names.inStockOnly, query.inStockOnly && YES],
+    [names.featuredOnly, query.featuredOnly && YES],
+    [names.minPrice, query.minPrice !== null && centsToShortDecimal(query.minPrice)],
+    [names.maxPrice, query.maxPrice !== null && centsToShortDecimal(query.maxPrice)],
+    [names.order, query.order !== defaultOrder(query.search) && query.order],
+    [names.page, query.page > 1 && String(query.page)],
+  ];
+  return said.filter((entry): entry is [string, string] => entry[1] !== false && entry[1] !== '');
+}
+
+/** How many filters beside the search text are applied; a price range is one. */
+export function countFilters(query: ProductQuery): number {
+  const others = [query.inStockOnly, query.featuredOnly, query.minPrice !== null || query.maxPrice !== null];
+  return query.categories.length + query.brands.length + others.filter(Boolean).length;
 }
 
 /** Newest first, or what answers best where something is searched for. */
@@ -55,6 +117,28 @@ export function parseSearch(input: string | null): string {
     .slice(0, MAX_SEARCH_LENGTH)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
+}
+
+function distinct<T extends string>(values: readonly string[], fits: (value: string) => value is T, most: number): T[] {
+  return [...new Set(values.filter(fits))].slice(0, most);
+}
+
+/** Brands are compared as they are written; what no brand can be never reaches the database. */
+function isBrandLike(value: string): value is string {
+  return value !== '' && value.length <= MAX_BRAND_LENGTH && !/\p{Cc}/u.test(value);
+}
+
+function parsePriceLimit(input: string | null): Cents | null {
+  return input === null ? null : parseEuroInput(input);
+}
+
+/** Limits the wrong way round are meant the right way round. */
+export function orderLimits(
+  minPrice: Cents | null,
+  maxPrice: Cents | null,
+): Pick<ProductQuery, 'minPrice' | 'maxPrice'> {
+  if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return { minPrice, maxPrice };
+  return { minPrice: maxPrice, maxPrice: minPrice };
 }
 
 function parsePage(input: string | null): number {

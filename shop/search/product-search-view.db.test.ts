@@ -141,6 +141,112 @@ describe('categories', () => {
   });
 });
 
+describe('brands', () => {
+  test('are listed by name, with how many products of each there are', async () => {
+    const { brands } = await open('');
+    expect(brands.map(({ name }) => name)).toEqual(brands.map(({ name }) => name).toSorted());
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+    expect(brands).toContainEqual({ name: 'Kvarts', count: 1, selected: false });
+  });
+
+  test('narrow the list, several together to what is of any of them', async () => {
+    expect(await slugsAt('brand=Kvarts')).toEqual([TINY.withColours]);
+    expect(await slugsAt('brand=Kvarts&brand=Ampero')).toEqual([TINY.withColours, TINY.lastUnit].sort());
+  });
+
+  test.each(['Nobody', 'kvarts', "Kvarts' or 'a'='a", '%', '{Kvarts}'])(
+    'that do not exist count as not said: %s',
+    async (brand) => {
+      const { total, query } = await open(new URLSearchParams({ brand }).toString());
+      expect({ total, brands: query.brands }).toEqual({ total: 6, brands: [] });
+    },
+  );
+
+  test('stay in the list when chosen, so that they can be let go', async () => {
+    const { total, brands } = await open('brand=Kvarts&search=serum');
+    expect(total).toBe(0);
+    expect(brands).toContainEqual({ name: 'Kvarts', count: 0, selected: true });
+  });
+});
+
+describe('what each filter would leave', () => {
+  test('is counted with the others applied, and without the filter itself', async () => {
+    const electronics = await open('brand=Kvarts');
+    const other = electronics.categories.filter(({ count }) => count > 0);
+    expect(other).toHaveLength(1);
+    expect(electronics.brands.find(({ name }) => name === 'Ampero')).toMatchObject({ count: 1 });
+
+    const skincare = await open(`category=${await categoryId('Skincare')}`);
+    expect(skincare.brands.find(({ name }) => name === 'Kvarts')).toBeUndefined();
+    expect(skincare.categories.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+  });
+
+  test('is as many products as choosing it then shows', async () => {
+    const { categories, brands, inStockCount, featuredCount } = await open('in_stock=1&max_price=30');
+    for (const { id, count } of categories) {
+      expect((await open(`in_stock=1&max_price=30&category=${id}`)).total).toBe(count);
+    }
+    for (const { name, count } of brands) {
+      expect((await open(new URLSearchParams({ in_stock: '1', max_price: '30', brand: name }).toString())).total).toBe(
+        count,
+      );
+    }
+    expect((await open('in_stock=1&max_price=30')).total).toBe(inStockCount);
+    expect((await open('in_stock=1&max_price=30&featured=1')).total).toBe(featuredCount);
+  });
+});
+
+describe('availability', () => {
+  test('leaves out what is out of stock', async () => {
+    const { total, inStockCount } = await open('in_stock=1');
+    expect({ total, inStockCount }).toEqual({ total: 5, inStockCount: 5 });
+    expect(await slugsAt('in_stock=1')).not.toContain(TINY.outOfStock);
+  });
+
+  test('featured only is what staff put forward', async () => {
+    const { cards, featuredCount } = await open('featured=1');
+    expect(cards.length).toBe(featuredCount);
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.every(({ featured }) => featured)).toBe(true);
+  });
+});
+
+describe('prices', () => {
+  test('are offered from the floor of the lowest to the ceiling of the highest', async () => {
+    const { cards, priceBounds } = await open('');
+    const shown = cards.flatMap(({ price, minPrice, maxPrice }) => [price, minPrice ?? price, maxPrice ?? price]);
+    expect(priceBounds.from).toBe(Math.floor(Math.min(...shown) / 100) * 100);
+    expect(priceBounds.to).toBe(Math.ceil(Math.max(...shown) / 100) * 100);
+  });
+
+  test('do not narrow their own range, but other filters do', async () => {
+    const [all, cheap, kvarts] = await Promise.all([open(''), open('max_price=20'), open('brand=Kvarts')]);
+    expect(cheap.priceBounds).toEqual(all.priceBounds);
+    expect(kvarts.priceBounds.from).toBeGreaterThan(all.priceBounds.from);
+  });
+
+  test('are offered from 0 to 1000 where nothing is found', async () => {
+    expect((await open('search=zeppelin')).priceBounds).toEqual({ from: 0, to: 1000_00 });
+  });
+
+  test('are VAT-included to the cent, both ends belonging to the range', async () => {
+    // The serum costs 24.90.
+    expect(await slugsAt('min_price=24.90&max_price=24.90')).toContain(TINY.plain);
+    expect(await slugsAt('min_price=24.91')).not.toContain(TINY.plain);
+    expect(await slugsAt('max_price=24.89')).not.toContain(TINY.plain);
+  });
+
+  test('limits stay asked where they exclude nothing now, and count for what another filter would bring', async () => {
+    const { query, brands } = await open('brand=Ampero&max_price=100');
+    expect(query.maxPrice).toBe(100_00);
+    expect(brands.find(({ name }) => name === 'Kvarts')).toBeUndefined();
+  });
+
+  test('that nothing costs find nothing', async () => {
+    expect(await open('min_price=99999999')).toMatchObject({ total: 0, pages: 1, cards: [] });
+  });
+});
+
 test('twelve products make a page, and a page after the last is the last', async () => {
   for (let n = 1; n <= 9; n += 1) await aProduct(opened.shop, { name: `Paper Lantern ${n}` });
   const [first, second, far] = await Promise.all([open(''), open('page=2'), open('page=999999')]);

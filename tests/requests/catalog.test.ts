@@ -125,10 +125,122 @@ describe('the products page', () => {
     'search=<script>alert(1)</script>',
     'search=a&search=b&page=1&page=2',
     'search[]=a&search[x]=b',
+    'min_price=NaN&max_price=-1',
+    'min_price=1e309&max_price=99999999999999999999',
+    'min_price=999999999&max_price=0',
+    'brand=%00&brand=%ED%A0%80',
+    'brand=%27+or+1%3D1+--&brand=%25',
+    'category=00000000-0000-4000-8000-000000000000',
+    'in_stock=2&featured=yes',
+    `search=${'a'.repeat(200_000)}`,
+    `${'brand=a&category=b&'.repeat(10_000)}`,
   ])('makes sense of %s', async (parameters) => {
     const { status, html } = await page(`/products?${parameters}`);
     expect(status).toBe(200);
     expect(html).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('the filters of the products page', () => {
+  /** The box that sends a value, as far as its count. */
+  const boxOf = (html: string, name: string, value: string) =>
+    [...html.matchAll(/<label.*?<\/label>/gs)]
+      .map(([label]) => label)
+      .find((label) => label.includes(`name="${name}"`) && label.includes(`value="${value}"`)) ?? '';
+  const chipsOf = (html: string) =>
+    [
+      ...(/<ul aria-label="(?:Applied filters|Izvēlētie filtri)".*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(
+        /<a .*?<\/a>/gs,
+      ),
+    ].map(([link]) => ({
+      text: textOf(link).trim(),
+      href: (/href="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&'),
+    }));
+
+  test('offer categories, brands, availability and prices as forms that need no scripts', async () => {
+    const { html, text } = await page('/products');
+    for (const label of ['Categories', 'Brands', 'In stock only', 'Featured only', 'Price Range', 'Search']) {
+      expect(text).toContain(label);
+    }
+    expect(textOf(boxOf(html, 'brand', 'Kvarts')).trim()).toBe('Kvarts 1');
+    expect(textOf(boxOf(html, 'in_stock', '1')).trim()).toBe('In stock only 5');
+    expect(html).toMatch(/<input[^>]*name="min_price"[^>]*>/);
+    const forms = [...html.matchAll(/<form [^>]*>/g)].filter(([form]) => form.includes('action="/products"'));
+    expect(forms.some(([form]) => form.includes('method="post"'))).toBe(false);
+    expect(forms.length).toBeGreaterThanOrEqual(4);
+    expect(chipsOf(html)).toEqual([]);
+    expect(text).not.toContain('Clear All Filters');
+  });
+
+  test('together leave what fits all of them, each with a chip that takes it away', async () => {
+    const { html, text } = await page('/products?brand=Kvarts&brand=Ampero&in_stock=1&max_price=100&sort=price_low');
+    expect(text).toContain('1 product found');
+    expect(cardsOf(html)).toEqual(['GaN Charger 65 W']);
+    expect(boxOf(html, 'brand', 'Kvarts')).toContain('checked=""');
+    expect(chipsOf(html)).toEqual([
+      { text: 'Remove filter: Kvarts', href: '/products?brand=Ampero&in_stock=1&max_price=100&sort=price_low' },
+      { text: 'Remove filter: Ampero', href: '/products?brand=Kvarts&in_stock=1&max_price=100&sort=price_low' },
+      {
+        text: 'Remove filter: In stock only',
+        href: '/products?brand=Kvarts&brand=Ampero&max_price=100&sort=price_low',
+      },
+      { text: 'Remove filter: Up to €100.00', href: '/products?brand=Kvarts&brand=Ampero&in_stock=1&sort=price_low' },
+      { text: 'Clear All Filters', href: '/products?sort=price_low' },
+    ]);
+  });
+
+  test.each(['in_stock=1', 'featured=1', 'max_price=30', 'search=serum'])(
+    'alone, %s has no Clear All Filters beside its chip',
+    async (address) => {
+      const { html, text } = await page(`/products?${address}`);
+      expect(chipsOf(html)).toHaveLength(1);
+      expect(text).not.toContain('Clear All Filters');
+    },
+  );
+
+  test('several categories at once are one title, kept out of search engines', async () => {
+    const [skincare, makeUp] = await Promise.all([categoryId('skincare'), categoryId('makeup')]);
+    const { html, text } = await page(`/products?category=${skincare}&category=${makeUp}`);
+    expect(h1Of(html)).toBe('Category Products');
+    expect(text).toContain('3 products found');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(chipsOf(html).map(({ text: label }) => label)).toContain('Clear All Filters');
+  });
+
+  test.each(['brand=Kvarts', 'in_stock=1', 'featured=1', 'min_price=20'])(
+    'do not multiply the pages of search engines: %s',
+    async (address) => {
+      expect((await page(`/products?${address}`)).html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+
+  test('speak Latvian under /lv and stay there', async () => {
+    const { html, text } = await page('/lv/products?brand=Kvarts&in_stock=1&min_price=20');
+    for (const label of ['Zīmoli', 'Kategorijas', 'Tikai noliktavā esošās', 'Notīrīt visus filtrus']) {
+      expect(text).toContain(label);
+    }
+    expect(chipsOf(html).every(({ href }) => href.startsWith('/lv/products'))).toBe(true);
+  });
+
+  test('show six brands, and how many more there are', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await aProduct(shop.shop, { brand: `Zz ${n}`, is_active: true });
+    const { html, text } = await page('/products');
+    const brands = html.match(/<input[^>]*name="brand"/g)?.length ?? 0;
+    expect(brands).toBeGreaterThan(7);
+    expect(text).toContain(`Show More (${brands - 6} more)`);
+    expect(text).toContain('Show Less');
+    expect((await page('/lv/products')).text).toContain(`Rādīt vairāk (vēl ${brands - 6})`);
+    const unfolded = (await page('/products?brand=Zz+7')).html;
+    expect(unfolded).toMatch(/<details[^>]*open=""/);
+  });
+
+  test('survive paging and sorting', async () => {
+    const { html } = await page('/products?search=hand+cream');
+    expect(html).toContain('<input type="hidden" name="search" value="hand cream"/>');
+    for (let n = 0; n < 16; n += 1) await aProduct(shop.shop, { brand: 'Paged' });
+    const paged = (await page('/products?brand=Paged&in_stock=1')).html;
+    expect(paged).toContain('href="/products?brand=Paged&amp;in_stock=1&amp;page=2"');
+    expect(cardsOf((await page('/products?brand=Paged&in_stock=1&page=2')).html)).toHaveLength(4);
   });
 });
 

@@ -1,16 +1,19 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
-import { ProductFilters } from './product-filters.tsx';
 
-/** The filters on phones and tablets, over the products they change; its button counts along. */
+const loadSheet = () => import('./filter-sheet.tsx');
+// On a wide screen it is never needed, elsewhere not before it is opened.
+const FilterSheet = lazy(loadSheet);
+
+/** The filters on phones and tablets, over the products they change. */
 export function FilterDrawer({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const applied = found.query.categories.length;
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const applied = countFilters(found.query);
   return (
     <div className="lg:hidden noscript:hidden">
       <Button
@@ -18,24 +21,16 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }): React
         block
         aria-haspopup="dialog"
         icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
-        onClick={() => setOpen(true)}
+        onPointerDown={loadSheet}
+        onClick={() => setSheet('open')}
       >
         {applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title')}
       </Button>
-      <Sheet
-        side="left"
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t('filters.title')}
-        closeLabel={t('action.close')}
-        footer={
-          <Button block onClick={() => setOpen(false)}>
-            {t('filters.show', { n: found.total })}
-          </Button>
-        }
-      >
-        <ProductFilters query={found.query} categories={found.categories} />
-      </Sheet>
+      {sheet === 'never' ? null : (
+        <Suspense>
+          <FilterSheet found={found} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react';
-import { defaultOrder, type ProductQuery } from '#shop/search/product-query.ts';
+import { listProductParameters, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 
 type HiddenQueryProps = {
   readonly query: ProductQuery;
   /** What the form asks for itself. */
-  readonly without: 'sort' | 'category';
+  readonly without: readonly (keyof ProductQuery)[];
 };
 
 /** Carries what else was asked through a form that changes one thing. Not the page: another order begins at the first. */
 export function HiddenQuery({ query, without }: HiddenQueryProps): ReactNode {
-  return (
-    <>
-      {query.search !== '' && <input type="hidden" name="search" value={query.search} />}
-      {without !== 'category' &&
-        query.categories.map((id) => <input key={id} type="hidden" name="category" value={id} />)}
-      {without !== 'sort' && query.order !== defaultOrder(query.search) && (
-        <input type="hidden" name="sort" value={query.order} />
-      )}
-    </>
-  );
+  const own: string[] = without.map((part) => PRODUCT_PARAMETERS[part]);
+  return listProductParameters({ ...query, page: 1 })
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

@@ -1,75 +1,97 @@
-import { type ReactNode, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import type { Uuid } from '#shop/kernel/ids.ts';
-import { formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
-import type { CategoryFacet } from '#shop/search/product-search-view.server.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { PRODUCT_PARAMETERS, parseSearch, YES } from '#shop/search/product-query.ts';
+import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { FilterChecklist } from './filter-checklist.tsx';
 import { HiddenQuery } from './hidden-query.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { type Asked, useAsked } from './use-asked.ts';
 
-/** How many of a list are seen before 'Show More'. */
-const PREVIEW = 6;
+/** Plain forms: each change is followed at once, and without scripts the buttons send them. */
+export function ProductFilters({ found }: { readonly found: ProductsPage }): ReactNode {
+  const { asked, ask } = useAsked(found.query);
+  return (
+    <div className="flex flex-col gap-7">
+      <SearchFilter asked={asked} ask={ask} />
+      <ChoiceFilters found={found} asked={asked} ask={ask} />
+      <PriceFilter bounds={found.priceBounds} asked={asked} ask={ask} />
+    </div>
+  );
+}
 
-type ProductFiltersProps = { readonly query: ProductQuery; readonly categories: readonly CategoryFacet[] };
-
-/** A plain form: each tick is followed at once, and without scripts the button below sends them. */
-export function ProductFilters({ query, categories }: ProductFiltersProps): ReactNode {
+function SearchFilter({ asked, ask }: Asked): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const navigate = useNavigate();
-  const [chosen, setChosen] = useChosen(query.categories);
-
-  function toggle(id: Uuid): void {
-    const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-    // At once: the address and the products follow.
-    setChosen(next);
-    navigate(localPath(`/products${formatProductQuery({ ...query, categories: next, page: 1 })}`), {
-      preventScrollReset: true,
-    });
-  }
-
-  const row = (category: CategoryFacet) => (
-    <CheckboxField
-      key={category.id}
-      name="category"
-      value={category.id}
-      label={category.name}
-      aside={category.count}
-      checked={chosen.includes(category.id)}
-      onChange={() => toggle(category.id)}
-    />
-  );
-  const preview = categories.slice(0, PREVIEW);
-  const more = categories.slice(PREVIEW);
   return (
-    <Form method="get" action={localPath('/products')}>
-      <HiddenQuery query={query} without="category" />
-      <fieldset>
-        <legend className="mb-2 font-semibold">{t('filters.categories')}</legend>
-        {preview.map(row)}
-        {more.length > 0 && (
-          <details open={more.some(({ selected }) => selected)} className="group flex flex-col">
-            <summary className="order-last flex min-h-8 list-none items-center rounded-xs text-sm font-semibold text-accent hover:text-accent-hover touch:min-h-12">
-              <span className="group-open:hidden">{t('filters.showMore', { n: more.length })}</span>
-              <span className="hidden group-open:inline">{t('filters.showLess')}</span>
-            </summary>
-            {more.map(row)}
-          </details>
-        )}
-      </fieldset>
-      <div className="mt-4 hidden noscript:block">
+    <Form
+      method="get"
+      action={localPath('/products')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask({ search: parseSearch(String(new FormData(event.currentTarget).get(PRODUCT_PARAMETERS.search))) });
+      }}
+    >
+      <HiddenQuery query={asked} without={['search']} />
+      <TextField
+        key={asked.search}
+        type="search"
+        name={PRODUCT_PARAMETERS.search}
+        label={t('filters.search')}
+        defaultValue={asked.search}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+    </Form>
+  );
+}
+
+function ChoiceFilters({ found, asked, ask }: Asked & { readonly found: ProductsPage }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Form method="get" action={localPath('/products')} className="flex flex-col gap-7">
+      <HiddenQuery query={asked} without={['categories', 'brands', 'inStockOnly', 'featuredOnly']} />
+      <div>
+        <CheckboxField
+          name={PRODUCT_PARAMETERS.inStockOnly}
+          value={YES}
+          label={t('filters.inStockOnly')}
+          aside={found.inStockCount}
+          checked={asked.inStockOnly}
+          onChange={() => ask({ inStockOnly: !asked.inStockOnly })}
+        />
+        <CheckboxField
+          name={PRODUCT_PARAMETERS.featuredOnly}
+          value={YES}
+          label={t('filters.featuredOnly')}
+          aside={found.featuredCount}
+          checked={asked.featuredOnly}
+          onChange={() => ask({ featuredOnly: !asked.featuredOnly })}
+        />
+      </div>
+      <FilterChecklist
+        legend={t('filters.categories')}
+        name={PRODUCT_PARAMETERS.categories}
+        options={found.categories.map(({ id, name, count }) => ({ value: id, label: name, count }))}
+        chosen={asked.categories}
+        onChange={(categories) => ask({ categories })}
+      />
+      <FilterChecklist
+        legend={t('filters.brands')}
+        name={PRODUCT_PARAMETERS.brands}
+        options={found.brands.map(({ name, count }) => ({ value: name, label: name, count }))}
+        chosen={asked.brands}
+        onChange={(brands) => ask({ brands })}
+      />
+      <div className="hidden noscript:block">
         <Button type="submit" look="secondary" block>
           {t('filters.apply')}
         </Button>
       </div>
     </Form>
   );
-}
-
-/** What is ticked; whenever the address says something new, going back included, that counts. */
-function useChosen(inAddress: readonly Uuid[]) {
-  const [state, setState] = useState({ chosen: inAddress, inAddress: inAddress.join() });
-  if (state.inAddress !== inAddress.join()) setState({ chosen: inAddress, inAddress: inAddress.join() });
-  return [state.chosen, (chosen: readonly Uuid[]) => setState({ ...state, chosen })] as const;
 }

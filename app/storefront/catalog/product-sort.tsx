@@ -4,7 +4,7 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
-import { defaultOrder, formatProductQuery, type ProductQuery } from '#shop/search/product-query.ts';
+import { defaultOrder, formatProductQuery, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 
 /** Sorts as soon as it is chosen; without scripts by the button beside it. */
@@ -15,11 +15,11 @@ export function ProductSort({ query }: { readonly query: ProductQuery }): ReactN
   const orders = query.search === '' ? PRODUCT_ORDERS : (['relevance', ...PRODUCT_ORDERS] as const);
   return (
     <Form method="get" action={localPath('/products')} className="flex items-end gap-2">
-      <HiddenQuery query={query} without="sort" />
+      <HiddenQuery query={query} without={['order']} />
       <SelectField
         key={query.order}
         label={t('sort.label')}
-        name="sort"
+        name={PRODUCT_PARAMETERS.order}
         className="w-full sm:w-60"
         defaultValue={query.order}
         options={orders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}

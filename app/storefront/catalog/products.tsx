@@ -11,7 +11,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isListingForSearchEngines } from '#shop/search/listing-page.ts';
-import { formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
+import { countFilters, formatProductQuery, parseProductQuery } from '#shop/search/product-query.ts';
 import { findProductsPage, type ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
 
 /** A text that finds nothing by itself, not one that is not found among the filtered. */
 function isMiss({ total, query }: ProductsPage): boolean {
-  return total === 0 && query.search !== '' && query.categories.length === 0;
+  return total === 0 && query.search !== '' && countFilters(query) === 0;
 }
 
 /** Nobody waits for it, and a page is not worth less when it fails. */
@@ -77,8 +77,9 @@ export default function Products({ loaderData: found }: Route.ComponentProps): R
       />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside aria-label={t('filters.title')} className="max-lg:hidden noscript:block">
-          <div className="lg:sticky lg:top-28">
-            <ProductFilters query={query} categories={found.categories} />
+          {/* Longer than the window it scrolls by itself; the padding keeps focus rings whole. */}
+          <div className="lg:sticky lg:top-28 lg:-mx-2 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:px-2 lg:pb-4">
+            <ProductFilters found={found} />
           </div>
         </aside>
         <div>
@@ -86,7 +87,7 @@ export default function Products({ loaderData: found }: Route.ComponentProps): R
             <FilterDrawer found={found} />
             <ProductSort query={query} />
           </div>
-          <AppliedFilters query={query} categories={found.categories} />
+          <AppliedFilters found={found} />
           {isPending ? <ProductsPending /> : <FoundProducts found={found} title={title} />}
         </div>
       </div>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
+import { ProductFilters } from './product-filters.tsx';
+
+type FilterSheetProps = { readonly found: ProductsPage; readonly open: boolean; readonly onClose: () => void };
+
+/** Its button counts along. The page behind is silent meanwhile, so the count is read out here. */
+export default function FilterSheet({ found, open, onClose }: FilterSheetProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Sheet
+      side="left"
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t('filters.title')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <p role="status" className="sr-only">
+            {t('products.found', { n: found.total })}
+          </p>
+          <Button block onClick={onClose}>
+            {t('filters.show', { n: found.total })}
+          </Button>
+        </>
+      }
+    >
+      <ProductFilters found={found} />
+    </Sheet>
+  );
+}

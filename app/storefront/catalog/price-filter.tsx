@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RangeSlider } from '#app/ui/range-slider.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { type Cents, cents, centsToShortDecimal, maxCents, minCents, parseEuroInput } from '#shop/kernel/money.ts';
+import type { PriceBounds } from '#shop/pricing/price-bounds.ts';
+import { limitsThatMatter } from '#shop/search/product-facets.ts';
+import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
+import { HiddenQuery } from './hidden-query.tsx';
+import type { Asked } from './use-asked.ts';
+
+const EURO = cents(100);
+
+type PriceFilterProps = Asked & { readonly bounds: PriceBounds };
+
+/** Two fields and, for who has scripts, two thumbs on one line; followed when a field is left or a thumb let go. */
+export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { typed, setTyped, limits, low, high } = useTypedLimits(asked, bounds);
+
+  function follow(): void {
+    const next = limitsThatMatter(orderLimits(limits.minPrice, limits.maxPrice), bounds);
+    if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice) setTyped(textsOf(asked, bounds));
+    else ask(next);
+  }
+  const field = (end: 'from' | 'to', name: string, label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      before="€"
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[end]}
+      onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+      onBlur={follow}
+    />
+  );
+  return (
+    <Form
+      method="get"
+      action={localPath('/products')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        follow();
+      }}
+    >
+      <HiddenQuery query={asked} without={['minPrice', 'maxPrice']} />
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('filters.price')}</legend>
+        <div className="noscript:hidden">
+          <RangeSlider
+            min={bounds.from}
+            max={bounds.to}
+            step={EURO}
+            low={low}
+            high={high}
+            lowLabel={t('filters.priceFrom')}
+            highLabel={t('filters.priceTo')}
+            valueText={(amount) => formatShortMoney(cents(amount), language)}
+            onMove={(from, to) =>
+              setTyped({ from: centsToShortDecimal(cents(from)), to: centsToShortDecimal(cents(to)) })
+            }
+            onSettle={follow}
+          />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          {field('from', PRODUCT_PARAMETERS.minPrice, t('filters.priceFrom'))}
+          {field('to', PRODUCT_PARAMETERS.maxPrice, t('filters.priceTo'))}
+        </div>
+      </fieldset>
+      {/* Enter in a field needs a button to press in forms of two fields. */}
+      <div className="mt-4 hidden noscript:block">
+        <Button type="submit" look="secondary" block>
+          {t('filters.apply')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type Texts = { readonly from: string; readonly to: string };
+
+/** What stands in the fields: what is being typed, else what is asked, else the ends of the range. */
+function useTypedLimits(asked: ProductQuery, bounds: PriceBounds) {
+  const given = textsOf(asked, bounds);
+  const basis = `${given.from} ${given.to}`;
+  const [state, setState] = useState({ typed: given, basis });
+  if (state.basis !== basis) setState({ typed: given, basis });
+  const { typed } = state;
+  const limits = { minPrice: parseEuroInput(typed.from), maxPrice: parseEuroInput(typed.to) };
+  return {
+    typed,
+    limits,
+    setTyped: (texts: Texts) => setState({ typed: texts, basis }),
+    low: within(limits.minPrice ?? bounds.from, bounds),
+    high: within(limits.maxPrice ?? bounds.to, bounds),
+  };
+}
+
+function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds): Texts {
+  return { from: centsToShortDecimal(minPrice ?? bounds.from), to: centsToShortDecimal(maxPrice ?? bounds.to) };
+}
+
+function within(amount: Cents, { from, to }: PriceBounds): Cents {
+  return minCents(maxCents(amount, from), to);
+}

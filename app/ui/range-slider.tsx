@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+export type RangeSliderProps = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly low: number;
+  readonly high: number;
+  readonly lowLabel: string;
+  readonly highLabel: string;
+  /** What a value is called: '€12'. */
+  readonly valueText: (value: number) => string;
+  readonly onMove: (low: number, high: number) => void;
+  /** A thumb was let go, or a key. */
+  readonly onSettle: () => void;
+};
+
+/** Two native sliders on one line: fingers, keys and screen readers know them already. Neither passes the other. */
+export function RangeSlider(props: RangeSliderProps): ReactNode {
+  const { min, max, step, low, high, lowLabel, highLabel, valueText, onMove, onSettle } = props;
+  const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
+  const common = {
+    min,
+    max,
+    step,
+    disabled: max <= min,
+    onPointerUp: onSettle,
+    onKeyUp: onSettle,
+  } as const;
+  return (
+    <div
+      className="range-slider"
+      style={{ '--low': share(low), '--high': max > min ? share(high) : 1 } as CSSProperties}
+    >
+      <input
+        {...common}
+        type="range"
+        aria-label={lowLabel}
+        aria-valuetext={valueText(low)}
+        value={low}
+        // At the far end both thumbs lie on each other: the lower one must be the one to grab.
+        className={share(low) > 0.5 ? 'z-10' : undefined}
+        onChange={(event) => onMove(Math.min(event.target.valueAsNumber, high), high)}
+      />
+      <input
+        {...common}
+        type="range"
+        aria-label={highLabel}
+        aria-valuetext={valueText(high)}
+        value={high}
+        onChange={(event) => onMove(low, Math.max(event.target.valueAsNumber, low))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { addCents, cents, parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
+import { lowestNetPrice, type VatRate } from '#shop/kernel/percent.ts';
+import { priceBounds } from '#shop/pricing/price-bounds.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { ProductFacets } from './product-facets.ts';
+import type { ProductQuery } from './product-query.ts';
+
+/** Beside a list of products nobody reads more brands than these. */
+const MOST_BRANDS = 100;
+
+type FacetsRow = {
+  readonly total: number;
+  readonly in_stock: number;
+  readonly featured: number;
+  readonly lowest: string | null;
+  readonly highest: string | null;
+  readonly categories: readonly { readonly id: Uuid; readonly name: string; readonly count: number }[];
+  readonly brands: readonly { readonly name: string; readonly count: number }[];
+};
+
+/** The query without the categories and brands that there are not; one short query, and only where some are named. */
+export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<ProductQuery> {
+  const { categories, brands } = query;
+  if (categories.length === 0 && brands.length === 0) return query;
+  const { rows } = await sql<{ readonly categories: readonly Uuid[]; readonly brands: readonly string[] }>`
+    select
+      array(select id::text from categories where id = any(${categories}::uuid[])) as categories,
+      array(
+        select brand from unnest(${brands}::text[]) as brand
+        where exists (select from products where products.brand = brand.brand and products.is_active)
+      ) as brands`.execute(shop.db);
+  const known = rows[0] ?? { categories: [], brands: [] };
+  return {
+    ...query,
+    categories: categories.map((id) => id.toLowerCase()).filter((id) => known.categories.includes(id)),
+    brands: brands.filter((brand) => known.brands.includes(brand)),
+  };
+}
+
+/** What the filters of a query ask of a row of `products`; the search text is not among them. */
+export function filterCondition(query: ProductQuery, vatRate: VatRate): RawBuilder<SqlBool> {
+  const { category, brand, inStock, featured, price } = filterTerms(query, vatRate);
+  return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
+}
+
+/**
+ * Counts what every filter would leave. The products that the text finds are read once and counted by category and brand;
+ * all answers are sums over those few groups.
+ */
+export async function countFacets(
+  shop: Shop,
+  asked: {
+    /** Its categories and brands exist. */
+    readonly query: ProductQuery;
+    /** The search text as a condition on `products`. */
+    readonly text: RawBuilder<SqlBool>;
+    readonly language: Language;
+    readonly vatRate: VatRate;
+  },
+): Promise<ProductFacets & { readonly total: number }> {
+  const { query, text, language, vatRate } = asked;
+  const { inStock, featured, price } = filterTerms(query, vatRate);
+  const { category, brand } = filterTerms(query, vatRate, sql`found`);
+  const byName = sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"');
+  const { rows } = await sql<FacetsRow>`
+    with found as materialized (
+      select category_id, brand,
+        count(*) filter (where ${inStock} and ${featured} and ${price}) as count,
+        count(*) filter (where stock_quantity > 0 and ${featured} and ${price}) as in_stock,
+        count(*) filter (where is_featured and ${inStock} and ${price}) as featured,
+        min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
+        max(highest_price) filter (where ${inStock} and ${featured}) as highest
+      from products
+      where products.is_active and ${text}
+      group by category_id, brand
+    )
+    select
+      coalesce(sum(count), 0)::integer as total,
+      coalesce(sum(in_stock), 0)::integer as in_stock,
+      coalesce(sum(featured), 0)::integer as featured,
+      min(lowest) as lowest,
+      max(highest) as highest,
+      (${categoryCounts({ language, brand, byName })}) as categories,
+      (${brandCounts({ category, chosen: query.brands, byName })}) as brands
+    from found where ${category} and ${brand}`.execute(shop.db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('Counting answered no row');
+  return {
+    total: row.total,
+    inStockCount: row.in_stock,
+    featuredCount: row.featured,
+    priceBounds: priceBounds(
+      row.lowest === null || row.highest === null
+        ? null
+        : { lowest: parsePrice(row.lowest), highest: parsePrice(row.highest) },
+      vatRate,
+    ),
+    categories: row.categories.map((facet) => ({ ...facet, selected: query.categories.includes(facet.id) })),
+    brands: row.brands.map((facet) => ({ ...facet, selected: query.brands.includes(facet.name) })),
+  };
+}
+
+type Term = RawBuilder<SqlBool>;
+const ANY: Term = sql<SqlBool>`true`;
+
+/** One condition for each filter, true where it is not used. */
+function filterTerms(query: ProductQuery, vatRate: VatRate, table: RawBuilder<unknown> = sql`products`) {
+  const { categories, brands, minPrice, maxPrice } = query;
+  const limits: Term[] = [];
+  // A product whose prices are a range is found when the two ranges meet.
+  if (minPrice !== null) limits.push(sql`${table}.highest_price >= ${decimal(lowestNetPrice(minPrice, vatRate))}`);
+  if (maxPrice !== null) {
+    limits.push(sql`${table}.lowest_price < ${decimal(lowestNetPrice(addCents(maxPrice, cents(1)), vatRate))}`);
+  }
+  return {
+    category: categories.length === 0 ? ANY : sql<SqlBool>`${table}.category_id = any(${categories}::uuid[])`,
+    brand: brands.length === 0 ? ANY : sql<SqlBool>`${table}.brand = any(${brands}::text[])`,
+    inStock: query.inStockOnly ? sql<SqlBool>`${table}.stock_quantity > 0` : ANY,
+    featured: query.featuredOnly ? sql<SqlBool>`${table}.is_featured` : ANY,
+    price: limits.length === 0 ? ANY : sql<SqlBool>`(${sql.join(limits, sql` and `)})`,
+  };
+}
+
+const decimal = (price: Parameters<typeof priceToDecimal>[0]) => sql`${priceToDecimal(price)}::numeric`;
+
+function categoryCounts(asked: {
+  readonly language: Language;
+  readonly brand: Term;
+  readonly byName: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'count', count)
+      order by name collate ${asked.byName}, id), '[]')
+    from (
+      select c.id, coalesce(t.name, c.name) as name, coalesce(sum(found.count), 0) as count
+      from categories c
+      left join category_translations t on t.category_id = c.id and t.language = ${asked.language}
+      left join found on found.category_id = c.id and ${asked.brand}
+      group by c.id, t.name
+    ) category`;
+}
+
+/** A brand that was chosen stays in the list when nothing of it is left, or it could not be let go. */
+function brandCounts(asked: {
+  readonly category: Term;
+  readonly chosen: readonly string[];
+  readonly byName: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count) order by name collate ${asked.byName}), '[]')
+    from (
+      select name, sum(count) as count, bool_or(is_chosen) as is_chosen
+      from (
+        select found.brand as name, found.count, false as is_chosen
+        from found where found.brand is not null and found.count > 0 and ${asked.category}
+        union all
+        select chosen, 0, true from unnest(${asked.chosen}::text[]) as chosen
+      ) brand
+      group by name
+      order by bool_or(is_chosen) desc, sum(count) desc, name
+      limit ${MOST_BRANDS}
+    ) brand`;
+}
