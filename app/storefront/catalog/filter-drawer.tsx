@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
@@ -9,23 +9,36 @@ const loadSheet = () => import('./filter-sheet.tsx');
 // On a wide screen it is never needed, elsewhere not before it is opened.
 const FilterSheet = lazy(loadSheet);
 
-/** The filters on phones and tablets, over the products they change. */
+/** Where the filters of a wide screen stand. */
+export const FILTERS_ID = 'filters';
+
+/** The filters on phones and tablets, over the products they change; without scripts they stand below them. */
 export function FilterDrawer({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const applied = countFilters(found.query);
+  const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
+  const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5" />;
   return (
-    <div className="lg:hidden noscript:hidden">
-      <Button
-        look="secondary"
-        block
-        aria-haspopup="dialog"
-        icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
-        onPointerDown={loadSheet}
-        onClick={() => setSheet('open')}
-      >
-        {applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title')}
-      </Button>
+    <div className="lg:hidden">
+      <div className="noscript:hidden">
+        <Button
+          look="secondary"
+          block
+          aria-haspopup="dialog"
+          icon={icon}
+          onPointerDown={loadSheet}
+          onClick={() => setSheet('open')}
+        >
+          {label}
+        </Button>
+      </div>
+      <div className="hidden noscript:block">
+        <a href={`#${FILTERS_ID}`} className={buttonClass({ look: 'secondary', block: true })}>
+          {icon}
+          {label}
+        </a>
+      </div>
       {sheet === 'never' ? null : (
         <Suspense>
           <FilterSheet found={found} open={sheet === 'open'} onClose={() => setSheet('closed')} />

@@ -19,7 +19,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
+import { FILTERS_ID, FilterDrawer } from './filter-drawer.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSort } from './product-sort.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -76,14 +76,18 @@ export default function Products({ loaderData: found }: Route.ComponentProps): R
         description={<span role="status">{t('products.found', { n: total })}</span>}
       />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside aria-label={t('filters.title')} className="max-lg:hidden noscript:block">
+        <aside
+          id={FILTERS_ID}
+          aria-label={t('filters.title')}
+          className="scroll-mt-24 max-lg:order-last max-lg:mt-12 max-lg:hidden noscript:block"
+        >
           {/* Longer than the window it scrolls by itself; the padding keeps focus rings whole. */}
           <div className="lg:sticky lg:top-28 lg:-mx-2 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:px-2 lg:pb-4">
             <ProductFilters found={found} />
           </div>
         </aside>
         <div>
-          <div className="mb-5 flex items-end gap-3 max-sm:*:flex-1 sm:justify-between lg:justify-end">
+          <div className="mb-5 flex items-end gap-3 max-sm:*:flex-1 sm:justify-between lg:justify-end max-sm:noscript:flex-col max-sm:noscript:items-stretch">
             <FilterDrawer found={found} />
             <ProductSort query={query} />
           </div>
