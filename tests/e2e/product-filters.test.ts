@@ -63,3 +63,70 @@ test('by keyboard alone prices are narrowed and let go again', async () => {
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('in Latvian on a phone lists unfold, choices add up, and all of them go at once', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
+  await openProducts(page, '/lv/products');
+  await page.getByRole('button', { name: 'Filtri' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Filtri' });
+  const brands = drawer.getByRole('group', { name: 'Zīmoli' });
+  await brands.waitFor();
+  expect(await brands.getByRole('checkbox').count()).toBe(6);
+  await brands.getByText('Rādīt vairāk (vēl 5)').tap();
+  expect(await brands.getByRole('checkbox').count()).toBe(11);
+  await expectAccessible(page, 'every brand in the drawer');
+  await brands.getByRole('checkbox').last().check();
+  await brands.getByText('Rādīt mazāk').tap();
+  expect(await brands.getByRole('checkbox').count()).toBe(6);
+  await brands.getByRole('checkbox').first().check();
+  await page.waitForURL(/brand=[^&]+&brand=/);
+  await drawer.getByRole('button', { name: /^Rādīt \d+ prec/ }).tap();
+  await page.getByRole('link', { name: 'Notīrīt visus filtrus' }).tap();
+  await page.waitForURL((url) => url.search === '');
+  expect(await page.locator('header:has(h1) [role=status]').textContent()).toBe('Atrastas 57 preces');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('products long in coming have eight placeholders; then they are there in the order chosen', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  await openProducts(page);
+  const list = page.getByRole('list', { name: 'All Products' });
+  let arrive: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/products\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: Low to High' });
+  await page.getByText('Loading products...').waitFor();
+  expect(await page.locator('main li[aria-hidden=true]').count()).toBe(8);
+  expect(await list.count()).toBe(0);
+  await expectAccessible(page, 'products that are awaited');
+  arrive();
+  await list.waitFor();
+  await page.waitForURL(/sort=price_low/);
+  const cards = await list.getByRole('listitem').all();
+  // The first price on a card is what is asked; one that is struck out comes after it.
+  const texts = await Promise.all(cards.map((card) => card.getByText(/^€\d/).first().textContent()));
+  const prices = texts.map((text) => Number(/\d+\.\d\d/.exec(text ?? '')?.[0]));
+  expect(prices).toHaveLength(12);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['/products?search=zzzqqq&featured=1', PHONE],
+  ['/lv/products?search=zzzqqq', LAPTOP],
+  ['/products?page=3', PHONE],
+  ['/lv/products?category=everything&brand=Kvarts', LAPTOP],
+] as const)('%s can be used by everybody', async (path, viewport) => {
+  const { page, complaints, close } = await visit(browser, { viewport });
+  await openProducts(page, path);
+  await expectAccessible(page, path);
+  expect(complaints).toEqual([]);
+  await close();
+});
