@@ -15,6 +15,9 @@ export type { Viewer };
 /** Who is looking: read from the session once per request, and only when somebody asks. */
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
+/** What the page is made of, for who keeps it: 'product:<id>', or 'products' for any of them. */
+export const pageTagsContext = createContext<string[]>();
+
 type Context = Readonly<RouterContextProvider>;
 
 export function getShop(context: Context): Shop {

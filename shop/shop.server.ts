@@ -7,11 +7,13 @@ import { createRenditions, RENDITION_VERSION, type Renditions } from './media/re
 import type { Storage } from './media/storage.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
+import { type Changes, createChanges } from './platform/changes.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
+import { createPageCache, type PageCache } from './platform/page-cache.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
 import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
@@ -34,6 +36,9 @@ export type Shop = {
   readonly storage: Storage;
   readonly renditions: Renditions;
   readonly settingsCache: SettingsCache;
+  readonly changes: Changes;
+  /** Null when every page is made anew. */
+  readonly pageCache: PageCache | null;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;
 };
@@ -50,12 +55,15 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const jobs = createJobs();
   const mailer = overrides.mailer ?? createMailer(config);
   const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'));
+  const clock = overrides.clock ?? { now: () => new Date() };
+  const settingsCache = createSettingsCache();
+  const changes = createChanges({ connectionString: config.databaseUrl, log });
   const renditionCache = createDiskStorage(path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`));
   return {
     config,
     db,
     pool,
-    clock: overrides.clock ?? { now: () => new Date() },
+    clock,
     log,
     jobs,
     payments: overrides.payments ?? createPaymentProviders(config, db),
@@ -63,10 +71,22 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
-    settingsCache: createSettingsCache(),
+    settingsCache,
+    changes,
+    pageCache: config.pageCache && config.isProductionBuild ? openPageCache({ changes, clock, settingsCache }) : null,
     async close() {
+      await changes.close();
       await mailer.close();
       await db.destroy();
     },
   };
+}
+
+/** Pages are made of the settings too, so that these must not be older than what the pages were dropped for. */
+function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache'>): PageCache {
+  const forget = () => {
+    of.settingsCache.current = null;
+  };
+  of.changes.listen({ onChange: (tag) => tag === 'settings' && forget(), onReset: forget });
+  return createPageCache(of);
 }

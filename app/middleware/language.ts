@@ -5,11 +5,16 @@ const LATVIAN_PATH = /^\/lv(?:\/|\.data$|$)/;
 
 /** The language a page is answered in: Latvian under /lv, elsewhere the visitor's saved choice, else English. */
 export function chooseLanguage(request: Request): Language {
-  if (LATVIAN_PATH.test(new URL(request.url).pathname)) return 'lv';
-  return parseLanguage(findCookie(request.headers, LANGUAGE_STORAGE_KEY)) ?? DEFAULT_LANGUAGE;
+  return chooseLanguageOf(new URL(request.url).pathname, request.headers.get('cookie'));
 }
 
-function findCookie(headers: Headers, name: string): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+/** The same of what decides it: the path and the Cookie header. */
+export function chooseLanguageOf(pathname: string, cookies: string | null | undefined): Language {
+  if (LATVIAN_PATH.test(pathname)) return 'lv';
+  return parseLanguage(findCookie(cookies ?? '', LANGUAGE_STORAGE_KEY)) ?? DEFAULT_LANGUAGE;
+}
+
+function findCookie(cookies: string, name: string): string | null {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }

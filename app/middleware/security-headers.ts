@@ -6,6 +6,8 @@ export function createNonce(): string {
 export type Page = {
   readonly pathname: string;
   readonly nonce: string;
+  /** Of the page's own inline scripts, `'sha256-…'`: what a page that many are answered with has instead of a nonce. */
+  readonly scriptHashes?: readonly string[];
   readonly isHttps: boolean;
   /** False under Vite, which brings inline scripts and styles of its own and a socket for hot reload. */
   readonly isProductionBuild: boolean;
@@ -53,11 +55,14 @@ function isPageOrData(contentType: string | null): boolean {
   );
 }
 
-function contentSecurityPolicy({ nonce, isHttps, isProductionBuild }: Page): string {
+function contentSecurityPolicy({ nonce, scriptHashes, isHttps, isProductionBuild }: Page): string {
+  const allowed = (scriptHashes ?? [`'nonce-${nonce}'`]).map((source) => ` ${source}`).join('');
   const directives = [
     "default-src 'self'",
-    isProductionBuild ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-    isProductionBuild ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self' 'unsafe-inline'",
+    isProductionBuild ? `script-src 'self'${allowed}` : "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    isProductionBuild
+      ? `style-src 'self'${scriptHashes ? '' : ` 'nonce-${nonce}'`}`
+      : "style-src 'self' 'unsafe-inline'",
     // Widths and positions are written as style attributes, which no nonce can cover.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",

@@ -7,10 +7,11 @@ import type { HttpOptions } from '#shop/platform/http-server.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { createShop, Shop } from '#shop/shop.server.ts';
 
-/** The two functions that server.ts needs from the bundle, which holds one copy of every module. */
+/** The functions that server.ts needs from the bundle, which holds one copy of every module. */
 type Bundle = {
   readonly createShop: typeof createShop;
   readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response>;
+  readonly serveKeptPages: (shop: Shop) => Middleware;
 };
 
 export type Pages = {
@@ -36,10 +37,14 @@ async function loadFromBuild(): Promise<Pages> {
   const clients = earlier.map((folder) => path.join(folder, 'client'));
   return {
     createShop: bundle.createShop,
-    attach: (shop) => ({
-      handle: bundle.createHandler(shop),
-      files: serveBuiltFiles(path.join(own, 'client'), clients),
-    }),
+    attach(shop) {
+      const kept = bundle.serveKeptPages(shop);
+      const files = serveBuiltFiles(path.join(own, 'client'), clients);
+      return {
+        handle: bundle.createHandler(shop),
+        files: (request, response, next) => kept(request, response, () => files(request, response, next)),
+      };
+    },
     listenTo() {},
     async close() {},
   };

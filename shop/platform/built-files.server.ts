@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseAcceptedEncodings } from './accepted-encodings.server.ts';
 
 /** As Node's servers and Vite speak to each other. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -101,14 +102,4 @@ function send(request: IncomingMessage, response: ServerResponse, file: BuiltFil
     'Content-Length': bytes.byteLength,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-/** The names in `gzip, br;q=0.9, zstd;q=0`, without those refused. */
-function parseAcceptedEncodings(header: string | string[] | undefined): ReadonlySet<string> {
-  const entries = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''));
-  return new Set(entries.map(([name = '']) => name));
 }

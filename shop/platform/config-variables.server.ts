@@ -126,6 +126,12 @@ export const variables = {
     fallback: '`true`',
     schema: yesOrNo('true'),
   },
+  pageCache: {
+    name: 'PAGE_CACHE',
+    description: '`false` makes every page anew for every visitor, as for measuring.',
+    fallback: '`true`',
+    schema: yesOrNo('true'),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     description: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',

@@ -28,6 +28,8 @@ export type EnvironmentConfig = {
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean;
   readonly runJobs: boolean;
+  /** Whether pages for anonymous visitors are kept ready. */
+  readonly pageCache: boolean;
   readonly logLevel: Values['logLevel'];
 };
 
@@ -148,6 +150,7 @@ function assemble(values: Values): EnvironmentConfig {
         : null,
     trustProxy: values.trustProxy,
     runJobs: values.runJobs,
+    pageCache: values.pageCache,
     logLevel: values.logLevel,
   };
 }

@@ -35,6 +35,7 @@ describe('settings', () => {
         stripe: null,
         trustProxy: false,
         runJobs: true,
+        pageCache: true,
         logLevel: 'info',
       },
     });

@@ -30,6 +30,8 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     stripe: null,
     trustProxy: false,
     runJobs: false,
+    // Tests break tables and look at what a page says then; those of the cache turn it on.
+    pageCache: false,
     logLevel: 'silent',
     isProductionBuild: true,
     ...changes,

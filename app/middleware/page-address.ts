@@ -1,0 +1,65 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { chooseLanguageOf } from './language.ts';
+
+/** Pages that are the same for every anonymous visitor: their addresses, and which parameters they know. */
+const PAGES: readonly SharedPageRule[] = [
+  { path: /^\/$/, parameters: ['view'], tags: ['products'] },
+  // Not `search`: there are as many texts as visitors, and those that found nothing are counted.
+  {
+    path: /^\/products$/,
+    parameters: ['category', 'brand', 'stock', 'featured', 'min', 'max', 'sort', 'page', 'view'],
+    tags: ['products'],
+  },
+  { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: ['variation', 'reviews'], tags: ['products'] },
+  { path: /^\/categories$/, parameters: [], tags: ['products'] },
+  { path: /^\/(?:faq|about|wholesale|privacy|terms|cookies)$/, parameters: ['category'], tags: [] },
+];
+type SharedPageRule = {
+  readonly path: RegExp;
+  readonly parameters: readonly string[];
+  /** What the page is made of, unless its loader says it more exactly. */
+  readonly tags: readonly string[];
+};
+const MAX_QUERY = 500;
+/** Which loaders a navigation in the browser asks for. */
+const ROUTES_PARAMETER = '_routes';
+
+export type PageAddress = {
+  readonly pathname: string;
+  /** The parameters in order, with `?`; empty without any. */
+  readonly search: string;
+  /** Pathname, parameters and language: pages with the same key are the same. */
+  readonly key: string;
+  readonly language: Language;
+  readonly tags: readonly string[];
+};
+
+/**
+ * The address under which the page at `target` (path and query, as they stand in the request) may be kept, or null when it
+ * may not: other pages, and parameters that the page does not know, whose number has no end.
+ */
+export function findPageAddress(target: string, cookies: string | null | undefined): PageAddress | null {
+  const [pathname = '', query = ''] = splitOnce(target, '?');
+  const isData = pathname.endsWith('.data');
+  const page = PAGES.find(({ path }) => path.test(toPagePath(pathname)));
+  if (page === undefined || query.length > MAX_QUERY) return null;
+  const parameters = new URLSearchParams(query);
+  for (const name of parameters.keys()) {
+    if (!page.parameters.includes(name) && !(isData && name === ROUTES_PARAMETER)) return null;
+  }
+  parameters.sort();
+  const search = parameters.size === 0 ? '' : `?${parameters}`;
+  const language = chooseLanguageOf(pathname, cookies);
+  return { pathname, search, language, tags: page.tags, key: `${language} ${pathname}${search}` };
+}
+
+/** The page behind a twin's or a navigation's address: `/lv/products.data` is `/products`. */
+function toPagePath(pathname: string): string {
+  if (pathname === '/_.data' || pathname === '/lv' || pathname === '/lv.data') return '/';
+  return pathname.replace(/^\/lv(?=\/.)/, '').replace(/\.data$/, '');
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
+}

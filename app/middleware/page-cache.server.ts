@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sessionCookieName } from '#shop/accounts/auth.server.ts';
+import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
+import type { PageCache, SharedPage } from '#shop/platform/page-cache.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findPageAddress, type PageAddress } from './page-address.ts';
+
+/** Makes a page as any anonymous visitor gets it. `tags` takes what it is made of. */
+export type MakeSharedPage = (request: Request, tags: string[]) => Promise<Response>;
+
+type Visit = {
+  readonly method: string | undefined;
+  /** Path and query, as they stand in the request. */
+  readonly target: string | undefined;
+  readonly cookies: string | null | undefined;
+  readonly authorization: string | null | undefined;
+};
+
+/** Answers kept pages before anything of a request has been unwrapped; every other request goes on to `next`. */
+export function serveKeptPages(
+  shop: Shop,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const { pageCache } = shop;
+  if (pageCache === null) return (_request, _response, next) => next();
+  const find = createAddressFinder(shop);
+  return (request, response, next) => {
+    const { method = 'GET', url, headers } = request;
+    const address = find({ method, target: url, cookies: headers.cookie, authorization: headers.authorization });
+    const page = address === null ? null : pageCache.find(address.key);
+    if (page === null) return next();
+    const answer = page.answer({
+      method,
+      acceptEncoding: String(headers['accept-encoding'] ?? ''),
+      ifNoneMatch: headers['if-none-match'],
+    });
+    response.writeHead(answer.status, [...answer.headers]);
+    response.end(answer.body);
+  };
+}
+
+/** Answers a request for a page that may be kept, from the cache or into it. Null for every other request. */
+export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: Request) => Promise<Response> | null {
+  const { pageCache } = shop;
+  if (pageCache === null) return () => null;
+  const find = createAddressFinder(shop);
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const address = find({
+      method,
+      target: `${pathname}${search}`,
+      cookies: headers.get('cookie'),
+      authorization: headers.get('authorization'),
+    });
+    return address && answerShared({ shopUrl: shop.config.shopUrl, pageCache, make, request, address });
+  };
+}
+
+type Question = {
+  readonly shopUrl: string;
+  readonly pageCache: PageCache;
+  readonly make: MakeSharedPage;
+  readonly request: Request;
+  readonly address: PageAddress;
+};
+
+async function answerShared({ shopUrl, pageCache, make, request, address }: Question): Promise<Response> {
+  let own: Response | undefined;
+  const makeShared = async () => {
+    const tags: string[] = [];
+    own = await make(toSharedRequest(shopUrl, address), tags);
+    return toSharedPage(own, tags.length > 0 ? tags : address.tags);
+  };
+  const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
+  if (page === null) {
+    // What is not for everybody (a redirect, an error) is made for each who asks.
+    own ??= await make(toSharedRequest(shopUrl, address), []);
+    return request.method === 'HEAD' ? new Response(null, own) : own;
+  }
+  const { status, headers, body } = page.answer({
+    method: request.method,
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  });
+  const pairs = headers.flatMap((name, index): [string, string][] =>
+    index % 2 === 0 ? [[name, headers[index + 1] ?? '']] : [],
+  );
+  return new Response(body && new Uint8Array(body), { status, headers: pairs });
+}
+
+/** Who is signed in sees their name; whoever sends anything but a plain question is answered by the pages themselves. */
+function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | null {
+  const sessionCookie = `${sessionCookieName(config.shopUrl)}=`;
+  return ({ method, target, cookies, authorization }) => {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    if (target === undefined || authorization || cookies?.includes(sessionCookie)) return null;
+    return findPageAddress(target, cookies);
+  };
+}
+
+/** Carries nothing of the visitor but what stands in the key, so that nothing else can get into a kept page. */
+function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAddress): Request {
+  return new Request(`${shopUrl}${pathname}${search}`, {
+    headers: { Cookie: `${LANGUAGE_STORAGE_KEY}=${language}` },
+  });
+}
+
+/** Null when the response is not for everybody. */
+async function toSharedPage(response: Response, tags: readonly string[]): Promise<SharedPage | null> {
+  const { status, headers } = response;
+  if (status !== 200 || headers.has('set-cookie') || headers.get('cache-control')?.includes('no-store')) return null;
+  return { body: await response.text(), headers: [...headers], tags };
+}

@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { createDb, type Db } from '#shop/platform/db.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aCustomer } from '#tests/support/people.ts';
+
+/** A shop that keeps its pages, and another process on the same database. */
+let opened: BuiltShop;
+let otherProcess: Db;
+let products: ReadonlyMap<string, TinyProduct>;
+let connections = 0;
+
+beforeAll(async () => {
+  opened = await openBuiltShop({ config: { pageCache: true } });
+  products = await loadTiny(opened.shop);
+  otherProcess = createDb(opened.shop.config.databaseUrl, { max: 1 }).db;
+  opened.shop.pool.on('acquire', () => {
+    connections += 1;
+  });
+});
+afterAll(async () => {
+  await otherProcess.destroy();
+  await opened.close();
+});
+beforeEach(() => opened.shop.changes.settle());
+
+const plain = `/product/${TINY.plain}`;
+const idOf = (slug: string) => products.get(slug)!.id;
+
+async function ask(address: string, headers: HeadersInit = {}, method = 'GET') {
+  const response = await opened.ask(address, { headers, method });
+  return { response, text: await response.text() };
+}
+
+/** How often the database was asked while `work` was done. */
+async function databaseUses(work: () => Promise<unknown>): Promise<number> {
+  const before = connections;
+  await work();
+  return connections - before;
+}
+
+describe('what is kept', () => {
+  test.each([
+    '/',
+    '/lv',
+    '/products',
+    '/products?sort=price_low&page=1',
+    plain,
+    `/lv${plain.replace(TINY.plain, 'izgaismojoss-c-vitamina-serums')}`,
+    '/categories',
+    '/faq',
+    '/terms',
+    '/_.data',
+    `${plain}.data`,
+    '/products.data?_routes=products',
+  ])('%s is made once and then answered without asking the database', async (address) => {
+    const first = await ask(address);
+    expect(first.response.status).toBe(200);
+    const uses = await databaseUses(async () => {
+      const second = await ask(address);
+      expect(second.text).toBe(first.text);
+      expect([...second.response.headers]).toEqual([...first.response.headers]);
+    });
+    expect(uses).toBe(0);
+  });
+
+  test('a crowd that comes at once is answered with one page, made once', async () => {
+    const alone = await databaseUses(() => ask('/products?sort=name_desc'));
+    const crowd = await databaseUses(() =>
+      Promise.all(Array.from({ length: 40 }, () => ask('/products?sort=name_asc'))),
+    );
+    expect(alone).toBeGreaterThan(0);
+    expect(crowd).toBe(alone);
+  });
+
+  test('the same parameters in another order are the same page', async () => {
+    await ask('/products?page=1&sort=price_high');
+    expect(await databaseUses(() => ask('/products?sort=price_high&page=1'))).toBe(0);
+    expect(await databaseUses(() => ask('/products?sort=price_low&page=2'))).toBeGreaterThan(0);
+  });
+
+  test('the language of the visitor is part of the key', async () => {
+    const english = await ask('/categories');
+    const latvian = await ask('/categories', { cookie: 'vitrina-language=lv' });
+    expect(english.text).toContain('<html lang="en"');
+    expect(latvian.text).toContain('<html lang="lv"');
+    expect((await ask('/categories')).text).toBe(english.text);
+    expect(english.response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  });
+});
+
+describe('what is never kept', () => {
+  test.each([
+    '/products?search=serum',
+    '/products?utm_source=mail',
+    `${plain}?x=1`,
+    '/product/nothing-of-this-name',
+    `/product/${'a'.repeat(201)}`,
+    '/nothing-here',
+    '/sign-in',
+    '/checkout',
+    '/account-settings',
+    '/orders',
+    '/health',
+    '/products/',
+    '//products',
+    `/products?category=${'a'.repeat(501)}`,
+  ])('%s', async (address) => {
+    const { response } = await ask(address);
+    expect(response.headers.get('etag')).toBeNull();
+    expect((await ask(address)).response.headers.get('etag')).toBeNull();
+  });
+
+  test('a page of somebody who is signed in, and nobody else gets it', async () => {
+    const person = await aCustomer(opened.shop, { full_name: 'Zaiga Kept-Nowhere' });
+    await ask('/about');
+    const own = await ask('/about', person.headers);
+    expect(own.text).toContain('Zaiga Kept-Nowhere');
+    expect(own.response.headers.get('cache-control')).toBe('private, no-store');
+    expect(own.response.headers.get('etag')).toBeNull();
+    expect((await ask('/about')).text).not.toContain('Zaiga');
+  });
+
+  test('a session that is over or forged', async () => {
+    const { response } = await ask('/about', { cookie: 'a=b; vitrina-session=forged.signature' });
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  test('a redirect: each visitor gets it made, with its own address', async () => {
+    const { response } = await ask(`/product/${idOf(TINY.plain)}`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(plain);
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  test('an answer to a form', async () => {
+    const { response } = await ask(plain, { origin: 'http://localhost:3000' }, 'POST');
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  test('anything a visitor says about themselves in headers', async () => {
+    const address = '/products?page=1';
+    const forged = await ask(address, {
+      'x-forwarded-host': 'evil.example',
+      host: 'evil.example',
+      referer: 'https://evil.example/',
+      'accept-language': 'lv',
+    });
+    expect(forged.response.headers.get('etag')).not.toBeNull();
+    expect(forged.text).not.toContain('evil.example');
+    expect(forged.text).toContain('<html lang="en"');
+  });
+});
+
+describe('a change shows at once', () => {
+  const price = async () => /<strong[^>]*>(.*?)<\/strong>/.exec((await ask(plain)).text)?.[1];
+  const setPrice = (db: Db, base_price: string) =>
+    db.updateTable('products').set({ base_price }).where('id', '=', idOf(TINY.plain)).execute();
+
+  test('of a price, from this process and from another', async () => {
+    const before = await price();
+    await setPrice(opened.shop.db, '30.0000');
+    await opened.shop.changes.settle();
+    expect(await price()).toBe('€36.30');
+    expect(before).not.toBe('€36.30');
+    await setPrice(otherProcess, '40.0000');
+    await opened.shop.changes.settle();
+    expect(await price()).toBe('€48.40');
+    expect((await ask('/products')).text).toContain('€48.40');
+  });
+
+  test('from another process without anybody waiting for it: within moments', async () => {
+    await price();
+    await setPrice(otherProcess, '50.0000');
+    await expect.poll(price, { timeout: 2_000, interval: 5 }).toBe('€60.50');
+  });
+
+  test('but not before its transaction has committed, and never when it is undone', async () => {
+    const before = await price();
+    await otherProcess
+      .transaction()
+      .execute(async (tx) => {
+        await setPrice(tx, '99.0000');
+        await opened.shop.changes.settle();
+        expect(await databaseUses(price)).toBe(0);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await opened.shop.changes.settle();
+    expect(await databaseUses(price)).toBe(0);
+    expect(await price()).toBe(before);
+  });
+
+  test('a page whose making a change overtook is not kept', async () => {
+    await setPrice(otherProcess, '60.0000');
+    await opened.shop.changes.settle();
+    const making = price();
+    await setPrice(otherProcess, '70.0000');
+    await making;
+    await opened.shop.changes.settle();
+    expect(await price()).toBe('€84.70');
+  });
+
+  test('a review is on the page that follows the form', async () => {
+    await ask(plain);
+    const sent = await opened.post(`${plain}`, {
+      rating: '5',
+      reviewer_name: 'Anna',
+      review_text: 'Lovely scent, will buy again.',
+    });
+    expect(sent.status).toBeLessThan(400);
+    expect((await ask(plain)).text).toContain('Lovely scent, will buy again.');
+  });
+
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      'what is left of a product',
+      plain,
+      () =>
+        otherProcess.updateTable('products').set({ stock_quantity: 1 }).where('id', '=', idOf(TINY.plain)).execute(),
+    ],
+    [
+      'a translation',
+      plain,
+      () => otherProcess.updateTable('product_translations').set({ description: 'Jauns' }).execute(),
+    ],
+    [
+      'a category, which stands on every page',
+      '/terms',
+      () => otherProcess.updateTable('categories').set({ description: 'New' }).execute(),
+    ],
+    [
+      'the settings, which stand on every page',
+      '/faq',
+      () =>
+        otherProcess
+          .insertInto('settings')
+          .values({ key: 'shop', value: JSON.stringify({ shopName: 'Renamed' }) })
+          .execute(),
+    ],
+  ])('%s', async (_what, address, change) => {
+    await ask(address);
+    expect(await databaseUses(() => ask(address))).toBe(0);
+    await change();
+    await opened.shop.changes.settle();
+    expect(await databaseUses(() => ask(address))).toBeGreaterThan(0);
+  });
+
+  test('settings of another process, too, without waiting for their own few seconds', async () => {
+    expect((await ask('/terms')).text).toContain('Renamed');
+  });
+
+  test('other products stay', async () => {
+    await ask(`/product/${TINY.lastUnit}`);
+    await ask('/terms');
+    await setPrice(otherProcess, '80.0000');
+    await opened.shop.changes.settle();
+    expect(await databaseUses(() => ask(`/product/${TINY.lastUnit}`))).toBe(0);
+    expect(await databaseUses(() => ask('/terms'))).toBe(0);
+    expect(await databaseUses(() => ask('/products'))).toBeGreaterThan(0);
+  });
+});
+
+describe('how it is answered', () => {
+  test('to a browser that has the page: 304 without it', async () => {
+    const { response } = await ask('/privacy', { 'accept-encoding': 'br' });
+    const etag = response.headers.get('etag') ?? '';
+    const again = await ask('/privacy', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
+    expect(again.response.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.response.headers.get('content-security-policy')).toBe(response.headers.get('content-security-policy'));
+    expect((await ask('/privacy', { 'if-none-match': etag })).response.status).toBe(200);
+  });
+
+  test('to HEAD: the same headers and nothing after them', async () => {
+    const whole = await ask('/cookies');
+    const head = await ask('/cookies', {}, 'HEAD');
+    expect(head.response.status).toBe(200);
+    expect(head.text).toBe('');
+    expect([...head.response.headers]).toEqual([...whole.response.headers]);
+  });
+
+  test('compressed as the browser takes it', async () => {
+    const bytes = async (acceptEncoding: string) => {
+      const response = await opened.ask('/wholesale', { headers: { 'accept-encoding': acceptEncoding } });
+      return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const [plainly, zipped, brotli, refused] = await Promise.all(
+      ['', 'gzip, deflate', 'gzip, deflate, br, zstd', 'br;q=0'].map(bytes),
+    );
+    expect(plainly?.encoding).toBeNull();
+    expect(refused?.encoding).toBeNull();
+    expect(zipped?.encoding).toBe('gzip');
+    expect(gunzipSync(zipped!.body)).toEqual(plainly?.body);
+    expect(brotli?.encoding).toBe('br');
+    expect(brotliDecompressSync(brotli!.body)).toEqual(plainly?.body);
+  });
+
+  test('its own scripts run, by their hashes, and no others', async () => {
+    const { response, text } = await ask('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('nonce');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(text).not.toContain('nonce="');
+    const scripts = [...text.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, script = ''] of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  });
+});
+
+test('while changes cannot be heard every page is made anew; afterwards they are kept again', async () => {
+  await ask('/about');
+  expect(await databaseUses(() => ask('/about'))).toBe(0);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'vitrina changes' and datname = current_database()`.execute(otherProcess);
+  await expect.poll(() => opened.shop.changes.isLive()).toBe(false);
+  expect((await ask('/about')).response.status).toBe(200);
+  expect(await databaseUses(() => ask('/about'))).toBeGreaterThan(0);
+  await expect.poll(() => opened.shop.changes.isLive(), { timeout: 5_000 }).toBe(true);
+  expect(await databaseUses(() => ask('/about'))).toBeGreaterThan(0);
+  expect(await databaseUses(() => ask('/about'))).toBe(0);
+});
