@@ -10,7 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,shop,locales,db,bin}/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            '{app,shop,locales,db,bin,bench}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
           exclude: [...apart, '**/*.db.test.ts'],
         },
       },

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { loadPages } from '../bin/lib/pages.ts';
+import { type Config, declareMode } from '../shop/platform/config.server.ts';
+import { startHttpServer } from '../shop/platform/http-server.server.ts';
+import { createLog } from '../shop/platform/log.server.ts';
+
+/** What to serve: a shop, or one constant body as Node alone can do it. */
+export type ServerWish = { readonly config: Config } | { readonly bytes: number };
+export type BenchServer = {
+  readonly port: number;
+  /** Resident set, megabytes. */
+  readMemory(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+type Message = { readonly port: number } | { readonly megabytes: number };
+
+/** Serves in a process of its own, so that who measures does not stand in the way. */
+export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } });
+  const receive = () =>
+    new Promise<Message>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Message));
+      child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}`)));
+    });
+  child.send(wish);
+  const ready = await receive();
+  return {
+    port: 'port' in ready ? ready.port : 0,
+    async readMemory() {
+      child.send('memory');
+      const answer = await receive();
+      return 'megabytes' in answer ? answer.megabytes : 0;
+    },
+    async stop() {
+      child.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function serve(wish: ServerWish): Promise<number> {
+  if ('bytes' in wish) return serveConstant(wish.bytes);
+  declareMode(true);
+  const { config } = wish;
+  const log = createLog(config);
+  const pages = await loadPages(false);
+  const shop = await pages.createShop(config, { log });
+  const { servers } = await startHttpServer({ config, log, ...pages.attach(shop) });
+  return portOf(servers[0]?.address() ?? null);
+}
+
+async function serveConstant(bytes: number): Promise<number> {
+  const body = Buffer.alloc(bytes, 'x');
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return portOf(server.address());
+}
+
+const portOf = (address: AddressInfo | string | null) =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+if (process.send) {
+  process.on('message', (message: ServerWish | 'memory') => {
+    if (message === 'memory') process.send?.({ megabytes: process.memoryUsage().rss / 1_048_576 });
+    else void serve(message).then((port) => process.send?.({ port }));
+  });
+  process.on('disconnect', () => process.exit());
+}

@@ -1,0 +1,14 @@
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../bin/lib/build.js';
+import { ensureInstalled } from '../bin/lib/install.js';
+import { continueUnderOwnNode } from '../bin/lib/own-node.js';
+
+// npm run bench: how fast the storefront is, against what it is meant to be. `--seconds 3` measures each row for less long,
+// `--products 0` leaves out the large catalogue.
+
+await ensureInstalled();
+await continueUnderOwnNode(fileURLToPath(import.meta.url));
+await ensureBuilt();
+const { runBench } = await import('./run-bench.ts');
+process.exitCode = await runBench(process.argv.slice(2));

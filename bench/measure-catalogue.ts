@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../shop/platform/config.server.ts';
+import { projectRoot } from '../shop/platform/project-root.server.ts';
+import { parseProductQuery } from '../shop/search/product-query.ts';
+import { findProductsPage } from '../shop/search/product-search-view.server.ts';
+import { getSettings } from '../shop/settings/get-settings.server.ts';
+import { createShop, type Shop } from '../shop/shop.server.ts';
+import { startBenchServer } from './bench-server.ts';
+import { atMost, type Row } from './row.ts';
+import { percentile, sendLoad } from './send-load.ts';
+
+const QUERIES = 200;
+const DATABASE_MS = 30;
+const LAST_BYTE_MS = 120;
+const SORTS = ['', 'price_low', 'price_high', 'name_asc', 'name_desc'] as const;
+
+/** Searching and listing: how long the database takes, one query after another, and how long a visitor waits. */
+export async function measureCatalogue(config: Config): Promise<Row[]> {
+  const shop = await createShop(config);
+  const server = await startBenchServer({ config: { ...config, pageCache: false } });
+  try {
+    const queries = await listQueries(shop);
+    const inDatabase = await timeViews(shop, queries);
+    const targets = queries.map((query) => `/products?${query}`);
+    await sendLoad({ port: server.port, targets, connections: 1, seconds: 5 });
+    const pages = await sendLoad({ port: server.port, targets, connections: 1, seconds: 20 });
+    if (pages.failures > 0) throw new Error(`The products page failed ${pages.failures} times`);
+    return [
+      atMost('Search and listing, in the database, p95', percentile(inDatabase, 0.95), DATABASE_MS, 'ms'),
+      atMost('Search and listing, to the last byte, p95', pages.p95, LAST_BYTE_MS, 'ms'),
+    ];
+  } finally {
+    await server.stop();
+    await shop.close();
+  }
+}
+
+/** The same each time: the searches of the demo (typos and diacritics among them), categories, sorts, near and far pages. */
+async function listQueries(shop: Shop): Promise<string[]> {
+  const file = path.join(projectRoot(), 'db/seeds/demo/search-queries.json');
+  const texts = (JSON.parse(await readFile(file, 'utf8')) as { readonly query: string }[]).map(({ query }) => query);
+  const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();
+  return Array.from({ length: QUERIES }, (_, index) => {
+    const query = new URLSearchParams();
+    const text = texts[(index * 7) % texts.length];
+    const category = categories[index % categories.length];
+    const sort = SORTS[index % SORTS.length];
+    if (index % 2 === 0 && text) query.set('search', text);
+    if (index % 3 !== 0 && category) query.set('category', category.id);
+    if (sort) query.set('sort', sort);
+    if (index % 4 === 1) query.set('page', String(1 + ((index * 37) % 800)));
+    return String(query);
+  });
+}
+
+async function timeViews(shop: Shop, queries: readonly string[]): Promise<number[]> {
+  const { vatRate } = await getSettings(shop);
+  const times: number[] = [];
+  for (const [index, text] of queries.entries()) {
+    const query = parseProductQuery(new URLSearchParams(text));
+    const began = performance.now();
+    await findProductsPage(shop, { query, language: index % 2 === 0 ? 'en' : 'lv', vatRate });
+    times.push(performance.now() - began);
+  }
+  return times.sort((a, b) => a - b);
+}

@@ -1,0 +1,94 @@
+import { say } from '../bin/lib/terminal.js';
+import type { Config } from '../shop/platform/config.server.ts';
+import { createDb } from '../shop/platform/db.server.ts';
+import { type BenchServer, type ServerWish, startBenchServer } from './bench-server.ts';
+import { atLeast, atMost, type Row } from './row.ts';
+import { type LoadResult, sendLoad } from './send-load.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+/** Of what Node alone does with the same number of bytes. */
+const CACHED_SHARE = 60;
+const P99_MS = 150;
+const REST_MB = 200;
+const AFTER_MB = 350;
+
+type PagesToMeasure = {
+  readonly config: Config;
+  readonly seconds: number;
+  readonly catalogue: string;
+  /** Rendered pages a second. */
+  readonly budget: number;
+};
+
+/** The four pages that shoppers come to first: out of the cache, beside a server that does nothing else, and rendered. */
+export async function measurePages({ config, seconds, catalogue, budget }: PagesToMeasure): Promise<Row[]> {
+  const targets = ['/', '/products', `/product/${await findSomeSlug(config)}`, '/categories'];
+  const rows: Row[] = [];
+  await withServer({ config }, async (server) => {
+    rows.push(atMost(`Memory at rest, ${catalogue}`, await server.readMemory(), REST_MB, 'MB'));
+    for (const target of targets) rows.push(await measureCached(server, target, { seconds, catalogue }));
+    rows.push(atMost(`Memory after the cached pages, ${catalogue}`, await server.readMemory(), AFTER_MB, 'MB'));
+  });
+  await withServer({ config: { ...config, pageCache: false } }, async (server) => {
+    for (const target of targets) {
+      const { perSecond, p99 } = await measure(server, target, seconds);
+      rows.push(atLeast(`${target} rendered, ${catalogue}`, perSecond, budget, 'a second'));
+      rows.push(atMost(`${target} rendered, ${catalogue}, p99`, p99, P99_MS, 'ms'));
+    }
+    rows.push(atMost(`Memory after the rendered pages, ${catalogue}`, await server.readMemory(), AFTER_MB, 'MB'));
+  });
+  return rows;
+}
+
+async function measureCached(
+  server: BenchServer,
+  target: string,
+  { seconds, catalogue }: { readonly seconds: number; readonly catalogue: string },
+): Promise<Row> {
+  const kept = await measure(server, target, seconds);
+  let bare = 0;
+  await withServer({ bytes: kept.bytes }, async (constant) => {
+    bare = (await measure(constant, target, seconds)).perSecond;
+  });
+  say(
+    `  ${target}: ${Math.round(kept.perSecond)} a second kept, ${Math.round(bare)} by Node alone, ${kept.bytes} bytes`,
+  );
+  return atLeast(
+    `${target} from the cache, ${catalogue}`,
+    (100 * kept.perSecond) / bare,
+    CACHED_SHARE,
+    '% of Node alone',
+  );
+}
+
+async function measure(server: BenchServer, target: string, seconds: number): Promise<LoadResult> {
+  const load = { port: server.port, targets: [target], connections: CONNECTIONS };
+  await sendLoad({ ...load, seconds: Math.min(WARM_UP_SECONDS, seconds) });
+  const result = await sendLoad({ ...load, seconds });
+  if (result.failures > 0) throw new Error(`${target} failed ${result.failures} times`);
+  return result;
+}
+
+async function withServer(wish: ServerWish, work: (server: BenchServer) => Promise<void>): Promise<void> {
+  const server = await startBenchServer(wish);
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function findSomeSlug(config: Config): Promise<string> {
+  const { db } = createDb(config.databaseUrl, { max: 1 });
+  try {
+    const product = db
+      .selectFrom('products')
+      .select('slug')
+      .where('is_active', '=', true)
+      .where('is_featured', '=', true);
+    return (await product.orderBy('slug').executeTakeFirstOrThrow()).slug;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { atLeast, atMost, formatRows } from './row.ts';
+import { percentile } from './send-load.ts';
+
+test('a budget is met by as much as it says, upwards or downwards', () => {
+  expect([atLeast('a', 400, 400, 'a second'), atLeast('a', 399, 400, 'a second')].map(({ isMet }) => isMet)).toEqual([
+    true,
+    false,
+  ]);
+  expect([atMost('a', 30, 30, 'ms'), atMost('a', 31, 30, 'ms')].map(({ isMet }) => isMet)).toEqual([true, false]);
+});
+
+test('a row says figure, budget and their ratio', () => {
+  expect(formatRows([atMost('Listing', 12.345, 30, 'ms')]).split('\n')[1]).toBe(
+    '✓ Listing   12.3 ms   ≤ 30 ms    0.41',
+  );
+});
+
+test('95 of 100 values are at most the 95th percentile', () => {
+  const values = Array.from({ length: 100 }, (_, index) => index + 1);
+  expect(percentile(values, 0.95)).toBe(95);
+  expect(percentile(values, 1)).toBe(100);
+  expect(percentile([], 0.95)).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { say, step } from '../bin/lib/terminal.js';
+import { loadDemo } from '../db/seeds/demo/load-demo.server.ts';
+import { loadLarge } from '../db/seeds/large/load-large.server.ts';
+import { type Config, declareMode } from '../shop/platform/config.server.ts';
+import { createLog } from '../shop/platform/log.server.ts';
+import { migrate } from '../shop/platform/migrate.server.ts';
+import { startPostgres } from '../shop/platform/postgres.server.ts';
+import { projectRoot } from '../shop/platform/project-root.server.ts';
+import { createShop } from '../shop/shop.server.ts';
+import { measureCatalogue } from './measure-catalogue.ts';
+import { measurePages } from './measure-pages.ts';
+import { formatRows, type Row } from './row.ts';
+
+const USAGE = 'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>]';
+
+/** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
+export async function runBench(words: string[]): Promise<number> {
+  const { values } = parseArgs({ args: words, options: { seconds: { type: 'string' }, products: { type: 'string' } } });
+  const seconds = Number(values.seconds ?? 10);
+  const products = Number(values.products ?? 100_000);
+  if (!(seconds > 0) || !Number.isInteger(products) || products < 0) {
+    say(USAGE);
+    return 2;
+  }
+  declareMode(true);
+  const folder = path.join(projectRoot(), '.data/bench');
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+  const log = createLog({ env: 'development', logLevel: 'warn' });
+  const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), log });
+  try {
+    const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+    const rows: Row[] = await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 });
+    if (products > 0) {
+      const large = await prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
+      rows.push(...(await measurePages({ config: large, seconds, catalogue: `${products} products`, budget: 250 })));
+      rows.push(...(await measureCatalogue(large)));
+    }
+    say(formatRows(rows));
+    return rows.every(({ isMet }) => isMet) ? 0 : 1;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Wish = { readonly folder: string; readonly name: string; readonly products: number };
+
+async function prepare(server: string, { folder, name, products }: Wish): Promise<Config> {
+  const config = benchConfig(await createDatabase(server, name), path.join(folder, name));
+  await migrate(config.databaseUrl);
+  const shop = await createShop(config);
+  try {
+    await step(`Preparing ${name}`, async (update) => {
+      await loadDemo(shop, update);
+      if (products > 0) await loadLarge(shop, { count: products, onProgress: update });
+    });
+  } finally {
+    await shop.close();
+  }
+  return config;
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+function benchConfig(databaseUrl: string, dataDir: string): Config {
+  return {
+    env: 'development',
+    port: 0,
+    host: '127.0.0.1',
+    shopUrl: 'http://localhost:3000',
+    dataDir,
+    databaseUrl,
+    authSecret: 'thirty-two characters that guard nothing but a bench',
+    smtpUrl: null,
+    mailFrom: 'Vitrina <shop@localhost>',
+    stripe: null,
+    trustProxy: false,
+    runJobs: false,
+    pageCache: true,
+    logLevel: 'warn',
+    isProductionBuild: true,
+  };
+}

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+
+export type Load = {
+  readonly port: number;
+  /** Path and query; asked for in turn. */
+  readonly targets: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+};
+export type LoadResult = {
+  readonly perSecond: number;
+  /** Milliseconds from the question to the last byte. */
+  readonly p95: number;
+  readonly p99: number;
+  readonly failures: number;
+  /** Bytes of the last body, as they went over the line. */
+  readonly bytes: number;
+};
+
+const CONNECTION_LIMIT = 64;
+const SECONDS_LIMIT = 60;
+const HEADER_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('0\r\n\r\n');
+
+/**
+ * Asks this machine, and no other, over connections that are kept alive. Written on sockets, because an HTTP client of
+ * Node's costs more than the server that is measured, and both share the processor.
+ */
+export async function sendLoad({ port, targets, connections, seconds }: Load): Promise<LoadResult> {
+  const ends = performance.now() + Math.min(seconds, SECONDS_LIMIT) * 1_000;
+  const began = performance.now();
+  const times: number[] = [];
+  let failures = 0;
+  let bytes = 0;
+  let turn = 0;
+  const visitor = () =>
+    ask(port, {
+      next: () => (performance.now() < ends ? (targets[turn++ % targets.length] ?? null) : null),
+      answered(ms, status, length) {
+        times.push(ms);
+        bytes = length;
+        if (status !== 200) failures += 1;
+      },
+    });
+  await Promise.all(Array.from({ length: Math.min(connections, CONNECTION_LIMIT) }, visitor));
+  const elapsed = (performance.now() - began) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    failures,
+    bytes,
+  };
+}
+
+/** The value below which `share` of the sorted values lie. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
+type Visitor = { next(): string | null; answered(ms: number, status: number, length: number): void };
+
+/** One connection: a question, its whole answer, the next question. */
+function ask(port: number, { next, answered }: Visitor): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+    let sentAt = 0;
+    let received: Buffer[] = [];
+    let missing = -1;
+    let isChunked = false;
+    let length = 0;
+    let status = 0;
+    const send = () => {
+      const target = next();
+      if (target === null) {
+        socket.end();
+        resolve();
+        return;
+      }
+      sentAt = performance.now();
+      socket.write(
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nAccept-Encoding: gzip, br\r\n\r\n`,
+      );
+    };
+    const readHead = () => {
+      const all = received.length === 1 && received[0] ? received[0] : Buffer.concat(received);
+      const end = all.indexOf(HEADER_END);
+      received = [all];
+      if (end < 0) return;
+      const head = all.toString('latin1', 0, end);
+      status = Number(head.slice(9, 12));
+      const body = all.subarray(end + HEADER_END.byteLength);
+      const declared = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+      isChunked = declared === undefined;
+      length = isChunked ? 0 : Number(declared);
+      missing = length;
+      readBody(body);
+    };
+    const readBody = (chunk: Buffer) => {
+      if (!isChunked) missing -= chunk.byteLength;
+      else {
+        length += chunk.byteLength;
+        // An end inside compressed bytes would look the same once in 2^40.
+        missing = chunk.subarray(-LAST_CHUNK.byteLength).equals(LAST_CHUNK) ? 0 : 1;
+      }
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        if (missing < 0) {
+          received.push(chunk);
+          readHead();
+        } else readBody(chunk);
+      } catch (error) {
+        socket.destroy();
+        reject(error);
+        return;
+      }
+      if (missing !== 0) return;
+      answered(performance.now() - sentAt, status, length);
+      received = [];
+      missing = -1;
+      send();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listProductCards } from '#shop/catalog/product-card-view.server.ts';
+import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { loadTiny } from '../tiny/load-tiny.server.ts';
+import { loadLarge } from './load-large.server.ts';
+
+let opened: TestShop;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  await loadTiny(opened.shop);
+  await loadLarge(opened.shop, { count: 300 });
+});
+afterAll(() => opened.close());
+
+const rows = () =>
+  opened.shop.db
+    .selectFrom('products')
+    .select(['id', 'name', 'slug', 'base_price', 'stock_quantity', 'sku'])
+    .where('sku', 'like', 'L-%')
+    .orderBy('slug')
+    .execute();
+
+test('makes as many products as it is asked for, no two of one name', async () => {
+  const products = await rows();
+  expect(products).toHaveLength(300);
+  expect(new Set(products.map(({ name }) => name)).size).toBe(300);
+});
+
+test('a second load finds everything there, and a larger one goes on', async () => {
+  const before = await rows();
+  await loadLarge(opened.shop, { count: 300 });
+  expect(await rows()).toEqual(before);
+  await loadLarge(opened.shop, { count: 320 });
+  const after = await rows();
+  expect(after).toHaveLength(320);
+  expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('shelf prices end in 90 cents', async () => {
+  const vat = { language: 'en', vatRate: vatRate(2100) } as const;
+  const cards = await listProductCards(opened.shop, { ...vat, limit: 400 });
+  const made = cards.filter(({ slug, variations }) => /-n\d+$/.test(slug) && variations.length === 0);
+  expect(made.length).toBeGreaterThan(50);
+  expect(made.filter(({ price }) => price % 100 !== 90)).toEqual([]);
+});
+
+test('each is found by its slug in either language, with a name in both', async () => {
+  const { db } = opened.shop;
+  const [product] = await rows();
+  const latvian = await db
+    .selectFrom('product_translations')
+    .select(['slug', 'name'])
+    .where('product_id', '=', product!.id)
+    .executeTakeFirstOrThrow();
+  expect((await resolveProductSlug(db, product!.slug))?.productId).toBe(product!.id);
+  expect((await resolveProductSlug(db, latvian.slug))?.productId).toBe(product!.id);
+  expect(latvian.name).not.toBe(product!.name);
+});
+
+test('some have variations, with stock that adds up, and some are sold out', async () => {
+  const products = await rows();
+  const sums = await opened.shop.db
+    .selectFrom('product_variations')
+    .where('sku', 'like', 'L-%')
+    .groupBy('product_id')
+    .select((eb) => ['product_id', eb.fn.sum<string>('stock_quantity').as('units')])
+    .execute();
+  expect(sums.length).toBeGreaterThan(0);
+  const stock = new Map(products.map(({ id, stock_quantity }) => [id, stock_quantity]));
+  expect(sums.filter(({ product_id, units }) => stock.get(product_id) !== Number(units))).toEqual([]);
+  expect(products.some(({ stock_quantity }) => stock_quantity === 0)).toBe(true);
+});

@@ -1,0 +1,40 @@
+/** Names of lines of goods, the same in every language. */
+export const SERIES: readonly string[] = [
+  ...['Aurora', 'Baltica', 'Corona', 'Delta', 'Elektra', 'Flora', 'Gaia', 'Horizon', 'Iris', 'Juno', 'Kaija', 'Luna'],
+  ...['Madara', 'Nordica', 'Optima', 'Prima', 'Quanta', 'Riga', 'Salma', 'Terra', 'Ursa', 'Vega', 'Ziemele', 'Astra'],
+  ...['Brisa', 'Cielo', 'Dzintara', 'Estelle', 'Fjord', 'Gamma', 'Helia', 'Inta', 'Jumis', 'Krasta', 'Lielupe', 'Mara'],
+];
+
+/** What sets one of a line apart. */
+export const KINDS: readonly { readonly en: string; readonly lv: string }[] = [
+  { en: 'birch', lv: 'bērzs' },
+  { en: 'pine', lv: 'priede' },
+  { en: 'amber', lv: 'dzintars' },
+  { en: 'heather', lv: 'virši' },
+  { en: 'lavender', lv: 'lavanda' },
+  { en: 'camomile', lv: 'kumelīte' },
+  { en: 'linden', lv: 'liepa' },
+  { en: 'rose', lv: 'roze' },
+  { en: 'juniper', lv: 'kadiķis' },
+  { en: 'cranberry', lv: 'dzērvene' },
+  { en: 'blueberry', lv: 'mellene' },
+  { en: 'raspberry', lv: 'avene' },
+  { en: 'sea salt', lv: 'jūras sāls' },
+  { en: 'honey', lv: 'medus' },
+  { en: 'oat', lv: 'auzas' },
+  { en: 'mint', lv: 'piparmētra' },
+  { en: 'black', lv: 'melns' },
+  { en: 'white', lv: 'balts' },
+  { en: 'sand', lv: 'smilšu krāsa' },
+  { en: 'graphite', lv: 'grafīts' },
+  { en: 'silver', lv: 'sudrabs' },
+  { en: 'forest green', lv: 'meža zaļš' },
+  { en: 'night blue', lv: 'nakts zils' },
+  { en: 'coral', lv: 'koraļļu krāsa' },
+  { en: 'mini', lv: 'mini' },
+  { en: 'travel size', lv: 'ceļojuma izmērs' },
+  { en: 'family size', lv: 'ģimenes izmērs' },
+  { en: 'gift set', lv: 'dāvanu komplekts' },
+  { en: 'limited edition', lv: 'ierobežots izlaidums' },
+  { en: 'sensitive', lv: 'jutīgai ādai' },
+];
