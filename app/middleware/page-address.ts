@@ -43,14 +43,19 @@ export function findPageAddress(target: string, cookies: string | null | undefin
   const isData = pathname.endsWith('.data');
   const page = PAGES.find(({ path }) => path.test(toPagePath(pathname)));
   if (page === undefined || query.length > MAX_QUERY) return null;
-  const parameters = new URLSearchParams(query);
-  for (const name of parameters.keys()) {
-    if (!page.parameters.includes(name) && !(isData && name === ROUTES_PARAMETER)) return null;
-  }
-  parameters.sort();
-  const search = parameters.size === 0 ? '' : `?${parameters}`;
+  const search =
+    query === '' ? '' : sortParameters(query, isData ? [...page.parameters, ROUTES_PARAMETER] : page.parameters);
+  if (search === null) return null;
   const language = chooseLanguageOf(pathname, cookies);
   return { pathname, search, language, tags: page.tags, key: `${language} ${pathname}${search}` };
+}
+
+/** Null when one of them is not `known`. */
+function sortParameters(query: string, known: readonly string[]): string | null {
+  const parameters = new URLSearchParams(query);
+  if (![...parameters.keys()].every((name) => known.includes(name))) return null;
+  parameters.sort();
+  return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
 /** The page behind a twin's or a navigation's address: `/lv/products.data` is `/products`. */

@@ -33,7 +33,7 @@ export function serveKeptPages(
       acceptEncoding: String(headers['accept-encoding'] ?? ''),
       ifNoneMatch: headers['if-none-match'],
     });
-    response.writeHead(answer.status, [...answer.headers]);
+    response.writeHead(answer.status, answer.headers);
     response.end(answer.body);
   };
 }

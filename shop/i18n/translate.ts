@@ -19,6 +19,12 @@ export type Translate<Source extends MessageSource> = <Key extends keyof Source 
   ...values: ValuesOf<Source[Key]>
 ) => string;
 
+/** Made once: each costs more than all the texts of a page. */
+const PLURAL_RULES: Readonly<Record<Language, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  lv: new Intl.PluralRules('lv'),
+};
+
 /**
  * Looks texts up in one language. A key that is missing shows itself.
  * `createTranslate('en', storefront)('cart.title')` is 'Shopping Cart'.
@@ -27,12 +33,13 @@ export function createTranslate<Source extends MessageSource>(
   language: Language,
   messages: MessagesOf<Source>,
 ): Translate<Source> {
-  const rules = new Intl.PluralRules(language);
+  const rules = PLURAL_RULES[language];
   return (key, ...[values]) => {
     const message: string | PluralText | undefined = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) return key;
     const given = (values ?? {}) as Readonly<Record<string, TranslateValue>>;
     const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(given.n));
+    if (values === undefined) return text;
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       Object.hasOwn(given, name) ? String(given[name]) : placeholder,
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from './log.server.ts';
 
@@ -18,6 +19,8 @@ export type Changes = {
 export type ChangeListener = { onChange(tag: string): void; onReset(): void };
 
 const CHANNEL = 'shop_changes';
+/** Begins what a connection says to itself to learn whether it hears at all; a pooler in between may swallow it. */
+const HELLO = 'hello:';
 /** A connection may break without a word; this long at most nobody notices. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_MS = 2_000;
@@ -31,6 +34,7 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
   let client: pg.Client | null = null;
   let isLive = false;
   let isClosed = false;
+  let isWarned = false;
   let timer: NodeJS.Timeout | undefined;
   let opening: Promise<void> | null = null;
 
@@ -47,7 +51,10 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
     for (const { onReset } of listeners) onReset();
     void lost.end().catch(() => undefined);
     if (isClosed) return;
-    log.warn({ err: error }, 'changes are not heard at the moment; pages are made anew for every visitor');
+    // Once for each time it is lost, not for each attempt.
+    if (!isWarned)
+      log.warn({ err: error }, 'changes are not heard at the moment; pages are made anew for every visitor');
+    isWarned = true;
     later(RETRY_MS, open);
   };
   const beat = async () => {
@@ -74,12 +81,18 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
     client = fresh;
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('The connection was closed')));
-    fresh.on('notification', ({ payload }) => {
-      for (const { onChange } of listeners) onChange(payload ?? '');
+    const hello = `${HELLO}${randomUUID()}`;
+    let isHeard = false;
+    fresh.on('notification', ({ payload = '' }) => {
+      if (payload === hello) isHeard = true;
+      if (payload.startsWith(HELLO)) return;
+      for (const { onChange } of listeners) onChange(payload);
     });
     try {
       await fresh.connect();
       await withLimit(fresh.query(`listen ${CHANNEL}`), ANSWER_MS);
+      await withLimit(fresh.query('select pg_notify($1, $2)', [CHANNEL, hello]), ANSWER_MS);
+      if (!isHeard) throw new Error('What the database announces (LISTEN, NOTIFY) does not arrive here');
     } catch (error) {
       lose(fresh, error);
       return;
@@ -88,6 +101,7 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
     // What was remembered before may have changed while nobody listened.
     for (const { onReset } of listeners) onReset();
     isLive = true;
+    isWarned = false;
     later(HEARTBEAT_MS, beat);
   }
   return {

@@ -14,7 +14,7 @@ export type HttpOptions = {
   readonly config: Pick<Config, 'host' | 'port' | 'trustProxy'>;
   readonly log: Log;
   readonly handle: (request: Request) => Promise<Response>;
-  /** What answers before the pages do: built files, or Vite. */
+  /** What answers before the pages do: pages kept ready and built files, or Vite. */
   readonly files: Middleware;
 };
 
@@ -63,8 +63,8 @@ function createListener({ config, log, handle, files }: HttpOptions) {
       response.setHeader('Connection', 'close');
       return refuse(response, 413, 'Too large');
     }
-    writeClientAddress(request, config.trustProxy);
     files(request, response, () => {
+      writeClientAddress(request, config.trustProxy);
       // The middleware is typed for Express, whose request and response only add to Node's.
       compress(request as never, response as never, () => void answer(request, response));
     });

@@ -21,8 +21,8 @@ export type Asked = {
 };
 export type Answer = {
   readonly status: 200 | 304;
-  /** Names and values by turns, as `writeHead` takes them. */
-  readonly headers: readonly string[];
+  /** Names and values by turns, as `writeHead` takes them, which wants an array that it could change but does not. */
+  readonly headers: string[];
   readonly body: Buffer | null;
 };
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findPageAddress } from './page-address.ts';
+
+const keyOf = (target: string, cookies?: string) => findPageAddress(target, cookies)?.key ?? null;
+
+test.each([
+  ['/', 'en /'],
+  ['/lv', 'lv /lv'],
+  ['/lv/products', 'lv /lv/products'],
+  ['/products?sort=price_low&page=2', 'en /products?page=2&sort=price_low'],
+  ['/products?category=b&category=a', 'en /products?category=b&category=a'],
+  ['/products?', 'en /products'],
+  ['/_.data', 'en /_.data'],
+  ['/lv/product/a-b-1.data?_routes=lv-product', 'lv /lv/product/a-b-1.data?_routes=lv-product'],
+])('%s may be kept', (target, key) => {
+  expect(keyOf(target)).toBe(key);
+});
+
+test('the saved language is part of the key, except under /lv, which is always Latvian', () => {
+  expect(keyOf('/faq', 'a=b; vitrina-language=lv')).toBe('lv /faq');
+  expect(keyOf('/faq', 'vitrina-language=xx')).toBe('en /faq');
+  expect(keyOf('/lv/faq', 'vitrina-language=en')).toBe('lv /lv/faq');
+});
+
+test.each([
+  '/products?search=cream',
+  '/products?utm_source=mail',
+  '/products?__proto__=1',
+  '/products?_routes=products',
+  '/products/',
+  '/Products',
+  '/lvproducts',
+  '/lv/lv/products',
+  '/product/a/b',
+  '/product/%2e%2e',
+  '//products',
+  'http://other.example/products',
+  '*',
+  '',
+  '/checkout',
+  '/account-settings',
+  '/admin',
+  '/media/products/a-320.webp',
+  `/products?category=${'a'.repeat(500)}`,
+])('%s may not', (target) => {
+  expect(findPageAddress(target, undefined)).toBeNull();
+});
