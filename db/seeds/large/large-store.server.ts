@@ -97,3 +97,17 @@ export async function countLarge(tx: Tx): Promise<number> {
 export async function analyzeLarge(tx: Tx): Promise<void> {
   await sql`analyze products, product_translations, product_variations, product_slugs, product_facts`.execute(tx);
 }
+
+/** Takes away the indexes of words, and answers the statements that make them again. */
+export async function dropWordIndexes(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = current_schema() and tablename like 'product%' and indexdef like '% USING gin %'`.execute(tx);
+  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(tx);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+export async function makeIndexes(tx: Tx, statements: readonly string[]): Promise<void> {
+  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
+  for (const statement of statements) await sql.raw(statement).execute(tx);
+}

@@ -1,6 +1,6 @@
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { analyzeLarge, countLarge, insertStretch } from './large-store.server.ts';
+import { analyzeLarge, countLarge, dropWordIndexes, insertStretch, makeIndexes } from './large-store.server.ts';
 
 const STRETCH = 10_000;
 
@@ -11,18 +11,24 @@ type LargeWishes = {
 };
 
 /**
- * Fills a shop that has some products (the demo's) with many more of their kind, for measuring. The same ones each time; a
- * load that was interrupted is taken up where it stopped. Their pictures are those of the products they are made from.
+ * Fills a shop that has some products (the demo's) with many more of their kind, for measuring. The same ones each time; all
+ * or none. Their pictures are those of the products they are made from.
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
-  let next = await shop.db.transaction().execute(countLarge);
-  while (next < count) {
-    const to = Math.min(next + STRETCH, count);
-    const stretch = { from: next, to, vatRate };
-    await shop.db.transaction().execute((tx) => insertStretch(tx, stretch));
-    onProgress?.(`${to} of ${count} products`);
-    next = to;
-  }
-  await shop.db.transaction().execute(analyzeLarge);
+  await shop.db.transaction().execute(async (tx) => {
+    let next = await countLarge(tx);
+    if (next >= count) return;
+    // Kept up row by row they take most of the time.
+    const indexes = await dropWordIndexes(tx);
+    while (next < count) {
+      const to = Math.min(next + STRETCH, count);
+      await insertStretch(tx, { from: next, to, vatRate });
+      onProgress?.(`${to} of ${count} products`);
+      next = to;
+    }
+    onProgress?.('indexes');
+    await makeIndexes(tx, indexes);
+    await analyzeLarge(tx);
+  });
 }
