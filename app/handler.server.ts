@@ -4,11 +4,18 @@ import type { Shop } from '#shop/shop.server.ts';
 import { chooseLanguage } from './middleware/language.ts';
 import { isFromOwnPages } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
-import { createSharedPages } from './middleware/page-cache.server.ts';
+import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
 import { createViewerReader } from './middleware/viewer.server.ts';
-import { languageContext, nonceContext, pageTagsContext, shopContext, viewerContext } from './shop-context.ts';
+import {
+  type Keeping,
+  keepingContext,
+  languageContext,
+  nonceContext,
+  shopContext,
+  viewerContext,
+} from './shop-context.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 export { createShop } from '#shop/shop.server.ts';
@@ -19,12 +26,12 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   const { isProductionBuild, shopUrl } = shop.config;
   const handle = createRequestHandler(build as ServerBuild, isProductionBuild ? 'production' : 'development');
 
-  const makePage = (request: Request, nonce: string, tags: string[]) => {
+  const makePage = (request: Request, nonce: string, keeping: Keeping) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     context.set(languageContext, chooseLanguage(request));
     context.set(nonceContext, nonce);
-    context.set(pageTagsContext, tags);
+    context.set(keepingContext, keeping);
     context.set(structuredDataContext, []);
     context.set(viewerContext, createViewerReader(shop, request.headers));
     return handle(toOwnRequest(request, shopUrl), context);
@@ -36,9 +43,9 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     isProductionBuild,
     hasSession: shop.auth.readToken(request.headers) !== null,
   });
-  const answerShared = createSharedPages(shop, async (request, tags) => {
+  const answerShared = createSharedPages(shop, async (request, keeping) => {
     const nonce = createNonce();
-    const response = await makePage(request, nonce, tags);
+    const response = await makePage(request, nonce, keeping);
     const { html, scriptHashes } = replaceNonce(await response.text(), nonce);
     return withSecurityHeaders(new Response(html === '' ? null : html, response), {
       ...describePage(request, nonce),
@@ -57,7 +64,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     }
     // No address of ours has a NUL in it, and PostgreSQL takes no text that has one.
     if (page.pathname.includes('%00')) return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
-    const response = await makePage(request, page.nonce, []);
+    const response = await makePage(request, page.nonce, newKeeping());
     // Whoever changes something sees it on the next page, and so does everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);

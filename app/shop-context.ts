@@ -15,8 +15,14 @@ export type { Viewer };
 /** Who is looking: read from the session once per request, and only when somebody asks. */
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
-/** What the page is made of, for who keeps it: 'product:<id>', or 'products' for any of them. */
-export const pageTagsContext = createContext<string[]>();
+/** What loaders say about the page to who keeps it for other visitors. */
+export type Keeping = {
+  /** What the page is made of: 'product:<id>', or 'products' for any of them. */
+  readonly tags: string[];
+  /** False when it must be made anew for everybody who asks. */
+  isAllowed: boolean;
+};
+export const keepingContext = createContext<Keeping>();
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -85,17 +85,14 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
     };
     const readHead = () => {
       const all = received.length === 1 && received[0] ? received[0] : Buffer.concat(received);
-      const end = all.indexOf(HEADER_END);
       received = [all];
-      if (end < 0) return;
-      const head = all.toString('latin1', 0, end);
-      status = Number(head.slice(9, 12));
-      const body = all.subarray(end + HEADER_END.byteLength);
-      const declared = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-      isChunked = declared === undefined;
-      length = isChunked ? 0 : Number(declared);
+      const head = parseHead(all);
+      if (head === null) return;
+      status = head.status;
+      isChunked = head.length === null;
+      length = head.length ?? 0;
       missing = length;
-      readBody(body);
+      readBody(head.rest);
     };
     const readBody = (chunk: Buffer) => {
       if (!isChunked) missing -= chunk.byteLength;
@@ -109,16 +106,10 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
     socket.on('error', reject);
     socket.on('close', () => resolve());
     socket.on('data', (chunk: Buffer) => {
-      try {
-        if (missing < 0) {
-          received.push(chunk);
-          readHead();
-        } else readBody(chunk);
-      } catch (error) {
-        socket.destroy();
-        reject(error);
-        return;
-      }
+      if (missing < 0) {
+        received.push(chunk);
+        readHead();
+      } else readBody(chunk);
       if (missing !== 0) return;
       answered(performance.now() - sentAt, status, length);
       received = [];
@@ -126,4 +117,23 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
       send();
     });
   });
+}
+
+type Head = {
+  readonly status: number /** Null when the body comes in chunks. */;
+  readonly length: number | null;
+  readonly rest: Buffer;
+};
+
+/** Null while the head has not come whole. */
+function parseHead(bytes: Buffer): Head | null {
+  const end = bytes.indexOf(HEADER_END);
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const declared = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  return {
+    status: Number(head.slice(9, 12)),
+    length: declared === undefined ? null : Number(declared),
+    rest: bytes.subarray(end + HEADER_END.byteLength),
+  };
 }

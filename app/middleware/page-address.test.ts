@@ -10,6 +10,12 @@ test.each([
   ['/products?sort=price_low&page=2', 'en /products?page=2&sort=price_low'],
   ['/products?category=b&category=a', 'en /products?category=b&category=a'],
   ['/products?', 'en /products'],
+  ['/products?search=birch+cream', 'en /products?search=birch+cream'],
+  ['/products?search=birch%20cream', 'en /products?search=birch+cream'],
+  [
+    '/products?brand=A&in_stock=1&featured=1&min_price=5&max_price=20',
+    'en /products?brand=A&featured=1&in_stock=1&max_price=20&min_price=5',
+  ],
   ['/_.data', 'en /_.data'],
   ['/lv/product/a-b-1.data?_routes=lv-product', 'lv /lv/product/a-b-1.data?_routes=lv-product'],
 ])('%s may be kept', (target, key) => {
@@ -23,7 +29,8 @@ test('the saved language is part of the key, except under /lv, which is always L
 });
 
 test.each([
-  '/products?search=cream',
+  '/products?view=list',
+  '/faq?search=delivery',
   '/products?utm_source=mail',
   '/products?__proto__=1',
   '/products?_routes=products',

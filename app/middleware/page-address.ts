@@ -4,10 +4,9 @@ import { chooseLanguageOf } from './language.ts';
 /** Pages that are the same for every anonymous visitor: their addresses, and which parameters they know. */
 const PAGES: readonly SharedPageRule[] = [
   { path: /^\/$/, parameters: ['view'], tags: ['products'] },
-  // Not `search`: there are as many texts as visitors, and those that found nothing are counted.
   {
     path: /^\/products$/,
-    parameters: ['category', 'brand', 'stock', 'featured', 'min', 'max', 'sort', 'page', 'view'],
+    parameters: ['search', 'category', 'brand', 'in_stock', 'featured', 'min_price', 'max_price', 'sort', 'page'],
     tags: ['products'],
   },
   { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: ['variation', 'reviews'], tags: ['products'] },

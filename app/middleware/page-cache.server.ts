@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '#shop/accounts/auth.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
-import type { PageCache, SharedPage } from '#shop/platform/page-cache.server.ts';
+import type { SharedPage } from '#shop/platform/kept-page.server.ts';
+import type { PageCache } from '#shop/platform/page-cache.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { Keeping } from '../shop-context.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
-/** Makes a page as any anonymous visitor gets it. `tags` takes what it is made of. */
-export type MakeSharedPage = (request: Request, tags: string[]) => Promise<Response>;
+/** Makes a page as any anonymous visitor gets it. `keeping` takes what its loaders say. */
+export type MakeSharedPage = (request: Request, keeping: Keeping) => Promise<Response>;
 
 type Visit = {
   readonly method: string | undefined;
@@ -56,6 +58,11 @@ export function createSharedPages(shop: Shop, make: MakeSharedPage): (request: R
   };
 }
 
+/** Before any loader has said anything. */
+export function newKeeping(): Keeping {
+  return { tags: [], isAllowed: true };
+}
+
 type Question = {
   readonly shopUrl: string;
   readonly pageCache: PageCache;
@@ -67,14 +74,15 @@ type Question = {
 async function answerShared({ shopUrl, pageCache, make, request, address }: Question): Promise<Response> {
   let own: Response | undefined;
   const makeShared = async () => {
-    const tags: string[] = [];
-    own = await make(toSharedRequest(shopUrl, address), tags);
-    return toSharedPage(own, tags.length > 0 ? tags : address.tags);
+    const keeping = newKeeping();
+    own = await make(toSharedRequest(shopUrl, address), keeping);
+    if (!keeping.isAllowed) return null;
+    return toSharedPage(own, keeping.tags.length > 0 ? keeping.tags : address.tags);
   };
   const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
   if (page === null) {
-    // What is not for everybody (a redirect, an error) is made for each who asks.
-    own ??= await make(toSharedRequest(shopUrl, address), []);
+    // What is not for everybody (a redirect, an error, a search that is counted) is made for each who asks.
+    own ??= await make(toSharedRequest(shopUrl, address), newKeeping());
     return request.method === 'HEAD' ? new Response(null, own) : own;
   }
   const { status, headers, body } = page.answer({

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { type ChangeLine, openChangeLine } from './change-line.server.ts';
 import type { Log } from './log.server.ts';
 
 /**
@@ -18,12 +17,8 @@ export type Changes = {
 
 export type ChangeListener = { onChange(tag: string): void; onReset(): void };
 
-const CHANNEL = 'shop_changes';
-/** Begins what a connection says to itself to learn whether it hears at all; a pooler in between may swallow it. */
-const HELLO = 'hello:';
 /** A connection may break without a word; this long at most nobody notices. */
 const HEARTBEAT_MS = 5_000;
-const ANSWER_MS = 2_000;
 const RETRY_MS = 1_000;
 
 type ChangesOptions = { readonly connectionString: string; readonly log: Log };
@@ -31,25 +26,50 @@ type ChangesOptions = { readonly connectionString: string; readonly log: Log };
 /** Hears the changes over a connection of its own, and opens a new one when it is lost. */
 export function createChanges({ connectionString, log }: ChangesOptions): Changes {
   const listeners: ChangeListener[] = [];
-  let client: pg.Client | null = null;
-  let isLive = false;
+  const held = holdLine({
+    log,
+    open: () =>
+      openChangeLine(connectionString, (tag) => {
+        for (const { onChange } of listeners) onChange(tag);
+      }),
+    onReset() {
+      for (const { onReset } of listeners) onReset();
+    },
+  });
+  let opening: Promise<void> | null = null;
+  return {
+    listen(listener) {
+      listeners.push(listener);
+      opening ??= held.open();
+    },
+    isLive: held.isLive,
+    async settle() {
+      await opening;
+      await held.settle();
+    },
+    async close() {
+      const closing = held.close();
+      await opening;
+      await closing;
+    },
+  };
+}
+
+type HoldOptions = { readonly log: Log; readonly open: () => Promise<ChangeLine>; readonly onReset: () => void };
+
+/** Watches over one line at a time: asks it for a sign of life, and opens the next one when it breaks. */
+function holdLine({ log, open: openLine, onReset }: HoldOptions) {
+  let line: ChangeLine | null = null;
   let isClosed = false;
   let isWarned = false;
   let timer: NodeJS.Timeout | undefined;
-  let opening: Promise<void> | null = null;
 
   const later = (ms: number, work: () => Promise<void>) => {
     if (isClosed) return;
     timer = setTimeout(() => void work(), ms);
     timer.unref();
   };
-  const lose = (lost: pg.Client, error: unknown) => {
-    if (client !== lost) return;
-    client = null;
-    isLive = false;
-    clearTimeout(timer);
-    for (const { onReset } of listeners) onReset();
-    void lost.end().catch(() => undefined);
+  const tryAgain = (error: unknown) => {
     if (isClosed) return;
     // Once for each time it is lost, not for each attempt.
     if (!isWarned)
@@ -57,85 +77,42 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
     isWarned = true;
     later(RETRY_MS, open);
   };
+  const lose = (lost: ChangeLine, error: unknown) => {
+    if (line !== lost) return;
+    line = null;
+    clearTimeout(timer);
+    onReset();
+    void lost.close();
+    tryAgain(error);
+  };
+  const settle = async () => {
+    const asked = line;
+    await asked?.answer().catch((error: unknown) => lose(asked, error));
+  };
   const beat = async () => {
     await settle();
-    if (isLive) later(HEARTBEAT_MS, beat);
+    if (line !== null) later(HEARTBEAT_MS, beat);
   };
-  async function settle(): Promise<void> {
-    const asked = client;
-    if (!isLive || asked === null) return;
-    try {
-      // The server hands over what it has been told before it answers that it is ready again.
-      await withLimit(asked.query('select 1'), ANSWER_MS);
-    } catch (error) {
-      lose(asked, error);
-    }
-  }
   async function open(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      connectionTimeoutMillis: ANSWER_MS,
-      application_name: 'vitrina changes',
-    });
-    client = fresh;
-    fresh.on('error', (error) => lose(fresh, error));
-    fresh.on('end', () => lose(fresh, new Error('The connection was closed')));
-    const hello = `${HELLO}${randomUUID()}`;
-    let isHeard = false;
-    fresh.on('notification', ({ payload = '' }) => {
-      if (payload === hello) isHeard = true;
-      if (payload.startsWith(HELLO)) return;
-      for (const { onChange } of listeners) onChange(payload);
-    });
     try {
-      await fresh.connect();
-      await withLimit(fresh.query(`listen ${CHANNEL}`), ANSWER_MS);
-      await withLimit(fresh.query('select pg_notify($1, $2)', [CHANNEL, hello]), ANSWER_MS);
-      if (!isHeard) throw new Error('What the database announces (LISTEN, NOTIFY) does not arrive here');
+      const fresh = await openLine();
+      if (isClosed) return await fresh.close();
+      // What was remembered before may have changed while nobody listened.
+      onReset();
+      line = fresh;
+      isWarned = false;
+      void fresh.lost.then((error) => lose(fresh, error));
+      later(HEARTBEAT_MS, beat);
     } catch (error) {
-      lose(fresh, error);
-      return;
+      tryAgain(error);
     }
-    if (client !== fresh || isClosed) return;
-    // What was remembered before may have changed while nobody listened.
-    for (const { onReset } of listeners) onReset();
-    isLive = true;
-    isWarned = false;
-    later(HEARTBEAT_MS, beat);
   }
-  return {
-    listen(listener) {
-      listeners.push(listener);
-      opening ??= open();
-    },
-    isLive: () => isLive,
-    async settle() {
-      await opening;
-      await settle();
-    },
-    async close() {
-      isClosed = true;
-      isLive = false;
-      clearTimeout(timer);
-      await opening;
-      const last = client;
-      client = null;
-      await last?.end().catch(() => undefined);
-    },
-  };
-}
-
-/** Rejects when `work` takes longer than `ms`. */
-async function withLimit<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
+  const close = async () => {
+    isClosed = true;
     clearTimeout(timer);
-    work.catch(() => undefined);
-  }
+    const last = line;
+    line = null;
+    await last?.close();
+  };
+  return { open, settle, close, isLive: () => line !== null };
 }

@@ -1,30 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '#shop/kernel/clock.ts';
-import { parseAcceptedEncodings } from './accepted-encodings.server.ts';
 import type { Changes } from './changes.server.ts';
-
-/** A page that is the same for everybody who asks for it. */
-export type SharedPage = {
-  readonly body: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** 'product:<id>' or 'products': the page is dropped when they change. With categories and settings every page is. */
-  readonly tags: readonly string[];
-};
-
-/** What of a request decides in which form a kept page is answered. */
-export type Asked = {
-  readonly method: string;
-  readonly acceptEncoding: string | null | undefined;
-  readonly ifNoneMatch: string | null | undefined;
-};
-export type Answer = {
-  readonly status: 200 | 304;
-  /** Names and values by turns, as `writeHead` takes them, which wants an array that it could change but does not. */
-  readonly headers: string[];
-  readonly body: Buffer | null;
-};
+import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts';
 
 export type PageCache = {
   /** The kept page, or null. Neither waits nor asks the database. */
@@ -33,84 +9,51 @@ export type PageCache = {
   fill(key: string, make: () => Promise<SharedPage | null>): Promise<KeptPage | null>;
 };
 
-export type KeptPage = { answer(asked: Asked): Answer };
-
-type Encoding = 'br' | 'gzip' | 'identity';
-type Form = { readonly answer: Answer; readonly unchanged: Answer; readonly head: Answer; readonly etag: string };
-type Entry = KeptPage & { readonly bytes: number; readonly tags: readonly string[]; readonly endsAt: number };
+type Entry = { readonly page: KeptPage; readonly tags: readonly string[]; readonly endsAt: number };
 type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; readonly maxBytes?: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What depends on the time alone, such as the lowest price of thirty days, is never older than this. */
 const MAX_AGE_MS = 300_000;
-/** Headers, the key and the index beside the bodies. */
-const ENTRY_BYTES = 4_096;
 const ANY_PRODUCT = 'products';
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Keeps pages ready in every form, the least asked for leave first. Empty and closed while changes are not heard. */
+/** Keeps pages ready in every form. Empty and closed while changes are not heard. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<Entry | null>>();
-  let bytes = 0;
+  const shelf = createShelf(maxBytes);
+  const underWay = new Map<string, Promise<KeptPage | null>>();
   /** Counts what changed: a page begun before a change may show what was before it. */
   let changeCount = 0;
 
-  const drop = (key: string, entry: Entry) => {
-    entries.delete(key);
-    bytes -= entry.bytes;
-  };
-  const dropWhere = (isOld: (tags: readonly string[]) => boolean) => {
+  const drop = (isOld: (tags: readonly string[]) => boolean) => {
     changeCount += 1;
     underWay.clear();
-    for (const [key, entry] of entries) if (isOld(entry.tags)) drop(key, entry);
+    shelf.dropWhere(isOld);
   };
-  changes.listen({
-    onReset: () => dropWhere(() => true),
-    onChange(tag) {
-      if (tag === ANY_PRODUCT) dropWhere((tags) => tags.length > 0);
-      else if (tag.startsWith('product:')) dropWhere((tags) => tags.includes(tag) || tags.includes(ANY_PRODUCT));
-      else dropWhere(() => true);
-    },
-  });
+  changes.listen({ onReset: () => drop(() => true), onChange: (tag) => drop(staleAfter(tag)) });
 
-  const keep = (key: string, entry: Entry) => {
-    const old = entries.get(key);
-    if (old) drop(key, old);
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const [oldest, oldestEntry] of entries) {
-      if (bytes <= maxBytes) break;
-      drop(oldest, oldestEntry);
-    }
-  };
-  const makeEntry = async (key: string, make: () => Promise<SharedPage | null>) => {
+  const make = async (key: string, makePage: () => Promise<SharedPage | null>) => {
     const countBefore = changeCount;
-    const page = await make();
-    if (page === null) return null;
-    const entry = await prepare(page, clock.now().getTime() + MAX_AGE_MS);
-    if (countBefore === changeCount && changes.isLive()) keep(key, entry);
-    return entry;
+    const shared = await makePage();
+    if (shared === null) return null;
+    const page = await keepPage(shared);
+    if (countBefore === changeCount && changes.isLive()) {
+      shelf.keep(key, { page, tags: shared.tags, endsAt: clock.now().getTime() + MAX_AGE_MS });
+    }
+    return page;
   };
-
   return {
     find(key) {
-      const entry = entries.get(key);
-      if (entry === undefined || !changes.isLive()) return null;
-      if (entry.endsAt <= clock.now().getTime()) {
-        drop(key, entry);
-        return null;
-      }
-      // The order of a map is that of insertion: what was asked for last stands last.
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry;
+      const entry = changes.isLive() ? shelf.find(key) : undefined;
+      if (entry === undefined) return null;
+      if (entry.endsAt > clock.now().getTime()) return entry.page;
+      shelf.drop(key);
+      return null;
     },
-    async fill(key, make) {
-      if (!changes.isLive()) return makeEntry(key, make);
+    async fill(key, makePage) {
+      if (!changes.isLive()) return make(key, makePage);
       const running = underWay.get(key);
       if (running !== undefined) return running;
-      const making = makeEntry(key, make).finally(() => {
+      const making = make(key, makePage).finally(() => {
         if (underWay.get(key) === making) underWay.delete(key);
       });
       underWay.set(key, making);
@@ -119,61 +62,42 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
   };
 }
 
-async function prepare({ body, headers, tags }: SharedPage, endsAt: number): Promise<Entry> {
-  const plain = Buffer.from(body);
-  const [br, zipped] = await Promise.all([
-    compressors.br(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
-    }),
-    compressors.gzip(plain, { level: 6 }),
-  ]);
-  // Of the headers too: a page kept by a browser is shown under the policy it came with.
-  const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
-  const forms: Readonly<Record<Encoding, Form>> = {
-    br: toForm('br', br, hash, headers),
-    gzip: toForm('gzip', zipped, hash, headers),
-    identity: toForm('identity', plain, hash, headers),
-  };
-  const choices = new Map<string, Form>();
-  const choose = (acceptEncoding: string) => {
-    const known = choices.get(acceptEncoding);
-    if (known) return known;
-    const accepted = parseAcceptedEncodings(acceptEncoding);
-    const form = accepted.has('br') ? forms.br : accepted.has('gzip') ? forms.gzip : forms.identity;
-    // Browsers send a handful of texts; whoever makes up more of them does without.
-    if (choices.size < 20) choices.set(acceptEncoding, form);
-    return form;
+/** Which pages are old after a change: lists go with any product, every page with what stands on all of them. */
+function staleAfter(changed: string): (tags: readonly string[]) => boolean {
+  if (changed === ANY_PRODUCT) return (tags) => tags.length > 0;
+  if (changed.startsWith('product:')) return (tags) => tags.includes(changed) || tags.includes(ANY_PRODUCT);
+  return () => true;
+}
+
+/** Holds as many entries as fit; the one asked for longest ago leaves first. */
+function createShelf(maxBytes: number) {
+  // The order of a map is that of insertion: what was asked for last stands last.
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.page.bytes ?? 0;
+    entries.delete(key);
   };
   return {
-    tags,
-    endsAt,
-    bytes: plain.byteLength + br.byteLength + zipped.byteLength + ENTRY_BYTES,
-    answer({ method, acceptEncoding, ifNoneMatch }) {
-      const form = choose(acceptEncoding ?? '');
-      if (ifNoneMatch && namesTag(ifNoneMatch, form.etag)) return form.unchanged;
-      return method === 'HEAD' ? form.head : form.answer;
+    drop,
+    find(key: string): Entry | undefined {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry;
+    },
+    keep(key: string, entry: Entry) {
+      drop(key);
+      entries.set(key, entry);
+      bytes += entry.page.bytes;
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        drop(oldest);
+      }
+    },
+    dropWhere(isOld: (tags: readonly string[]) => boolean) {
+      for (const [key, { tags }] of entries) if (isOld(tags)) drop(key);
     },
   };
-}
-
-/** Each form is a body of its own to whoever keeps it, so that its tag differs. */
-function toForm(encoding: Encoding, body: Buffer, hash: string, headers: SharedPage['headers']): Form {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const always = [...headers.flat(), 'Vary', 'Accept-Encoding, Cookie', 'ETag', etag];
-  const ofBody = [
-    ...always,
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-    ...['Content-Length', String(body.byteLength)],
-  ];
-  return {
-    etag,
-    answer: { status: 200, headers: ofBody, body },
-    head: { status: 200, headers: ofBody, body: null },
-    unchanged: { status: 304, headers: always, body: null },
-  };
-}
-
-/** Proxies that compress weaken the tag they pass on: compared as RFC 9110, 13.1.2 says, without `W/`. */
-function namesTag(header: string, etag: string): boolean {
-  return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

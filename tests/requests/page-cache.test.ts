@@ -53,6 +53,8 @@ describe('what is kept', () => {
     '/categories',
     '/faq',
     '/terms',
+    '/products?search=serum',
+    '/products?in_stock=1&featured=1&min_price=1&max_price=500&brand=Nobody',
     '/_.data',
     `${plain}.data`,
     '/products.data?_routes=products',
@@ -94,8 +96,9 @@ describe('what is kept', () => {
 
 describe('what is never kept', () => {
   test.each([
-    '/products?search=serum',
+    '/products?search=zzqqxx',
     '/products?utm_source=mail',
+    '/products?view=list',
     `${plain}?x=1`,
     '/product/nothing-of-this-name',
     `/product/${'a'.repeat(201)}`,
@@ -105,6 +108,10 @@ describe('what is never kept', () => {
     '/account-settings',
     '/orders',
     '/health',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/search/suggestions?q=se',
+    '/lv/search/suggestions?q=se',
     '/products/',
     '//products',
     `/products?category=${'a'.repeat(501)}`,
@@ -134,6 +141,14 @@ describe('what is never kept', () => {
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(plain);
     expect(response.headers.get('etag')).toBeNull();
+  });
+
+  test('a search that finds nothing: each of a crowd is counted', async () => {
+    const crowd = await Promise.all(Array.from({ length: 3 }, () => ask('/products?search=qqzzqqzz')));
+    for (const { response } of crowd) expect(response.headers.get('etag')).toBeNull();
+    const count = () =>
+      opened.shop.db.selectFrom('search_misses').select('count').where('term', '=', 'qqzzqqzz').executeTakeFirst();
+    await expect.poll(count).toEqual({ count: 3 });
   });
 
   test('an answer to a form', async () => {
@@ -297,6 +312,26 @@ describe('how it is answered', () => {
     expect(gunzipSync(zipped!.body)).toEqual(plainly?.body);
     expect(brotli?.encoding).toBe('br');
     expect(brotliDecompressSync(brotli!.body)).toEqual(plainly?.body);
+  });
+
+  test.each([
+    ['/', 'WebSite'],
+    [plain, 'Product'],
+    ['/products', 'BreadcrumbList'],
+    ['/faq', 'FAQPage'],
+    ['/lv/faq', 'FAQPage'],
+  ])('%s with its whole head: title, canonical, twins and structured data', async (address, type) => {
+    await ask(address);
+    const { response, text } = await ask(address);
+    expect(response.headers.get('etag')).not.toBeNull();
+    const head = text.slice(0, text.indexOf('</head>'));
+    const { shopUrl } = opened.shop.config;
+    expect(head).toMatch(/<title>[^<]+<\/title>/);
+    expect(head).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(head).toContain(`<link rel="canonical" href="${shopUrl}${address === '/' ? '/' : address}"`);
+    for (const language of ['en', 'lv', 'x-default']) expect(head).toMatch(new RegExp(`hrefLang="${language}"`, 'i'));
+    const data = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toContain(type);
   });
 
   test('its own scripts run, by their hashes, and no others', async () => {

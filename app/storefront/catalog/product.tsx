@@ -2,7 +2,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getLanguage, getShop, pageTagsContext } from '#app/shop-context.ts';
+import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listProductReviews(shop, { productId: id, limit: parseReviewsShown(url.searchParams.get(REVIEWS_PARAMETER)) }),
   ]);
   if (product === null) return notFound();
-  context.get(pageTagsContext).push(`product:${product.id}`);
+  context.get(keepingContext).tags.push(`product:${product.id}`);
 
   // Decided by the address alone, not by the visitor's language: a browser keeps a 301 and would go in circles.
   const prefix = url.pathname.startsWith('/lv/') ? '/lv' : '';

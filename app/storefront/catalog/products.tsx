@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { getLanguage, getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -35,7 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const query = parseProductQuery(new URL(request.url).searchParams);
   const language = getLanguage(context);
   const found = await findProductsPage(shop, { query, language, vatRate });
-  if (isMiss(found)) countMiss(shop, { term: found.query.search, language });
+  if (isMiss(found)) {
+    countMiss(shop, { term: found.query.search, language });
+    // Kept, it would count once for all who ask.
+    context.get(keepingContext).isAllowed = false;
+  }
   const category = onlyCategory(found);
   if (isListingForSearchEngines(found.query)) {
     await addBreadcrumbs(context, (t) =>
