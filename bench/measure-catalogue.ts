@@ -36,11 +36,12 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
   }
 }
 
-/** The same each time: the searches of the demo (typos and diacritics among them), categories, sorts, near and far pages. */
+/** The same each time: the searches of the demo (typos and diacritics among them), every filter and sort, near and far pages. */
 async function listQueries(shop: Shop): Promise<string[]> {
   const file = path.join(projectRoot(), 'db/seeds/demo/search-queries.json');
   const texts = (JSON.parse(await readFile(file, 'utf8')) as { readonly query: string }[]).map(({ query }) => query);
   const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();
+  const brands = await shop.db.selectFrom('products').select('brand').distinct().orderBy('brand').execute();
   return Array.from({ length: QUERIES }, (_, index) => {
     const query = new URLSearchParams();
     const text = texts[(index * 7) % texts.length];
@@ -48,6 +49,12 @@ async function listQueries(shop: Shop): Promise<string[]> {
     const sort = SORTS[index % SORTS.length];
     if (index % 2 === 0 && text) query.set('search', text);
     if (index % 3 !== 0 && category) query.set('category', category.id);
+    const brand = brands[(index * 3) % brands.length]?.brand;
+    if (brand && index % 5 === 1) query.set('brand', brand);
+    if (index % 7 === 2) query.set('in_stock', '1');
+    if (index % 11 === 3) query.set('featured', '1');
+    if (index % 6 === 4) query.set('min_price', String(index % 40));
+    if (index % 6 === 5) query.set('max_price', String(20 + index));
     if (sort) query.set('sort', sort);
     if (index % 4 === 1) query.set('page', String(1 + ((index * 37) % 800)));
     return String(query);

@@ -1,4 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { chooseLanguageOf } from './language.ts';
 
 /** Pages that are the same for every anonymous visitor: their addresses, and which parameters they know. */
@@ -6,7 +7,7 @@ const PAGES: readonly SharedPageRule[] = [
   { path: /^\/$/, parameters: ['view'], tags: ['products'] },
   {
     path: /^\/products$/,
-    parameters: ['search', 'category', 'brand', 'in_stock', 'featured', 'min_price', 'max_price', 'sort', 'page'],
+    parameters: Object.values(PRODUCT_PARAMETERS),
     tags: ['products'],
   },
   { path: /^\/product\/[a-z0-9-]{1,200}$/, parameters: ['variation', 'reviews'], tags: ['products'] },

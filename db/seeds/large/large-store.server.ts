@@ -45,9 +45,10 @@ function planStretch({ from, to }: Stretch): RawBuilder<unknown> {
 
 /** Shelf prices end in 90 cents; every tenth product is sold out, every hundredth put forward. */
 const insertProducts = ({ vatRate }: Stretch) => sql`
-  insert into products (id, name, slug, description, highlights, brand, base_price, stock_quantity, category_id, sku,
+  insert into products (id, name, name_lv, slug, description, highlights, brand, base_price, stock_quantity, category_id, sku,
     is_featured, is_variation_only, images, created_at)
-  select l.id, l.series || ' ' || t.name || ', ' || (l.kind ->> 'en'), t.slug || '-n' || l.n, t.description, t.highlights,
+  select l.id, l.series || ' ' || t.name || ', ' || (l.kind ->> 'en'),
+    coalesce(l.series || ' ' || tt.name || ', ' || (l.kind ->> 'lv'), ''), t.slug || '-n' || l.n, t.description, t.highlights,
     coalesce(other.brand, t.brand),
     round((floor(t.base_price * (1 + ${sql.lit(vatRate)} / 10000.0) * (0.5 + (l.luck % 151) / 100.0)) + 0.9)
       / (1 + ${sql.lit(vatRate)} / 10000.0), 4),
@@ -56,6 +57,7 @@ const insertProducts = ({ vatRate }: Stretch) => sql`
     now() - make_interval(mins => (l.n * 7)::integer)
   from large_plan l
   join products t on t.id = l.template_id
+  left join product_translations tt on tt.product_id = l.template_id and tt.language = 'lv'
   left join lateral (
     select b.brand from large_templates b where b.category_id = t.category_id and b.brand is not null
     order by (b.nth + l.luck) % 7, b.nth limit 1
@@ -95,7 +97,8 @@ export async function countLarge(tx: Tx): Promise<number> {
 
 /** Without these the planner still thinks the shop is small. */
 export async function analyzeLarge(tx: Tx): Promise<void> {
-  await sql`analyze products, product_translations, product_variations, product_slugs, product_facts`.execute(tx);
+  await sql`analyze products, product_translations, product_variations, product_slugs, product_facts,
+    product_search, search_words`.execute(tx);
 }
 
 /** Takes away the indexes of words, and answers the statements that make them again. */
