@@ -11,13 +11,13 @@ const FALLBACK_WIDTH = 640;
 
 export type PictureSources = {
   readonly src: string;
-  readonly jpeg?: string;
   readonly webp?: string;
   readonly avif?: string;
 };
 
 /**
- * Addresses of a picture's renditions: 'serums/a.webp' is served as `/media/serums/a-{width}.{avif,webp,jpg}`.
+ * Addresses of a picture's renditions: 'serums/a.webp' is served as `/media/serums/a-{width}.{avif,webp}`, and one
+ * JPEG for the few browsers that know neither: choices for them would make every page longer.
  * A path that starts with http or / is an address already and has no renditions.
  */
 export function pictureSources(path: string): PictureSources {
@@ -31,7 +31,6 @@ export function pictureSources(path: string): PictureSources {
     RENDITION_WIDTHS.map((width) => `/media/${stem}-${width}.${ending} ${width}w`).join(', ');
   return {
     src: `/media/${stem}-${FALLBACK_WIDTH}.jpg`,
-    jpeg: set('jpg'),
     webp: set('webp'),
     avif: set('avif'),
   };

@@ -17,7 +17,7 @@ export type PictureProps = {
 /** Keeps its place by width and height, and stands on the picture's own backdrop so that nothing flashes. */
 export function Picture(props: PictureProps): ReactNode {
   const { picture, alt, sizes, priority = false, className, imgClassName } = props;
-  const { src, jpeg, webp, avif } = pictureSources(picture.path);
+  const { src, webp, avif } = pictureSources(picture.path);
   return (
     <span className={classNames('block overflow-hidden', className)} style={{ backgroundColor: picture.ground }}>
       <picture className="contents">
@@ -25,8 +25,6 @@ export function Picture(props: PictureProps): ReactNode {
         {webp === undefined ? null : <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           src={src}
-          srcSet={jpeg}
-          sizes={jpeg === undefined ? undefined : sizes}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-const STAR = 'M10 1.6l2.6 5.27 5.82.85-4.21 4.1.99 5.8L10 14.88 4.8 17.62l.99-5.8-4.21-4.1 5.82-.85z';
-const STARS = [0, 1, 2, 3, 4] as const;
 const STEP = 21;
+const STAR = 'l2.6 5.27 5.82.85-4.21 4.1.99 5.8-5.2-2.74-5.2 2.74.99-5.8-4.21-4.1 5.82-.85z';
+/** In one shape, drawn once: a page has dozens of these. */
+const STARS = [0, 1, 2, 3, 4].map((n) => `M${10 + n * STEP} 1.6${STAR}`).join('');
 
 export type RatingProps = {
   /** 0 to 5; drawn to the tenth. */
@@ -24,17 +25,11 @@ export function Rating({ value, label, count, size = 'sm', className }: RatingPr
       <span className="sr-only">{label}</span>
       <svg aria-hidden="true" viewBox="0 0 104 20" className={size === 'sm' ? 'h-3.5' : 'h-5'}>
         <clipPath id={clip}>
-          <rect width={filled} height="20" />
+          <path d={STARS} />
         </clipPath>
-        <g className="fill-line">
-          {STARS.map((n) => (
-            <path key={n} d={STAR} transform={`translate(${n * STEP})`} />
-          ))}
-        </g>
-        <g className="fill-star" clipPath={`url(#${clip})`}>
-          {STARS.map((n) => (
-            <path key={n} d={STAR} transform={`translate(${n * STEP})`} />
-          ))}
+        <g clipPath={`url(#${clip})`}>
+          <rect width="104" height="20" className="fill-line" />
+          <rect width={filled} height="20" className="fill-star" />
         </g>
       </svg>
       {count === undefined ? null : (
