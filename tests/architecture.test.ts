@@ -244,6 +244,17 @@ describe('habits', () => {
     expect([...areas].filter((area) => !readmes.has(`shop/${area}/README.md`))).toEqual([]);
   });
 
+  test('no text is left over from two that were merged', () => {
+    const texts = execFileSync('git', ['ls-files', '*.md', '*.sql', '*.css', '*.json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const left = texts
+      .split('\n')
+      .filter((file) => file !== '' && /^(<{7}|>{7}) /m.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(left).toEqual([]);
+  });
+
   test('the decision records name every runtime dependency, at most 30 of them', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;

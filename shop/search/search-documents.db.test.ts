@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { recordSearchMiss } from './record-search-miss.server.ts';
+import { postponeSearchRefresh, refreshSearch } from './search-refresh-store.server.ts';
 
 let opened: TestShop;
 let goods: Goods;
@@ -84,6 +85,20 @@ describe('what is searched in follows what staff write, at once', () => {
       }),
     ).rejects.toThrow('taken back');
     expect(await isFound('ebony')).toBe(false);
+  });
+
+  test('or, for who writes many products at once, when they say so, and only then', async () => {
+    const { db } = opened.shop;
+    await change({ name: 'Walnut Rocker' });
+    await db.transaction().execute(async (tx) => {
+      await postponeSearchRefresh(tx);
+      await tx.updateTable('products').set({ name: 'Walnut Hammock' }).where('id', '=', goods.productId).execute();
+      await refreshSearch(tx, [goods.productId]);
+    });
+    expect(await isFound('hammock')).toBe(true);
+    expect(await isFound('rocker')).toBe(false);
+    await change({ name: 'Walnut Rocker' });
+    expect(await isFound('rocker')).toBe(true);
   });
 });
 

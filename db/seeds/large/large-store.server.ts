@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { KINDS, SERIES } from './words.ts';
 
@@ -16,14 +17,16 @@ const pickTemplates = sql`
   select id, slug, brand, category_id, row_number() over (order by slug) - 1 as nth
   from products where is_active and slug !~ '-n[0-9]+$'`;
 
-/** Writes the products of one stretch, with their texts in both languages, slugs, variations and net quantities. */
-export async function insertStretch(tx: Tx, stretch: Stretch): Promise<void> {
+/** Writes the products of one stretch, with their texts in both languages, slugs, variations and net quantities. Their ids. */
+export async function insertStretch(tx: Tx, stretch: Stretch): Promise<Uuid[]> {
   await pickTemplates.execute(tx);
   await planStretch(stretch).execute(tx);
   for (const statement of [insertProducts(stretch), insertSlugs, insertTranslations, insertVariations, insertFacts]) {
     await statement.execute(tx);
   }
+  const { rows } = await sql<{ id: Uuid }>`select id from large_plan`.execute(tx);
   await sql`drop table large_plan, large_templates`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Everything that is chosen about a product follows from its number, so that each load makes the same shop. */

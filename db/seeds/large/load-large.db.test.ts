@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProductCards } from '#shop/catalog/product-card-view.server.ts';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { loadTiny } from '../tiny/load-tiny.server.ts';
 import { loadLarge } from './load-large.server.ts';
@@ -37,6 +39,23 @@ test('a second load finds everything there, and a larger one goes on', async () 
   const after = await rows();
   expect(after).toHaveLength(320);
   expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('each can be searched for', async () => {
+  const products = await rows();
+  const { rows: unfound } = await sql`
+    select id from products where sku like 'L-%' and id not in (select product_id from product_search)`.execute(
+    opened.shop.db,
+  );
+  expect(unfound).toEqual([]);
+  const text = await findTextSearch(opened.shop, products[7]!.name);
+  const cards = await listProductCards(opened.shop, {
+    language: 'en',
+    vatRate: vatRate(2100),
+    where: () => isFoundByText(text),
+    limit: 400,
+  });
+  expect(cards.map(({ id }) => id)).toContain(products[7]!.id);
 });
 
 test('shelf prices end in 90 cents', async () => {

@@ -1,3 +1,4 @@
+import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-refresh-store.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { analyzeLarge, countLarge, dropWordIndexes, insertStretch, makeIndexes } from './large-store.server.ts';
@@ -19,11 +20,15 @@ export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: Lar
   await shop.db.transaction().execute(async (tx) => {
     let next = await countLarge(tx);
     if (next >= count) return;
-    // Kept up row by row they take most of the time.
+    // Kept up row by row these take most of the time.
+    await postponeSearchRefresh(tx);
     const indexes = await dropWordIndexes(tx);
     while (next < count) {
       const to = Math.min(next + STRETCH, count);
-      await insertStretch(tx, { from: next, to, vatRate });
+      const ids = await insertStretch(tx, { from: next, to, vatRate });
+      // Else the planner thinks the shop is as small as it was.
+      await analyzeLarge(tx);
+      await refreshSearch(tx, ids);
       onProgress?.(`${to} of ${count} products`);
       next = to;
     }
