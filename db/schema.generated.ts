@@ -312,6 +312,7 @@ export interface ProductTranslations {
 
 export interface ProductVariations {
   barcode: string | null;
+  colour: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   image: string | null;

@@ -6,6 +6,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
+import { ProductPending } from './catalog/product-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { StorefrontData } from './frame/storefront-context.tsx';
@@ -46,6 +47,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <Frame data={loaderData}>
+      <ProductPending />
       <Outlet />
     </Frame>
   );

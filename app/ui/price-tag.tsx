@@ -10,6 +10,8 @@ export type PriceTagProps = {
   readonly original?: string | undefined;
   /** Read before the struck price, which otherwise sounds like a second price. */
   readonly originalLabel?: string;
+  /** What the struck price is: the lowest of the 30 days before. */
+  readonly originalNote?: string;
   readonly priceLabel?: string;
   /** '€12.50 / 100 ml' */
   readonly unitPrice?: string | undefined;
@@ -20,7 +22,7 @@ export type PriceTagProps = {
 const SIZES = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl tracking-tight' };
 
 export function PriceTag(props: PriceTagProps): ReactNode {
-  const { price, note, original, originalLabel, priceLabel, unitPrice, size = 'md', className } = props;
+  const { price, note, original, originalLabel, originalNote, priceLabel, unitPrice, size = 'md', className } = props;
   return (
     <div className={classNames('numeric leading-tight', className)}>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -37,6 +39,9 @@ export function PriceTag(props: PriceTagProps): ReactNode {
         {note === undefined ? null : <span className="text-xs text-muted">{note}</span>}
       </p>
       {unitPrice === undefined ? null : <p className="mt-0.5 text-xs text-muted">{unitPrice}</p>}
+      {originalNote === undefined ? null : (
+        <p className={classNames('mt-1 text-muted', size === 'lg' ? 'text-sm' : 'text-xs')}>{originalNote}</p>
+      )}
     </div>
   );
 }

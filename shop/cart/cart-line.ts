@@ -4,6 +4,7 @@ import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
+import type { UnitPrice } from '#shop/pricing/unit-price.ts';
 
 export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_of_stock', 'unavailable'] as const;
 
@@ -41,6 +42,8 @@ export type CartLine = {
   readonly maxQuantity: number;
   readonly unitPriceExVat: Price;
   readonly unitPrice: Cents;
+  /** By the litre, kilogram, metre or piece; null where it would be the price itself or nobody said how much is in it. */
+  readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
 };
 

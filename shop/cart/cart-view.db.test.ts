@@ -46,6 +46,29 @@ describe('a line of the cart', () => {
     ]);
   });
 
+  test('says what it costs by the litre, of the variation’s own pack where that differs', async () => {
+    const { productId, variationIds } = await aProduct(opened.shop, {
+      price: 10_00,
+      facts: { net_quantity: { value: 200, unit: 'ml' } },
+      product_variations: [
+        { name: 'Small', stock_quantity: 1 },
+        {
+          name: 'Large',
+          stock_quantity: 1,
+          price_adjustment: shelfPrice(18_00),
+          net_quantity: { value: 400, unit: 'ml' },
+        },
+      ],
+    });
+    const { lines } = await view(variationIds.map((variationId) => ({ productId, variationId, quantity: 1 })));
+    expect(lines.map(({ measurePrice }) => measurePrice)).toEqual([
+      { amount: 50_00, per: 'l' },
+      { amount: 45_00, per: 'l' },
+    ]);
+    const { productId: radio } = await aProduct(opened.shop);
+    expect((await view([{ productId: radio, quantity: 1 }])).lines[0]?.measurePrice).toBeNull();
+  });
+
   test('says name and value where they differ', async () => {
     const { productId, variationIds } = await aProduct(opened.shop, { variations: [{ name: 'Size', stock: 1 }] });
     await opened.shop.db

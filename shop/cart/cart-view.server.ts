@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { netQuantityJson } from '#shop/catalog/net-quantity-view.server.ts';
 import { maxQuantity } from '#shop/catalog/product.ts';
 import { variationName } from '#shop/catalog/variation.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -8,6 +9,7 @@ import { type Price, parsePrice, price, ZERO_CENTS } from '#shop/kernel/money.ts
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { priceCart } from '#shop/pricing/cart-price.ts';
 import { chosenPrice, priceItem } from '#shop/pricing/item-price.ts';
+import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
@@ -54,6 +56,7 @@ type VariationRow = {
   readonly stock_quantity: number;
   readonly sku: string | null;
   readonly image: Picture | null;
+  readonly net_quantity: NetQuantity | null;
 };
 
 type ProductRow = {
@@ -66,6 +69,7 @@ type ProductRow = {
   readonly stock_quantity: number;
   readonly sku: string | null;
   readonly image: Picture | null;
+  readonly net_quantity: NetQuantity | null;
   readonly product_variations: readonly VariationRow[];
   /** Units held for the shopper's own unpaid checkout, by variation id, '' for the product itself. */
   readonly held: Readonly<Record<string, number>>;
@@ -81,11 +85,13 @@ async function listProducts(
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
       p.base_price, p.is_variation_only, p.is_active, p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
+      ${netQuantityJson('f')} as net_quantity,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', v.id, 'name', v.name, 'value', v.value, 'label', coalesce(vt.label, v.label, v.name),
           'price_adjustment', v.price_adjustment::text, 'stock_quantity', v.stock_quantity, 'sku', v.sku,
-          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
+          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
+          'net_quantity', ${netQuantityJson('v')}
         ) order by v.position, v.id)
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
@@ -100,6 +106,7 @@ async function listProducts(
       ), '{}') as held
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
+    left join product_facts f on f.product_id = p.id
     where p.id = any(${ids}::uuid[])`.execute(shop.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -140,6 +147,7 @@ function toLine(
     maxQuantity: maxQuantity(stock),
     unitPriceExVat,
     unitPrice: priced.priceIncVat,
+    measurePrice: unitPrice(priced.priceIncVat, variation?.net_quantity ?? product.net_quantity),
     totalIncVat: priced.totalIncVat,
   };
 }
@@ -151,6 +159,7 @@ const NOTHING = {
   maxQuantity: 0,
   unitPriceExVat: price(0),
   unitPrice: ZERO_CENTS,
+  measurePrice: null,
   totalIncVat: ZERO_CENTS,
 } as const;
 

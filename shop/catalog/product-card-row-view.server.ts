@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
-import type { VatRate } from '#shop/kernel/percent.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import { chosenPrice } from '#shop/pricing/item-price.ts';
 import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
+import { lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
+import { netQuantityJson } from './net-quantity-view.server.ts';
 import { isInStock, maxQuantity } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
@@ -15,7 +18,8 @@ type VariationRow = {
   readonly label: string;
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
-  readonly image: Picture | null;
+  readonly colour: string | null;
+  readonly net_quantity: NetQuantity | null;
 };
 
 type PriceChangeRow = {
@@ -38,6 +42,7 @@ export type ProductCardRow = {
   readonly category: ProductCard['category'];
   readonly images: readonly Picture[];
   readonly product_variations: readonly VariationRow[];
+  readonly net_quantity: NetQuantity | null;
   /** Null where nothing is to be struck out. */
   readonly price_changes: readonly PriceChangeRow[] | null;
   readonly rating: string | null;
@@ -65,12 +70,14 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
           'label', coalesce(vt.label, v.label, v.name),
           'price_adjustment', v.price_adjustment::text,
           'stock_quantity', v.stock_quantity,
-          'image', case when v.image is not null then ${imageJson(sql`v.image`)} end
+          'colour', v.colour,
+          'net_quantity', ${netQuantityJson('v')}
         ) order by v.position, v.id)
         from product_variations v
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
+      ${netQuantityJson('f')} as net_quantity,
       case when p.original_price is not null then (
         select jsonb_agg(jsonb_build_object(
           'price', h.price::text, 'changed_at', h.changed_at, 'variation_id', h.variation_id
@@ -82,6 +89,7 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
     left join product_translations t on t.product_id = p.id and t.language = ${language}
     left join categories c on c.id = p.category_id
     left join category_translations ct on ct.category_id = c.id and ct.language = ${language}
+    left join product_facts f on f.product_id = p.id
     cross join lateral (
       select round(avg(rating), 1) as rating, count(*) as reviews
       from product_reviews where product_id = p.id and origin <> 'staff'
@@ -107,6 +115,7 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
     changedAt: new Date(changed_at),
     variationId: variation_id,
   }));
+  const packs = offeredPacks(product, row, vatRate);
   return {
     id: row.id,
     name: row.name,
@@ -115,21 +124,33 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
     brand: row.brand,
     category: row.category,
     ...offerDisplayPrice(product, history, vatRate),
+    unitPrice: lowestUnitPrice(packs),
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     featured: row.is_featured,
     inStock: isInStock(product),
     variationOnly: row.is_variation_only,
     maxQuantity: maxQuantity(row.stock_quantity),
-    variations: row.product_variations.map(({ id, label, image, stock_quantity }) => ({
-      id,
+    variations: row.product_variations.map(({ label, colour, stock_quantity }) => ({
       label,
-      image,
+      colour,
       inStock: stock_quantity > 0,
     })),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviews: row.reviews,
   };
+}
+
+/** What there is to choose from: the product itself, or its variations, which may hold more or less than it says. */
+function offeredPacks(product: Parameters<typeof chosenPrice>[0], row: ProductCardRow, vatRate: VatRate) {
+  const choices = row.product_variations.length === 0 ? [null] : row.product_variations;
+  return choices.map((variation) => {
+    const chosen = variation && { price_adjustment: findPrice(variation.price_adjustment) };
+    return {
+      price: grossCents(chosenPrice(product, chosen), vatRate),
+      netQuantity: variation?.net_quantity ?? row.net_quantity,
+    };
+  });
 }
 
 function findPrice(decimal: string | null): Price | null {

@@ -55,6 +55,19 @@ describe('what a card says', () => {
     expect((await cardOf(TINY.plain)).originalPrice).toBe(cents(29_90));
   });
 
+  test('the unit price, of the pack where it is lowest', async () => {
+    expect((await cardOf(TINY.plain)).unitPrice).toEqual({ amount: 830_00, per: 'l', isFrom: false });
+    expect((await cardOf(TINY.withVariations)).unitPrice).toEqual({ amount: 598_00, per: 'l', isFrom: true });
+    expect((await cardOf(TINY.variationOnly)).unitPrice).toEqual({ amount: 4257_14, per: 'kg', isFrom: false });
+    expect((await cardOf(TINY.lastUnit)).unitPrice).toBeNull();
+  });
+
+  test('the colours of its variations, where they are shades', async () => {
+    const coloursOf = async (slug: string) => (await cardOf(slug)).variations.map(({ colour }) => colour);
+    expect(await coloursOf(TINY.withColours)).toEqual(['#1b1b1d', '#d4d6d9', '#dcb673']);
+    expect(await coloursOf(TINY.withVariations)).toEqual([null, null]);
+  });
+
   test('name, address and variations are in the language of the page', async () => {
     const english = await cardOf(TINY.withColours);
     const latvian = await cardOf(TINY.withColours, lv);

@@ -1,13 +1,15 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { LowestUnitPrice } from '#shop/pricing/unit-price.ts';
 import type { Category } from './category.ts';
 
+/** Little, because a page of cards carries dozens. */
 export type CardVariation = {
-  readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
-  readonly image: Picture | null;
+  /** Of a shade, as '#rrggbb'. */
+  readonly colour: string | null;
   readonly inStock: boolean;
 };
 
@@ -27,6 +29,8 @@ export type ProductCard = {
   readonly maxPrice: Cents | null;
   /** The struck-out price, only when it is above every price shown. */
   readonly originalPrice: Cents | null;
+  /** By the litre, kilogram, metre or piece, of the pack where that is lowest. */
+  readonly unitPrice: LowestUnitPrice | null;
   /** One unit of the product itself, excluding VAT: what a cart line stores. */
   readonly priceExVat: Price;
   /** The first two: main view (the placeholder where there is none), and what is shown on hover. */

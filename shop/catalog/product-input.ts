@@ -17,6 +17,14 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 const image = z.string().refine((value) => isStoragePath(value) || isExternalImage(value));
+/** Of a shade, as '#rrggbb'. */
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+  .nullish()
+  .transform((value) => value ?? null);
 const stock = z.int().min(0).max(MAX_STOCK);
 /** Excluding VAT, in ten-thousandths of a euro. */
 const priceUnits = z.int().min(0).max(MAX_PRICE).transform(price);
@@ -67,6 +75,7 @@ export const variationInputSchema = z.object({
   stock_quantity: stock.default(0),
   sku: optional(80),
   image: image.nullish().transform((value) => value ?? null),
+  colour,
   net_quantity: quantity.nullable().default(null),
   barcode,
 });

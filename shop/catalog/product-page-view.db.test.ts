@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { createLog } from '#shop/platform/log.server.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { aProduct, shelfPrice } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -49,21 +50,24 @@ test('the facts that the law wants stand beside the offer', async () => {
     responsible_person: null,
     net_quantity: { value: 30, unit: 'ml' },
   });
-  expect(unitPrice).toEqual({ amount: 830_00, per: 'l' });
+  expect(unitPrice).toEqual({ amount: 830_00, per: 'l', isFrom: false });
 });
 
 describe('variations', () => {
   test('come in their order, each with its price, stock and unit price', async () => {
-    const { variations, shown } = await tinyPage(TINY.withVariations);
+    const { variations, shown, unitPrice } = await tinyPage(TINY.withVariations);
     expect(variations).toMatchObject([
       { label: '30 ml', price: 19_90, stock: 58, unitPrice: { amount: 663_33, per: 'l' } },
       { label: '50 ml', price: 29_90, stock: 0, unitPrice: { amount: 598_00, per: 'l' } },
     ]);
     expect(shown).toMatchObject({ minPrice: 19_90, maxPrice: 29_90 });
+    expect(unitPrice).toEqual({ amount: 598_00, per: 'l', isFrom: true });
   });
 
-  test('bring their own pictures', async () => {
+  test('bring their own pictures and colours', async () => {
     const { variations, images } = await tinyPage(TINY.variationOnly);
+    expect(variations.map(({ colour }) => colour)).toEqual(['#a3505a', '#8f3324', '#e2614f', '#5e2140', '#c98a74']);
+    expect((await tinyPage(TINY.withVariations)).variations[0]?.colour).toBeNull();
     expect(variations[0]?.image?.path).toMatch(/^variations\//);
     expect(variations[0]?.image).not.toEqual(images[0]);
     expect(variations[4]?.image).toBeNull();
@@ -95,9 +99,44 @@ test('a product without a picture has the placeholder, with its size', async () 
   expect(images).toMatchObject([{ path: '/placeholder.svg', width: 768 }]);
 });
 
-test('a price that cannot be used is told, so that search engines do not see it', async () => {
-  const { productId } = await aProduct(opened.shop, { base_price: 0 });
-  expect(await pageOf(productId)).toMatchObject({ priceIsValid: false, offer: { price: 1 } });
+describe('a price that cannot be used', () => {
+  const logged: { level: string; msg: string; productId: string }[] = [];
+  const log = createLog(
+    { env: 'production', logLevel: 'warn' },
+    { write: (line) => logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  );
+  const look = (id: string) =>
+    findProductPage({ ...opened.shop, log }, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
+
+  test('is told, so that search engines do not see it, and noted in the log', async () => {
+    const { productId } = await aProduct(opened.shop, { base_price: 0 });
+    expect(await look(productId)).toMatchObject({ priceIsValid: false, offer: { price: 1 } });
+    expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'Invalid base price', productId });
+  });
+
+  test('is raised to one cent where it is only too low', async () => {
+    const { productId } = await aProduct(opened.shop, { base_price: 10 });
+    expect(await look(productId)).toMatchObject({ priceIsValid: true, offer: { price: 1 } });
+    expect(logged.at(-1)?.msg).toBe('Price adjusted to minimum viable price (0.01)');
+  });
+
+  test('is that of a variation-only product whose variations have none', async () => {
+    const { productId } = await aProduct(opened.shop, {
+      is_variation_only: true,
+      variations: [{ name: 'Red', stock: 1 }],
+    });
+    expect(await look(productId)).toMatchObject({ priceIsValid: false });
+    expect(logged.at(-1)?.msg).toBe('No valid variation prices found');
+    await opened.shop.db.deleteFrom('product_variations').where('product_id', '=', productId).execute();
+    expect(await look(productId)).toMatchObject({ priceIsValid: false });
+    expect(logged.at(-1)?.msg).toBe('Variation-only product must have at least one variation');
+  });
+
+  test('is the only one that is noted', async () => {
+    const before = logged.length;
+    await look(products.get(TINY.plain)!.id);
+    expect(logged).toHaveLength(before);
+  });
 });
 
 test('a product that is not shown, or is none, has no page', async () => {

@@ -4,12 +4,13 @@ import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
+import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
-import { unitPrice } from '#shop/pricing/unit-price.ts';
+import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
-import { isInStock } from './product.ts';
+import { netQuantityJson } from './net-quantity-view.server.ts';
+import { isInStock, type StockedProduct } from './product.ts';
 import type { PageVariation, ProductPage } from './product-page.ts';
 
 /** The page of one active product, or null. One query. */
@@ -19,10 +20,14 @@ export async function findProductPage(
 ): Promise<ProductPage | null> {
   const { rows } = await pageRow(asked.id, asked.language).execute(shop.db);
   const [row] = rows;
-  return row === undefined ? null : toPage(row, asked.vatRate);
+  if (row === undefined) return null;
+  const product = toPriced(row);
+  const rule = applyPriceRule(product);
+  for (const warning of rule.warnings) shop.log.warn({ productId: row.id }, warning);
+  return { ...toPage(row, product, asked.vatRate), priceIsValid: rule.isValid };
 }
 
-type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'netQuantity'> & {
+type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
 };
@@ -99,8 +104,8 @@ const variationJson = () => sql`
     'stock_quantity', v.stock_quantity,
     'sku', v.sku,
     'image', case when v.image is not null then ${imageJson(sql`v.image`)} end,
-    'netQuantity', case when v.net_quantity_value is not null
-      then jsonb_build_object('value', v.net_quantity_value, 'unit', v.net_quantity_unit) end
+    'colour', v.colour,
+    'netQuantity', ${netQuantityJson('v')}
   )`;
 
 /** A product's facts as the shop's forms know them; warnings in the page's language where they were translated. */
@@ -108,8 +113,7 @@ const factsJson = () => sql`
   jsonb_build_object(
     'manufacturer', ${companyJson('manufacturer')},
     'responsible_person', ${companyJson('responsible_person')},
-    'net_quantity', case when f.net_quantity_value is not null
-      then jsonb_build_object('value', f.net_quantity_value, 'unit', f.net_quantity_unit) end,
+    'net_quantity', ${netQuantityJson('f')},
     'inci', f.inci,
     'warnings', coalesce(t.warnings, f.warnings),
     'barcode', f.barcode,
@@ -129,8 +133,8 @@ const companyJson = (role: 'manufacturer' | 'responsible_person') => sql`
     'email', coalesce(${sql.ref(`f.${role}_email`)}, '')
   ) end`;
 
-function toPage(row: PageRow, vatRate: VatRate): ProductPage {
-  const product = {
+function toPriced(row: PageRow): OfferedProduct & StockedProduct {
+  return {
     base_price: parsePrice(row.base_price),
     original_price: row.original_price === null ? null : parsePrice(row.original_price),
     is_variation_only: row.is_variation_only,
@@ -141,9 +145,22 @@ function toPage(row: PageRow, vatRate: VatRate): ProductPage {
       stock_quantity,
     })),
   };
+}
+
+function toPage(
+  row: PageRow,
+  product: ReturnType<typeof toPriced>,
+  vatRate: VatRate,
+): Omit<ProductPage, 'priceIsValid'> {
   const history = toHistory(row);
   const offer = offerPrice(product, null, history, vatRate);
   const netQuantity = row.facts?.net_quantity ?? null;
+  const variations = row.product_variations.map((variation, index) => {
+    const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vatRate);
+    const { price_adjustment: _price, stock_quantity: stock, ...said } = variation;
+    const quantity = variation.netQuantity ?? netQuantity;
+    return { ...chosen, ...said, stock, netQuantity: quantity, unitPrice: unitPrice(chosen.price, quantity) };
+  });
   return {
     id: row.id,
     name: row.name,
@@ -158,25 +175,10 @@ function toPage(row: PageRow, vatRate: VatRate): ProductPage {
     inStock: isInStock(product),
     stock: row.stock_quantity,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
-    priceIsValid: applyPriceRule(product).isValid,
     shown: offerDisplayPrice(product, history, vatRate),
     offer,
-    unitPrice: unitPrice(offer.price, netQuantity),
-    variations: row.product_variations.map((variation, index) => {
-      const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vatRate);
-      const quantity = variation.netQuantity ?? netQuantity;
-      const { id, label, sku, image, stock_quantity } = variation;
-      return {
-        ...chosen,
-        id,
-        label,
-        sku,
-        image,
-        stock: stock_quantity,
-        netQuantity: quantity,
-        unitPrice: unitPrice(chosen.price, quantity),
-      };
-    }),
+    unitPrice: lowestUnitPrice(variations.length === 0 ? [{ price: offer.price, netQuantity }] : variations),
+    variations,
     facts: row.facts,
     rating: row.rating === null ? 0 : Number(row.rating),
     reviewCount: row.review_count,

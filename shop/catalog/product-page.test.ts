@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
-import { findAddToCartProblem, findChosenVariation, maxChoosable, type PageVariation } from './product-page.ts';
+import {
+  findAddToCartProblem,
+  findChosenVariation,
+  galleryPictures,
+  maxChoosable,
+  type PageVariation,
+} from './product-page.ts';
 
 const aVariation = (id: string, stock: number): PageVariation => ({
   id,
@@ -8,6 +14,7 @@ const aVariation = (id: string, stock: number): PageVariation => ({
   stock,
   sku: null,
   image: null,
+  colour: null,
   netQuantity: null,
   unitPrice: null,
   price: cents(1210),
@@ -26,6 +33,26 @@ describe('the chosen variation', () => {
 
   test.each([null, '', 'green', 'blue'])('%o chooses nothing', (id) => {
     expect(findChosenVariation(lipstick, id)).toBeNull();
+  });
+});
+
+describe('the gallery', () => {
+  const picture = (path: string) => ({ path, width: 960, height: 960, ground: '#f4f2ef' });
+  const product = { images: [picture('main'), picture('side')] };
+  const pathsFor = (image: ReturnType<typeof picture> | null) =>
+    galleryPictures(product, { image }).map(({ path }) => path);
+
+  test('begins with the picture of the chosen variation in place of the main view', () => {
+    expect(pathsFor(picture('red'))).toEqual(['red', 'side']);
+  });
+
+  test('stays as it is without a choice, and for a variation without a picture', () => {
+    expect(galleryPictures(product, null)).toBe(product.images);
+    expect(pathsFor(null)).toEqual(['main', 'side']);
+  });
+
+  test('shows no picture twice', () => {
+    expect(pathsFor(picture('side'))).toEqual(['side']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice } from '#shop/pricing/display-price.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
-import type { UnitPrice } from '#shop/pricing/unit-price.ts';
+import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 import type { Category } from './category.ts';
 import { maxQuantity } from './product.ts';
 import type { ProductFacts } from './product-input.ts';
@@ -16,6 +16,8 @@ export type PageVariation = OfferPrice & {
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
+  /** Of a shade, as '#rrggbb'. */
+  readonly colour: string | null;
   readonly netQuantity: ProductFacts['net_quantity'];
   readonly unitPrice: UnitPrice | null;
 };
@@ -43,7 +45,8 @@ export type ProductPage = {
   readonly shown: DisplayPrice;
   /** Of the product without a variation. */
   readonly offer: OfferPrice;
-  readonly unitPrice: UnitPrice | null;
+  /** Before anything is chosen: of the pack where it is lowest. */
+  readonly unitPrice: LowestUnitPrice | null;
   readonly variations: readonly PageVariation[];
   readonly facts: ProductFacts | null;
   /** Average of shoppers' reviews with one decimal, 0 where there are none. What the shop wrote itself does not count. */
@@ -54,6 +57,16 @@ export type ProductPage = {
 /** What the page's address says was chosen; a variation that is sold out or not this product's counts as none. */
 export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id: string | null): PageVariation | null {
   return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
+}
+
+/** The gallery: a chosen variation's picture takes the place of the main view, and stands there once. */
+export function galleryPictures(
+  product: Pick<ProductPage, 'images'>,
+  chosen: Pick<PageVariation, 'image'> | null,
+): readonly Picture[] {
+  const picture = chosen?.image ?? null;
+  if (picture === null) return product.images;
+  return [picture, ...product.images.slice(1).filter(({ path }) => path !== picture.path)];
 }
 
 /** Why Add to Cart is not possible as things are, or null. */

@@ -91,6 +91,18 @@ describe('addresses', () => {
   });
 });
 
+test('a shade keeps its colour, and what is no colour is refused', async () => {
+  const shade = (colour: string) => [{ name: 'Red', colour, stock_quantity: 1 }];
+  const { id } = await create({ name: 'Lipstick', product_variations: shade(' #A3505A ') });
+  expect((await variationsOf(id)).map(({ colour }) => colour)).toEqual(['#a3505a']);
+  for (const colour of ['red', '#a35', 'url(//x)', '#a3505a;']) {
+    expect(await createProduct(opened.shop, { name: 'Lipstick', product_variations: shade(colour) })).toEqual({
+      ok: false,
+      error: { code: 'invalid', fields: ['product_variations.0.colour'] },
+    });
+  }
+});
+
 describe('stock of a product with variations', () => {
   const shades = (red: number, plum: number) => [
     { name: 'Red', stock_quantity: red },

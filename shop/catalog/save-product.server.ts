@@ -149,6 +149,7 @@ export function variationColumns(
     price_adjustment: variation.price_adjustment === null ? null : priceToDecimal(variation.price_adjustment),
     sku: variation.sku,
     image: variation.image,
+    colour: variation.colour,
     position,
     net_quantity_value: variation.net_quantity?.value ?? null,
     net_quantity_unit: variation.net_quantity?.unit ?? null,

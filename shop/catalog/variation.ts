@@ -12,6 +12,8 @@ export type Variation = {
   readonly stock_quantity: number;
   readonly sku: string | null;
   readonly image: string | null;
+  /** Of a shade, as '#rrggbb'; null for a size or the like. */
+  readonly colour: string | null;
 };
 
 /** A variation without stock stays visible, marked Out of Stock, but cannot be chosen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
-import { type NetQuantity, unitPrice } from './unit-price.ts';
+import { lowestUnitPrice, type NetQuantity, unitPrice } from './unit-price.ts';
 
 test.each<[number, NetQuantity, number, string]>([
   [2490, { value: 30, unit: 'ml' }, 830_00, 'l'],
@@ -23,4 +23,30 @@ test.each<NetQuantity | null>([
   { value: 0, unit: 'g' },
 ])('%o says no more than the price does', (quantity) => {
   expect(unitPrice(cents(1000), quantity)).toBeNull();
+});
+
+const pack = (price: number, value: number | null, unit: NetQuantity['unit'] = 'ml') => ({
+  price: cents(price),
+  netQuantity: value === null ? null : { value, unit },
+});
+
+test.each<[string, ReturnType<typeof pack>[], ReturnType<typeof lowestUnitPrice>]>([
+  ['one pack', [pack(2490, 30)], { amount: cents(830_00), per: 'l', isFrom: false }],
+  ['a small and a large pack', [pack(1990, 30), pack(2990, 50)], { amount: cents(598_00), per: 'l', isFrom: true }],
+  [
+    'shades that weigh and cost the same',
+    [pack(1490, 3.5, 'g'), pack(1490, 3.5, 'g')],
+    { amount: cents(4257_14), per: 'kg', isFrom: false },
+  ],
+  [
+    'one lamp and three lamps',
+    [pack(1290, 1, 'piece'), pack(3299, 3, 'piece')],
+    { amount: cents(11_00), per: 'piece', isFrom: true },
+  ],
+  ['one piece each', [pack(1290, 1, 'piece'), pack(1590, 1, 'piece')], null],
+  ['a pack of which nothing is known', [pack(1990, 30), pack(2990, null)], null],
+  ['packs that cannot be compared', [pack(1990, 30), pack(2990, 50, 'g')], null],
+  ['no pack', [], null],
+])('of %s the lowest unit price is told', (_, packs, expected) => {
+  expect(lowestUnitPrice(packs)).toEqual(expected);
 });

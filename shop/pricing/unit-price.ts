@@ -6,6 +6,12 @@ export type NetQuantity = { readonly value: number; readonly unit: 'ml' | 'g' | 
 /** VAT included, of one litre, kilogram, metre or piece. */
 export type UnitPrice = { readonly amount: Cents; readonly per: 'l' | 'kg' | 'm' | 'piece' };
 
+/** Beside a price that stands for one pack or for several. */
+export type LowestUnitPrice = UnitPrice & {
+  /** Some of the packs cost more by the same measure. */
+  readonly isFrom: boolean;
+};
+
 const PER = {
   ml: { per: 'l', size: 1000 },
   g: { per: 'kg', size: 1000 },
@@ -13,15 +19,39 @@ const PER = {
   piece: { per: 'piece', size: 1 },
 } as const;
 
+type Pack = { readonly price: Cents; readonly netQuantity: NetQuantity | null };
+
 /**
  * The price to compare packs by (Directive 98/6/EC Art. 3), rounded half up to the cent: `unitPrice(cents(2490),
  * { value: 30, unit: 'ml' })` is €830.00 per litre. Null where it would be the price itself: one piece, one metre.
  */
 export function unitPrice(packPrice: Cents, quantity: NetQuantity | null): UnitPrice | null {
-  if (quantity === null || quantity.value <= 0) return null;
-  const { per, size } = PER[quantity.unit];
-  if (quantity.value === size) return null;
+  return quantity === null || quantity.value <= 0 || isOneUnit(quantity) ? null : perUnit(packPrice, quantity);
+}
+
+/**
+ * The unit price while any of several packs may still be chosen: the lowest of theirs. Null where one of them has none that
+ * the others' could be compared with, or where every pack is one unit.
+ */
+export function lowestUnitPrice(packs: readonly Pack[]): LowestUnitPrice | null {
+  const known = packs.flatMap(({ price, netQuantity }) =>
+    netQuantity === null || netQuantity.value <= 0 ? [] : [{ netQuantity, ...perUnit(price, netQuantity) }],
+  );
+  const [first] = known;
+  if (first === undefined || known.length < packs.length) return null;
+  if (known.some(({ per }) => per !== first.per) || known.every(({ netQuantity }) => isOneUnit(netQuantity)))
+    return null;
+  const lowest = known.reduce((best, pack) => (pack.amount < best.amount ? pack : best));
+  return { amount: lowest.amount, per: lowest.per, isFrom: known.some(({ amount }) => amount > lowest.amount) };
+}
+
+function isOneUnit({ value, unit }: NetQuantity): boolean {
+  return value === PER[unit].size;
+}
+
+function perUnit(packPrice: Cents, { value, unit }: NetQuantity): UnitPrice {
+  const { per, size } = PER[unit];
   // Thousandths, which the database keeps exactly, so that the division is the only rounding.
-  const thousandths = Math.round(quantity.value * 1000);
+  const thousandths = Math.round(value * 1000);
   return { amount: cents(Math.floor((2 * packPrice * size * 1000 + thousandths) / (2 * thousandths))), per };
 }

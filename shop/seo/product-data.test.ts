@@ -48,6 +48,7 @@ const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
   stock: 1,
   sku: null,
   image: null,
+  colour: null,
   netQuantity: null,
   unitPrice: null,
   ...changes,

@@ -11,6 +11,7 @@ import { type CartLine, isPriced } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/item-price.ts';
+import { unitPriceText } from '../catalog/price-texts.ts';
 import { useCart } from './cart-context.tsx';
 
 type CartLineRowProps = {
@@ -28,6 +29,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
   const name = line.productName ?? t('cart.goneProduct');
   const spoken = line.variationName ? `${name}, ${line.variationName}` : name;
   const canBuy = isPriced(line);
+  const measure = unitPriceText(t, language, line.measurePrice);
   const total =
     vatRate === undefined
       ? line.totalIncVat
@@ -49,6 +51,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
             {canBuy && (
               <p className="numeric text-sm text-muted">
                 {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
+                {measure && ` · ${measure}`}
               </p>
             )}
           </div>

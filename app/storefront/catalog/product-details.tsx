@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ProductFacts } from '#shop/catalog/product-input.ts';
 import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
-import { chargerText, quantityText } from './fact-texts.ts';
+import { quantityText } from './fact-texts.ts';
 
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };
 
@@ -56,15 +56,13 @@ export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactN
 function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const { brand, facts, variations } = product;
+  const { facts, variations } = product;
   const sku = chosen?.sku ?? (variations.length === 0 ? product.sku : null);
   // Of a pack that is not chosen yet nothing can be said where packs differ.
   const quantity = chosen ? chosen.netQuantity : variations.length === 0 ? (facts?.net_quantity ?? null) : null;
   const items: (Definition | false)[] = [
-    brand !== null && { term: t('product.brand'), description: brand },
     sku !== null && { term: t('product.sku'), description: sku },
     quantity !== null && { term: t('product.netQuantity'), description: quantityText(t, language, quantity) },
-    !!facts?.charger && { term: t('product.charger'), description: chargerText(t, language, facts.charger) },
     !!facts?.guarantee_years && {
       term: t('product.guarantee'),
       description: t('product.guaranteeYears', { n: facts.guarantee_years }),

@@ -12,6 +12,7 @@ import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { categoryTypeLabel } from './category-type.ts';
+import { ChargerFacts } from './charger-facts.tsx';
 import { EnergyClass } from './energy-class.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { Buying } from './use-buying.ts';
@@ -30,6 +31,7 @@ export function ProductOffer({ product, buying }: ProductOfferProps): ReactNode 
         <ProductPrice product={product} chosen={choice.chosen} />
         {product.facts?.energy_label && <EnergyClass label={product.facts.energy_label} />}
       </div>
+      {product.facts?.charger && <ChargerFacts charger={product.facts.charger} />}
       <VariationPicker ref={picker} product={product} choice={choice} />
       <StockAndDelivery product={product} buying={buying} />
       <BuyRow product={product} buying={buying} />

@@ -8,9 +8,10 @@ import { PriceTag } from '#app/ui/price-tag.tsx';
 import { ProductCard as Card } from '#app/ui/product-card.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ProductCard } from '#shop/catalog/product-card.ts';
-import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
+import { originalPriceTexts, unitPriceText } from './price-texts.ts';
 import { WishButton } from './wish-button.tsx';
 
 export type ProductTileProps = {
@@ -30,6 +31,7 @@ export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
   const to = localPath(`/product/${product.slug}`);
   const type = categoryTypeLabel(t, product.category?.type);
   if (picture === undefined) return null;
+  const shades = product.variations.flatMap(({ label, colour }) => (colour === null ? [] : [{ label, color: colour }]));
   return (
     <Card
       {...card}
@@ -43,6 +45,8 @@ export function ProductTile({ product, ...card }: ProductTileProps): ReactNode {
       heart={<WishButton productId={product.id} name={product.name} size="sm" />}
       rating={<TileRating product={product} />}
       price={<TilePrice product={product} />}
+      dots={shades}
+      dotsLabel={t('product.colours', { n: shades.length })}
       actions={<TileAction product={product} to={to} />}
     />
   );
@@ -55,8 +59,8 @@ export function TilePrice({ product }: { readonly product: ProductCard }): React
     <PriceTag
       price={formatPriceRange(product.minPrice ?? product.price, product.maxPrice ?? product.price, language)}
       note={t('amount.inclVat')}
-      original={product.originalPrice === null ? undefined : formatMoney(product.originalPrice, language)}
-      originalLabel={t('product.originalPrice')}
+      unitPrice={unitPriceText(t, language, product.unitPrice)}
+      {...originalPriceTexts(t, language, product.originalPrice)}
     />
   );
 }

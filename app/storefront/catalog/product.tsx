@@ -6,17 +6,18 @@ import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-cont
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { galleryPictures, type ProductPage } from '#shop/catalog/product-page.ts';
 import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
-import { isUuid } from '#shop/kernel/ids.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
-import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { listProductReviews, NO_REVIEWS, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
 import { categoryPath, productPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { answerReviewForm } from '../reviews/review-action.server.ts';
 import { REVIEWS_PARAMETER, ReviewsSection } from '../reviews/reviews-section.tsx';
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const [product, reviews] = await Promise.all([
     findProductPage(shop, { id, language, vatRate: settings.vatRate }),
-    listProductReviews(shop, { productId: id, limit: parseReviewsShown(url.searchParams.get(REVIEWS_PARAMETER)) }),
+    listReviews(shop, id, url),
   ]);
   if (product === null) return notFound();
   context.get(keepingContext).tags.push(`product:${product.id}`);
@@ -67,6 +68,17 @@ async function describePage(context: Route.LoaderArgs['context'], product: Produ
     ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
     { label: name, path: productPath(slugs[getLanguage(context)]) },
   ]);
+}
+
+/** A product is sold without its reviews rather than not at all. */
+async function listReviews(shop: Shop, productId: Uuid, { searchParams }: URL): Promise<ProductReviews> {
+  const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
+  try {
+    return await listProductReviews(shop, { productId, limit });
+  } catch (error) {
+    shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
+    return NO_REVIEWS;
+  }
 }
 
 function notFound() {
@@ -107,7 +119,7 @@ function ProductView({
 }): ReactNode {
   const buying = useBuying(product);
   const { chosen } = buying.choice;
-  const pictures = chosen?.image ? [chosen.image, ...product.images.slice(1)] : product.images;
+  const pictures = galleryPictures(product, chosen);
   return (
     <div className="pb-12 md:pb-20">
       <div className="wrap">

@@ -39,7 +39,8 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps):
             label: variation.label,
             note: note(variation),
             disabled: variation.stock <= 0,
-            media: variation.image && (
+            color: variation.colour ?? undefined,
+            media: variation.colour === null && variation.image && (
               <Picture
                 picture={variation.image}
                 alt=""

@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { usePictureLog } from './use-picture-log.ts';
 
 /** Header and footer around a page, with what the parts of a page share. */
 export function Frame({ data, children }: { readonly data: StorefrontData; readonly children: ReactNode }): ReactNode {
@@ -16,6 +17,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   useRestoredLanguage();
+  usePictureLog();
   return (
     <StorefrontProvider data={data}>
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>

@@ -37,7 +37,9 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
           <h2 id="reviews-title" className="text-2xl">
             {t('reviews.title')}
           </h2>
-          {product.reviewCount > 0 && <StarShares rating={product.rating} count={product.reviewCount} stars={stars} />}
+          {total > 0 && product.reviewCount > 0 && (
+            <StarShares rating={product.rating} count={product.reviewCount} stars={stars} />
+          )}
           <p className="text-sm text-muted">{t('reviews.howChecked')}</p>
           <div className="noscript:hidden">
             <Button
@@ -56,9 +58,8 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
           <div id="write-review">
             <FormPlace form={form} productId={product.id} reply={reply} />
           </div>
-          {reviews.length === 0 ? (
-            <p className="text-muted">{t('reviews.none')}</p>
-          ) : (
+          {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
+          {reviews.length > 0 && (
             <ul className="divide-y divide-line">
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />

@@ -47,6 +47,7 @@ export function toProductInput(product: DemoProduct, context: DemoProductContext
       stock_quantity: variation.stock_quantity,
       sku: variation.sku,
       image: variationImages.get(variation.name) ?? null,
+      colour: variation.colour ?? null,
       net_quantity: variation.net_quantity ?? null,
       barcode: variation.barcode ?? null,
     })),

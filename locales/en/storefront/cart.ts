@@ -13,7 +13,6 @@ export const cart = {
   'cart.increase': 'One more: {name}',
   'cart.decrease': 'One less: {name}',
   'cart.each': '{price} each',
-  'cart.clear': 'Clear cart',
 
   // Summary
   'cart.freeShippingMore': 'Add {amount} more for free shipping!',

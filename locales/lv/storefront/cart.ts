@@ -16,7 +16,6 @@ export const cart: MessagesOf<typeof en> = {
   'cart.increase': 'Par vienu vairāk: {name}',
   'cart.decrease': 'Par vienu mazāk: {name}',
   'cart.each': '{price} gabalā',
-  'cart.clear': 'Iztukšot grozu',
 
   // Summary
   'cart.freeShippingMore': 'Pievienojiet preces vēl par {amount}, un piegāde būs bez maksas!',

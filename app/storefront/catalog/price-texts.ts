@@ -1,0 +1,27 @@
+import type { StorefrontTranslate } from '#app/i18n.tsx';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
+
+/** '€830.00 / l', or 'From €598.00 / l' where a larger or smaller pack costs more by the litre. */
+export function unitPriceText(
+  t: StorefrontTranslate,
+  language: Language,
+  unit: UnitPrice | LowestUnitPrice | null,
+): string | undefined {
+  if (unit === null) return undefined;
+  const price = t(`product.unitPrice.${unit.per}`, { amount: formatMoney(unit.amount, language) });
+  return 'isFrom' in unit && unit.isFrom ? t('product.from', { price }) : price;
+}
+
+/** How a struck-out price is drawn and read: what it is must stand beside it (Directive 98/6/EC Art. 6a). */
+export function originalPriceTexts(t: StorefrontTranslate, language: Language, original: Cents | null) {
+  if (original === null) return {};
+  const amount = formatMoney(original, language);
+  return {
+    original: amount,
+    originalLabel: t('product.originalPrice'),
+    originalNote: t('product.lowestBefore', { amount }),
+  };
+}
