@@ -23,13 +23,13 @@ describe('the net quantity', () => {
 describe('what is said of a charger', () => {
   test('whether it comes along, and the power it must give', () => {
     const watch = { included: false, min_w: 2.5, max_w: 5, usb_pd: false };
-    expect(chargerText(english, 'en', watch)).toBe('not included, needs 2.5–5 W');
-    expect(chargerText(latvian, 'lv', watch)).toBe('nav iekļauts komplektā, vajadzīga 2,5–5 W jauda');
+    expect(chargerText(english, 'en', watch)).toBe('Charger not included, needs 2.5–5 W');
+    expect(chargerText(latvian, 'lv', watch)).toBe('Lādētāja komplektā nav, vajadzīga 2,5–5 W jauda');
   });
 
   test('and that it may charge faster by USB PD', () => {
     expect(chargerText(english, 'en', { included: true, min_w: null, max_w: null, usb_pd: true })).toBe(
-      'included, USB PD',
+      'Charger included, USB PD',
     );
   });
 });

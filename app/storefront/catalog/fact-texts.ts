@@ -1,5 +1,6 @@
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
 type Quantity = NonNullable<ProductFacts['net_quantity']>;
@@ -9,7 +10,7 @@ type Charger = NonNullable<ProductFacts['charger']>;
 export function quantityText(t: StorefrontTranslate, language: Language, { value, unit }: Quantity): string {
   return unit === 'piece'
     ? t('product.quantity.piece', { n: value })
-    : t(`product.quantity.${unit}`, { value: decimalText(value, language) });
+    : t(`product.quantity.${unit}`, { value: formatDecimal(value, language) });
 }
 
 /**
@@ -20,12 +21,8 @@ export function chargerText(t: StorefrontTranslate, language: Language, charger:
   const { included, min_w, max_w, usb_pd } = charger;
   const parts = [included ? t('product.chargerIncluded') : t('product.chargerNotIncluded')];
   if (min_w !== null && max_w !== null) {
-    parts.push(t('product.chargerPower', { min: decimalText(min_w, language), max: decimalText(max_w, language) }));
+    parts.push(t('product.chargerPower', { min: formatDecimal(min_w, language), max: formatDecimal(max_w, language) }));
   }
   if (usb_pd) parts.push('USB PD');
   return parts.join(', ');
-}
-
-function decimalText(value: number, language: Language): string {
-  return language === 'lv' ? String(value).replace('.', ',') : String(value);
 }

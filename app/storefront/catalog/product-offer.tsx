@@ -10,6 +10,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerFacts } from './charger-facts.tsx';
@@ -44,6 +45,7 @@ function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode
   const localPath = useLocalPath();
   const { brand, name, featured, category, rating, reviewCount } = product;
   const count = t('product.reviewCount', { n: reviewCount });
+  const average = formatDecimal(rating, useLanguage());
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -63,8 +65,8 @@ function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode
           <Rating
             size="md"
             value={rating}
-            label={`${t('product.rating', { rating })}, ${count}`}
-            count={`${rating} · ${count}`}
+            label={`${t('product.rating', { rating: average })}, ${count}`}
+            count={`${average} · ${count}`}
           />
         </a>
       )}

@@ -9,6 +9,7 @@ import { ProductCard as Card } from '#app/ui/product-card.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ProductCard } from '#shop/catalog/product-card.ts';
 import { formatPriceRange } from '#shop/i18n/format-money.ts';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { originalPriceTexts, unitPriceText } from './price-texts.ts';
@@ -73,12 +74,13 @@ export function TileBadges({ product }: { readonly product: ProductCard }): Reac
 
 export function TileRating({ product }: { readonly product: ProductCard }): ReactNode {
   const t = useTranslate();
+  const language = useLanguage();
   if (product.reviews === 0) return null;
   const count = t('product.reviewCount', { n: product.reviews });
   return (
     <Rating
       value={product.rating}
-      label={`${t('product.rating', { rating: product.rating })}, ${count}`}
+      label={`${t('product.rating', { rating: formatDecimal(product.rating, language) })}, ${count}`}
       count={`(${product.reviews})`}
     />
   );

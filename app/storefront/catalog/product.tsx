@@ -18,8 +18,9 @@ import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { keepPage } from '../account/keep-page.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { answerReviewForm } from '../reviews/review-action.server.ts';
+import { answerReviewForm, type ReviewAnswer, type ReviewReply } from '../reviews/review-action.server.ts';
 import { REVIEWS_PARAMETER, ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -95,6 +96,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     viewer: await findViewer(context),
     language: getLanguage(context),
   });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReviewAnswer> {
+  return keepPage<ReviewReply>(serverAction);
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {

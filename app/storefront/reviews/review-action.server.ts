@@ -5,11 +5,15 @@ import type { Language } from '#shop/kernel/language.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { ActionFailure } from '../account/keep-page.ts';
 
 /** What the review form gets back. */
 export type ReviewReply =
   | { readonly outcome: 'written' }
   | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
+
+/** The same, or that nothing could be asked. */
+export type ReviewAnswer = ReviewReply | ActionFailure;
 
 type ReviewRequest = {
   readonly request: Request;

@@ -13,19 +13,19 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import { useViewer } from '../frame/storefront-context.tsx';
-import type { ReviewReply } from './review-action.server.ts';
+import type { ReviewAnswer } from './review-action.server.ts';
 
 type ReviewFormProps = {
   readonly productId: Uuid;
   /** What a form sent without scripts was answered. */
-  readonly reply: ReviewReply | undefined;
+  readonly reply: ReviewAnswer | undefined;
   /** It has just been opened. */
   readonly takesFocus?: boolean;
 };
 
 /** Rating, text and name. After a review was taken the form is empty again, with five stars. */
 export default function ReviewForm({ productId, reply, takesFocus = false }: ReviewFormProps): ReactNode {
-  const fetcher = useFetcher<ReviewReply>({ key: `review-${productId}` });
+  const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => setRound((now) => now + 1));
@@ -35,8 +35,8 @@ export default function ReviewForm({ productId, reply, takesFocus = false }: Rev
 }
 
 type FieldsProps = {
-  readonly answer: ReviewReply | undefined;
-  readonly fetcher: ReturnType<typeof useFetcher<ReviewReply>>;
+  readonly answer: ReviewAnswer | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
   /** Made anew after a review was taken. */
   readonly isFresh: boolean;
   readonly takesFocus: boolean;
@@ -46,7 +46,7 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
   const t = useTranslate();
   const viewer = useViewer();
   const requestId = useRequestId();
-  const refused = answer && answer.outcome !== 'written' ? answer.form : undefined;
+  const refused = answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
   const { formProps, input, summary } = useSchemaForm({
     id: 'review',
@@ -68,7 +68,12 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >
-      {answer?.outcome === 'written' && (
+      {answer && 'state' in answer && (
+        <Alert tone="danger" title={t('reviews.error.title')}>
+          {t('reviews.error.text')}
+        </Alert>
+      )}
+      {answer && 'outcome' in answer && answer.outcome === 'written' && (
         <Alert tone="success" title={t('reviews.success.title')}>
           {t('reviews.success.text')}
         </Alert>
@@ -93,11 +98,11 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
 }
 
 /** Says what became of a review, once for each answer. */
-function useReviewToasts(answer: ReviewReply | undefined, onWritten: () => void): void {
+function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void): void {
   const t = useTranslate();
   const toast = useToast();
-  const tell = useEffectEvent((reply: ReviewReply) => {
-    switch (reply.outcome) {
+  const tell = useEffectEvent((reply: ReviewAnswer) => {
+    switch ('outcome' in reply ? reply.outcome : 'refused') {
       case 'written':
         onWritten();
         return toast.success({ title: t('reviews.success.title'), description: t('reviews.success.text') });

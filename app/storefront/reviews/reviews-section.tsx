@@ -10,7 +10,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
-import type { ReviewReply } from './review-action.server.ts';
+import type { ReviewAnswer } from './review-action.server.ts';
 import { StarShares } from './star-shares.tsx';
 
 /** How many reviews the address asks for. */
@@ -19,7 +19,7 @@ export const REVIEWS_PARAMETER = 'reviews';
 type ReviewsSectionProps = ProductReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
   /** What a form sent without scripts was answered. */
-  readonly reply: ReviewReply | undefined;
+  readonly reply: ReviewAnswer | undefined;
 };
 
 // Few who look at a product write about it: the form and its rules are fetched when it opens.

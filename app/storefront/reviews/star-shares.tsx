@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#app/i18n.tsx';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 
 type StarSharesProps = Pick<ProductReviews, 'stars'> & { readonly rating: number; readonly count: number };
@@ -8,15 +9,16 @@ type StarSharesProps = Pick<ProductReviews, 'stars'> & { readonly rating: number
 /** The average, and how many shoppers gave five stars, four, three … */
 export function StarShares({ rating, count, stars }: StarSharesProps): ReactNode {
   const t = useTranslate();
+  const average = formatDecimal(rating, useLanguage());
   const most = Math.max(...stars, 1);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="numeric text-3xl font-bold">
-          {rating}
+          {average}
         </span>
         <div>
-          <Rating value={rating} size="md" label={t('product.rating', { rating })} />
+          <Rating value={rating} size="md" label={t('product.rating', { rating: average })} />
           <p className="text-sm text-muted">{t('product.reviewCount', { n: count })}</p>
         </div>
       </div>

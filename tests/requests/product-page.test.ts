@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoProduct, readProducts } from '#db/seeds/demo/demo-data.server.ts';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { storefront as en } from '#locales/en/storefront.ts';
+import { storefront as lv } from '#locales/lv/storefront.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { readPage, textOf } from '#tests/support/page-text.ts';
+
+/** The demo's products as a shopper reads them: every fact that is known stands there once, and no other does. */
+
+let opened: BuiltShop;
+let products: readonly DemoProduct[];
+const texts = {
+  en: createTranslate<typeof en>('en', en),
+  lv: createTranslate<typeof en>('lv', lv),
+};
+
+beforeAll(async () => {
+  opened = await openBuiltShop();
+  await loadDemo(opened.shop);
+  products = (await readProducts()).filter(({ is_active }) => is_active);
+}, 180_000);
+afterAll(() => opened.close());
+
+async function mainOf(address: string): Promise<{ readonly html: string; readonly text: string }> {
+  const { html } = await readPage(opened.ask(address));
+  const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+  return { html: main, text: textOf(main) };
+}
+const pageOf = ({ slug }: DemoProduct, language: Language, query = '') =>
+  mainOf(`${language === 'lv' ? '/lv' : ''}/product/${slug[language]}${query}`);
+const productOf = (slug: string) => {
+  const found = products.find((product) => product.slug.en === slug);
+  if (!found) throw new Error(`There is no ${slug} in the demo`);
+  return found;
+};
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const timesIn = (text: string, part: string) => text.split(inOneLine(part)).length - 1;
+const elements = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}[ >].*?</${name}>`, 'gs'))].map(([element]) => inOneLine(textOf(element)));
+const decimal = (value: number, language: Language) => (language === 'lv' ? `${value}`.replace('.', ',') : `${value}`);
+
+/** By the litre, kilogram, metre or piece; nothing where that is the price itself. */
+function unitPriceOf(euro: number, quantity: DemoProduct['net_quantity'], language: Language): string | null {
+  if (!quantity) return null;
+  const [per, size] = { ml: ['l', 1000], g: ['kg', 1000], m: ['m', 1], piece: ['piece', 1] }[quantity.unit] as [
+    'l' | 'kg' | 'm' | 'piece',
+    number,
+  ];
+  if (quantity.value === size) return null;
+  const amount = formatMoney(cents(Math.round((Math.round(euro * 100) * size) / quantity.value)), language);
+  return texts[language](`product.unitPrice.${per}`, { amount });
+}
+
+describe.each(LANGUAGES)('in %s every product of the demo', (language) => {
+  const t = texts[language];
+
+  test('has a section for each kind of fact that is known, and no other', async () => {
+    for (const product of products) {
+      const { html } = await pageOf(product, language);
+      expect(elements(html, 'h2'), product.slug.en).toEqual([
+        t('product.description'),
+        t('product.highlights'),
+        ...(hasDetails(product) ? [t('product.details')] : []),
+        ...(product.inci ? [t('product.ingredients')] : []),
+        ...(product.warnings ? [t('product.warnings')] : []),
+        t('product.safety'),
+        t('reviews.title'),
+      ]);
+    }
+  });
+
+  test('says once who makes it, who answers for it in the EU, what is in it and what to beware of', async () => {
+    for (const product of products) {
+      const { text } = await pageOf(product, language);
+      const { manufacturer, responsible_person, inci, warnings } = product;
+      const companies = [manufacturer, ...(responsible_person ? [responsible_person] : [])];
+      const said = companies.flatMap(({ name, postal_address, email }) => [`${name} ${postal_address}`, email]);
+      for (const fact of [...said, ...(inci ? [inci] : []), ...(warnings ? [warnings[language]] : [])]) {
+        expect(timesIn(text, fact), `${product.slug.en}: ${fact}`).toBe(1);
+      }
+      expect(timesIn(text, t('product.responsiblePerson'))).toBe(responsible_person ? 1 : 0);
+      if (warnings) expect(text).not.toContain(inOneLine(warnings[language === 'en' ? 'lv' : 'en']));
+    }
+  });
+
+  test('says near its price what charger it needs, and shows the arrow of its energy class', async () => {
+    for (const product of products) {
+      const { html, text } = await pageOf(product, language);
+      const { charger, energy_label } = product;
+      const power = charger && {
+        min: decimal(charger.min_w, language),
+        max: decimal(charger.max_w, language),
+      };
+      const chargers = power
+        ? `${t(charger.charger_included ? 'product.chargerIncluded' : 'product.chargerNotIncluded')}, ${t('product.chargerPower', power)}${charger.usb_pd ? ', USB PD' : ''}`
+        : t('product.chargerNotIncluded');
+      expect(timesIn(text, chargers), product.slug.en).toBe(power ? 1 : 0);
+      const [best = '', worst = ''] = energy_label?.scale.split('-') ?? [];
+      const arrow = energy_label && t('product.energyClass', { class: energy_label.class, best, worst });
+      expect(html.match(/role="img" aria-label="[^"]*(class|klase) [^"]*"/g)?.length ?? 0).toBe(arrow ? 1 : 0);
+      if (arrow) expect(html).toContain(`aria-label="${arrow}"`);
+    }
+  });
+
+  test('says how long the law guarantees it, how much is in it, and its code', async () => {
+    for (const product of products) {
+      const { html } = await pageOf(product, language);
+      const { guarantee_years, net_quantity, sku, variations } = product;
+      const quantity =
+        net_quantity?.unit === 'piece'
+          ? t('product.quantity.piece', { n: net_quantity.value })
+          : net_quantity &&
+            t(`product.quantity.${net_quantity.unit}`, { value: decimal(net_quantity.value, language) });
+      const isPlain = variations.length === 0;
+      expect(
+        elements(html, 'dt').filter((term) => !/zvaigzn|star/.test(term)),
+        product.slug.en,
+      ).toEqual([
+        ...(isPlain ? [t('product.sku')] : []),
+        ...(isPlain && quantity ? [t('product.netQuantity')] : []),
+        ...(guarantee_years ? [t('product.guarantee')] : []),
+      ]);
+      const told = elements(html, 'dd');
+      if (isPlain) expect(told).toContain(sku);
+      if (isPlain && quantity) expect(told).toContain(quantity);
+      if (guarantee_years) expect(told).toContain(t('product.guaranteeYears', { n: guarantee_years }));
+    }
+  });
+
+  test('says what it costs by the litre or kilogram where its quantity is known, for each variation', async () => {
+    for (const product of products) {
+      if (product.variations.length === 0) {
+        const { text } = await pageOf(product, language);
+        expectUnitPrice(text, unitPriceOf(product.price_incl_vat, product.net_quantity, language));
+        continue;
+      }
+      const rows = await opened.shop.db
+        .selectFrom('product_variations')
+        .innerJoin('products', 'products.id', 'product_variations.product_id')
+        .select(['product_variations.id', 'product_variations.name', 'product_variations.stock_quantity'])
+        .where('products.slug', '=', product.slug.en)
+        .execute();
+      for (const variation of product.variations.filter(({ stock_quantity }) => stock_quantity > 0)) {
+        const id = rows.find(({ name }) => name === variation.name)?.id ?? '';
+        const { text } = await pageOf(product, language, `?variation=${id}`);
+        const quantity = variation.net_quantity ?? product.net_quantity;
+        const euro = variation.price_incl_vat ?? product.price_incl_vat;
+        expectUnitPrice(text, unitPriceOf(euro, quantity, language));
+      }
+    }
+  });
+});
+
+function hasDetails({ variations, guarantee_years }: DemoProduct): boolean {
+  return variations.length === 0 || Boolean(guarantee_years);
+}
+
+function expectUnitPrice(text: string, expected: string | null): void {
+  const told = /[€\d]\s\/ (l|kg|m|piece|gab\.)(?=\s)/.exec(text);
+  if (expected === null) expect(told).toBeNull();
+  else expect(timesIn(text, expected), expected).toBe(1);
+}
+
+describe('a reduced product', () => {
+  test.each([
+    ['en', 'Lowest price in 30 days before reduction: €349.00'],
+    ['lv', 'Zemākā cena 30 dienu laikā pirms atlaides: 349,00 €'],
+  ] as const)('says in %s what its struck-out price is, on its page and on its card', async (language, said) => {
+    const robot = productOf('slim-robot-vacuum');
+    const page = await pageOf(robot, language);
+    expect(page.text).toContain(said);
+    expect(elements(page.html, 's')).toEqual([formatMoney(cents(349_00), language).replace(/\s/g, ' ')]);
+    expect(page.text).not.toMatch(/\d\s?%/);
+    const list = await mainOf(
+      `${language === 'lv' ? '/lv' : ''}/products?search=${encodeURIComponent(robot.name[language])}`,
+    );
+    expect(list.text).toContain(said);
+  });
+});
+
+describe('shades', () => {
+  const dots = (html: string) =>
+    [...html.matchAll(/style="background-color:(#[0-9a-f]{6})"[^>]*><\/span>/g)].map(([, dot]) => dot);
+  const cardOf = async (address: string) =>
+    /<li class="product-card.*?<\/li>/s.exec((await mainOf(address)).html)?.[0] ?? '';
+
+  test('are dots on the card, with their number in words', async () => {
+    const card = await cardOf('/products?search=velvet+matte+lipstick');
+    expect(dots(card)).toEqual(['#a3505a', '#8f3324', '#e2614f', '#5e2140', '#c98a74']);
+    expect(textOf(card)).toContain('5 colours');
+    expect(textOf(await cardOf('/lv/products?search=samtaini+mateta+lupu+krasa'))).toContain('5 krāsas');
+  });
+
+  test('are five dots at most, and then how many more', async () => {
+    const shades = ['red', 'plum', 'rose', 'brick', 'coral', 'sand', 'bare'];
+    await aProduct(opened.shop, {
+      name: 'Rainbow Crayon',
+      product_variations: shades.map((name, index) => ({ name, colour: `#a0000${index}`, stock_quantity: 1 })),
+    });
+    const card = await cardOf('/products?search=rainbow+crayon');
+    expect(dots(card)).toHaveLength(5);
+    expect(textOf(card)).toMatch(/7 colours \+ ?2/);
+  });
+
+  test('are none where the choice is a size', async () => {
+    const card = await cardOf('/products?search=hyaluronic+hydrating+serum');
+    expect(dots(card)).toEqual([]);
+    expect(textOf(card)).not.toContain('colours');
+    expect(textOf(card)).toContain('From €598.00 / l');
+  });
+
+  test('are swatches where the shopper chooses', async () => {
+    const { html } = await pageOf(productOf('active-smartwatch'), 'en');
+    expect(dots(html)).toEqual(['#1b1b1d', '#d4d6d9', '#dcb673']);
+  });
+});
+
+test('a product without a description says so, and its type is Product where its category has none', async () => {
+  await aProduct(opened.shop, { name: 'Paper Kite' });
+  const { text } = await mainOf('/product/paper-kite');
+  expect(text).toContain('No description available for this product.');
+  expect(text).toMatch(/ Product Paper Kite /);
+  expect(text).not.toContain('Featured');
+  expect(text).toContain('No reviews yet. Be the first to review this product!');
+});
+
+test('reviews that cannot be loaded are left out, and the product is sold without them', async () => {
+  const robot = productOf('slim-robot-vacuum');
+  const before = await pageOf(robot, 'en');
+  expect(elements(before.html, 'time').length).toBeGreaterThan(0);
+  await opened.shop.db.schema.alterTable('product_reviews').renameColumn('review_text', 'mislaid').execute();
+  try {
+    const { text, html } = await pageOf(robot, 'en');
+    expect(text).toContain('€299.00');
+    expect(elements(html, 'time')).toEqual([]);
+    expect(text).not.toContain('No reviews yet');
+  } finally {
+    await opened.shop.db.schema.alterTable('product_reviews').renameColumn('mislaid', 'review_text').execute();
+  }
+});
