@@ -6,6 +6,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
+import { isFailure } from './account/keep-page.ts';
 import { ProductPending } from './catalog/product-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -37,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   };
 }
 
-/** The frame changes with what people do (signing in, say), not with where they go. */
+/** The frame changes with what people do (signing in, say), not with where they go; nor by what failed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const isPlainNavigation =
     (change.formMethod === undefined || change.formMethod === 'GET') && change.currentUrl.href !== change.nextUrl.href;
-  return !isPlainNavigation && change.defaultShouldRevalidate;
+  return !isPlainNavigation && change.defaultShouldRevalidate && !isFailure(change.actionResult);
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {

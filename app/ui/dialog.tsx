@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps): ReactNode {
       {present ? (
         <>
           <div className="flex min-h-0 flex-1 flex-col">
-            <header className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
+            <div className="flex items-start gap-4 px-5 pt-5 sm:px-7 sm:pt-6">
               <div className="min-w-0 flex-1">
                 <h2 id={titleId} className={hideTitle ? 'sr-only' : 'text-xl'}>
                   {title}
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps): ReactNode {
               <IconButton label={closeLabel} className="-me-2 -mt-1.5" onClick={() => onOpenChange(false)}>
                 <X aria-hidden="true" />
               </IconButton>
-            </header>
+            </div>
             <div
               data-modal-body
               className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 pt-3 pb-6 sm:px-7"
@@ -64,9 +64,9 @@ export function Dialog(props: DialogProps): ReactNode {
               {props.children}
             </div>
             {footer === undefined ? null : (
-              <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 touch:[&>*]:flex-1">
+              <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 touch:[&>*]:flex-1">
                 {footer}
-              </footer>
+              </div>
             )}
           </div>
           <ToastOutlet />

@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps): ReactNode {
       {present ? (
         <>
           <div className="flex min-h-0 flex-1 flex-col">
-            <header className="flex items-center gap-3 border-b border-line px-5 py-3">
+            <div className="flex items-center gap-3 border-b border-line px-5 py-3">
               <h2 id={titleId} className="text-xl">
                 {title}
               </h2>
@@ -42,16 +42,14 @@ export function Sheet(props: SheetProps): ReactNode {
               <IconButton label={closeLabel} className="-me-2 ms-auto" onClick={() => onOpenChange(false)}>
                 <X aria-hidden="true" />
               </IconButton>
-            </header>
+            </div>
             <div
               data-modal-body
               className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 py-4"
             >
               {props.children}
             </div>
-            {footer === undefined ? null : (
-              <footer className="border-t border-line bg-ground px-5 py-4">{footer}</footer>
-            )}
+            {footer === undefined ? null : <div className="border-t border-line bg-ground px-5 py-4">{footer}</div>}
           </div>
           <ToastOutlet />
         </>

@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
@@ -18,7 +18,7 @@ import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { keepPage } from '../account/keep-page.ts';
+import { isFailure, keepPage } from '../account/keep-page.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { answerReviewForm, type ReviewAnswer, type ReviewReply } from '../reviews/review-action.server.ts';
 import { REVIEWS_PARAMETER, ReviewsSection } from '../reviews/reviews-section.tsx';
@@ -100,6 +100,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReviewAnswer> {
   return keepPage<ReviewReply>(serverAction);
+}
+
+/** After an action that failed nothing has changed, and asking again would fail too and take the page away. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isFailure(actionResult);
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {

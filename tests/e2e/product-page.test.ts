@@ -1,0 +1,279 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { swipeLeft, tabTo } from './support/keys.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+
+let running: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  running = await startRunningShop((shop) => loadDemo(shop));
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${running.url}${path}`);
+  await untilReady(page);
+}
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' });
+/** While new prices are on their way the old ones are dimmed. */
+async function pricesAreIn(page: Page): Promise<void> {
+  await page.locator('dialog[open] [aria-busy="false"]').waitFor();
+}
+async function setPrice(slug: string, exVat: string): Promise<void> {
+  await running.shop.db.updateTable('products').set({ base_price: exVat }).where('slug', '=', slug).execute();
+}
+
+test('a shade is chosen, bought and put back by keyboard alone', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  await open(page, '/product/velvet-matte-lipstick');
+  const main = page.getByRole('main');
+  const addToCart = page.locator('#add-to-cart');
+  await main.getByText('Please select a variation to see the price').waitFor();
+  await main.getByText('Select Variation', { exact: true }).first().waitFor();
+  expect(await addToCart.isDisabled()).toBe(true);
+  await expectAccessible(page, 'product without a choice');
+
+  await tabTo(page, page.getByRole('radio', { name: /^Rosewood/ }));
+  await page.keyboard.press('ArrowDown');
+  const brick = page.getByRole('radio', { name: /^Brick/ });
+  expect(await brick.isChecked()).toBe(true);
+  await page.waitForURL(/variation=/);
+  const picture = main.getByRole('group', { name: 'Product pictures' }).locator('img').first();
+  const brickPicture = await picture.getAttribute('src');
+  expect(brickPicture).toContain('/variations/');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: /^Coral/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Plum/ }).isChecked()).toBe(true);
+  expect(await picture.getAttribute('src')).not.toBe(brickPicture);
+  await main.getByText('€14.90').first().waitFor();
+  await main.getByText('€4,257.14 / kg').first().waitFor();
+
+  const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  await tabTo(page, quantity);
+  await page.keyboard.press('ArrowDown');
+  expect(await quantity.inputValue()).toBe('1');
+  for (let presses = 0; presses < 11; presses += 1) await page.keyboard.press('ArrowUp');
+  expect(await quantity.inputValue()).toBe('10');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2');
+  await tabTo(page, addToCart);
+  expect(await quantity.inputValue()).toBe('2');
+  await page.keyboard.press('Enter');
+  await page.getByText('Added to cart', { exact: true }).waitFor();
+  await page.getByText('Velvet Matte Lipstick has been added to your cart').waitFor();
+  await expectAccessible(page, 'product with a choice, just added');
+
+  const opener = button(page, 'Cart, 2 items');
+  await tabTo(page, opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await cart.getByText('Add €70.20 more for free shipping!').waitFor();
+  for (const said of ['€14.90 each incl. VAT · €4,257.14 / kg', 'Plum', '€24.63', '€5.17', '€7.99', '€37.79']) {
+    await cart.getByText(said, { exact: true }).first().waitFor();
+  }
+  await expectAccessible(page, 'cart');
+
+  const wanted = cart.getByRole('spinbutton', { name: /^Quantity of Velvet Matte Lipstick/ });
+  await tabTo(page, wanted);
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowUp');
+  await cart.getByText('You get free shipping!').waitFor();
+  await cart.getByText('Free', { exact: true }).waitFor();
+  expect(await cart.locator('dl').getByText('€104.30').count()).toBe(1);
+  await pricesAreIn(page);
+  await expectAccessible(page, 'cart with free shipping');
+  await tabTo(page, button(cart, /^Remove Velvet Matte Lipstick/), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await cart.getByText('Your cart is empty').waitFor();
+  await expectAccessible(page, 'empty cart');
+  await page.keyboard.press('Escape');
+  await cart.waitFor({ state: 'hidden' });
+  await expect.poll(() => button(page, 'Cart, 0 items').evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('pictures go round by keys, by finger and enlarged, and a heart stays, in Latvian on a phone', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
+  await open(page, '/lv/product/samtaini-mateta-lupu-krasa');
+  const gallery = page.getByRole('group', { name: 'Preces attēli' });
+  const current = gallery.locator('button[aria-current="true"]');
+  const expectShown = (n: number) => expect.poll(() => current.getAttribute('aria-label')).toBe(`${n}. attēls no 2`);
+  await tabTo(page, button(gallery, '1. attēls no 2'));
+  for (const [key, shown] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectShown(shown);
+  }
+  await swipeLeft(page, gallery.locator('img').first());
+  await expectShown(2);
+
+  await tabTo(page, button(gallery, 'Palielināt attēlu'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: 'Samtaini matēta lūpu krāsa' });
+  await zoom.waitFor();
+  const enlarged = zoom.locator('img');
+  const before = await enlarged.getAttribute('src');
+  await expectAccessible(page, 'enlarged picture');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => enlarged.getAttribute('src')).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await zoom.waitFor({ state: 'hidden' });
+  await expectShown(1);
+
+  const heart = page.getByRole('main').getByRole('button', { name: 'Pievienot vēlmēm' });
+  await tabTo(page, heart);
+  await page.keyboard.press('Space');
+  expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await untilReady(page);
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+
+  const bar = page.locator('[data-sticky-bar]');
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await button(bar, 'Izvēlieties variantu').click();
+  await page.getByRole('radio').nth(1).check();
+  await page.locator('#reviews').scrollIntoViewIfNeeded();
+  await bar.getByText('14,90').waitFor();
+  await expectAccessible(page, 'Latvian product with its bar');
+  await button(bar, 'Pievienot grozam').click();
+  await page.getByText('Pievienots grozam', { exact: true }).waitFor();
+  await button(page, 'Grozs, 1 prece').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a review is written by keyboard: incomplete, failed, sent, taken', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  await open(page, '/products?search=gan+charger');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/product\/.*\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: /GaN/ }).first().click();
+  await page.getByText('Loading product...').waitFor();
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: /GaN/ }).waitFor();
+  await expect.poll(() => page.getByText('Loading product...').count()).toBe(0);
+  await page.unrouteAll();
+
+  const toggle = page.locator('[aria-controls="write-review"]');
+  expect(await toggle.textContent()).toBe('Write Review');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByLabel('Your Name');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await toggle.textContent()).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please complete all fields').first().waitFor();
+  await page.getByText('Rating, review text, and name are required').waitFor();
+  await expectAccessible(page, 'review form with errors');
+
+  await name.focus();
+  await page.keyboard.type('Kārlis');
+  await tabTo(page, page.getByLabel('Your Review'));
+  await page.keyboard.type('Charges <b>everything</b> I have.');
+  const submit = page.locator('#write-review button[type=submit]');
+  await tabTo(page, submit);
+  await page.route(/\/product\/.*\.data/, (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await page.getByText('Error submitting review').first().waitFor();
+  await page.getByText('Please try again later').first().waitFor();
+  expect(await page.getByLabel('Your Review').inputValue()).toBe('Charges <b>everything</b> I have.');
+  await page.unrouteAll();
+
+  const sent = Promise.withResolvers<void>();
+  await page.route(/\/product\/.*\.data/, async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => submit.textContent()).toBe('Submitting...');
+  sent.resolve();
+  await page.getByText('Review submitted successfully!').first().waitFor();
+  await page.getByText('Thank you for your feedback').first().waitFor();
+  const written = page.locator('#reviews li').first();
+  await written.getByText('Charges <b>everything</b> I have.').waitFor();
+  await written.getByText('Guest (not verified)').waitFor();
+  expect(await page.getByLabel('Your Review').inputValue()).toBe('');
+  expect(await name.inputValue()).toBe('');
+  expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+  await expectAccessible(page, 'review taken');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await name.waitFor({ state: 'detached' });
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+test('two tabs agree, and what has changed in the shop since is said in the cart and not charged', async () => {
+  const { page, context, complaints, close } = await visit(browser, { viewport: LAPTOP, language: 'lv' });
+  const other = await context.newPage();
+  await open(page, '/lv/product/izgaismojoss-c-vitamina-serums');
+  await open(other, '/lv/product/gan-ladetajs-65-w');
+  await page.locator('#add-to-cart').click();
+  await button(other, 'Grozs, 1 prece').waitFor();
+  await other.locator('#add-to-cart').click();
+  await button(page, 'Grozs, 2 preces').waitFor();
+  await open(other, '/lv/product/atjaunojoss-nakts-krems');
+  await other.locator('#add-to-cart').click();
+  await button(page, 'Grozs, 3 preces').waitFor();
+
+  const { db } = running.shop;
+  await setPrice('vitamin-c-brightening-serum', '22.2314');
+  await db.updateTable('products').set({ stock_quantity: 0 }).where('slug', '=', 'gan-charger-65w').execute();
+  await db.updateTable('products').set({ is_active: false }).where('slug', '=', 'night-repair-cream').execute();
+  await button(page, 'Grozs, 3 preces').click();
+  const cart = page.getByRole('dialog', { name: 'Iepirkumu grozs' });
+  await cart.getByText('Cena mainījusies no 24,90 € uz 26,90 €').waitFor();
+  await cart.getByText('Nav noliktavā', { exact: true }).waitFor();
+  await cart.getByText('Vairs nav pieejama').waitFor();
+  await cart.locator('dl').getByText('34,89 €').waitFor();
+  expect(await button(cart, 'Noformēt pasūtījumu').isDisabled()).toBe(true);
+  await expectAccessible(page, 'cart with changes');
+
+  await button(cart, /^Izņemt no groza: GaN/).click();
+  await button(cart, /^Izņemt no groza: .*krēms/).click();
+  await button(other, 'Grozs, 1 prece').waitFor();
+  await expect.poll(() => button(cart, 'Noformēt pasūtījumu').isDisabled()).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a browser that cannot store keeps a cart as long as the page, and says so in its log only', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.getItem = (key) => (key === 'vitrina-cart' ? '{"broken' : null);
+  });
+  await open(page, '/product/hyaluronic-hydrating-serum');
+  await page.locator('#add-to-cart').click();
+  await page.getByText('Please select a variation', { exact: true }).waitFor();
+  await page.getByText('Choose a product variation before adding to cart').waitFor();
+  await page.getByRole('radio', { name: /^30 ml/ }).check();
+  await page.locator('#add-to-cart').click();
+  await button(page, 'Cart, 1 item').waitFor();
+  await button(page, 'Cart, 1 item').click();
+  await page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Hyaluronic Hydrating Serum').waitFor();
+  expect(logged.join()).toContain('The stored cart could not be read');
+  expect(logged.join()).toContain('The cart could not be stored');
+  expect(complaints).toEqual([]);
+  await close();
+});

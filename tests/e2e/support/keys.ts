@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 90;
+
+/** Goes from stop to stop, as somebody without a mouse does, until `target` has focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} was not reached in ${MOST_STOPS} stops`);
+}
+
+/** Draws a finger across `target`, from its middle to the left. */
+export async function swipeLeft(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target} cannot be seen`);
+  const device = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }] });
+  await touch('touchStart', 0);
+  for (let left = 20; left <= 200; left += 20) await touch('touchMove', left);
+  await touch('touchEnd', 200);
+  await device.detach();
+}
