@@ -8,6 +8,7 @@ import { chosenPrice } from '#shop/pricing/item-price.ts';
 import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
+import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
 import { isInStock, maxQuantity } from './product.ts';
@@ -45,6 +46,8 @@ export type ProductCardRow = {
   readonly net_quantity: NetQuantity | null;
   /** Null where nothing is to be struck out. */
   readonly price_changes: readonly PriceChangeRow[] | null;
+  /** When the present rate of VAT began. */
+  readonly vat_since: string | null;
   readonly rating: string | null;
   readonly reviews: number;
 };
@@ -84,6 +87,7 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
         ))
         from price_changes h where h.product_id = p.id
       ) end as price_changes,
+      ${vatSince()} as vat_since,
       r.rating, r.reviews
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
@@ -123,7 +127,10 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
     slug: row.slug,
     brand: row.brand,
     category: row.category,
-    ...offerDisplayPrice(product, history, vatRate),
+    ...offerDisplayPrice(product, history, {
+      rate: vatRate,
+      since: row.vat_since === null ? null : new Date(row.vat_since),
+    }),
     unitPrice: lowestUnitPrice(packs),
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],

@@ -3,8 +3,10 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import type { Language } from '#shop/kernel/language.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aProduct, shelfPrice } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { listProductCardsById } from './product-card-view.server.ts';
 import { findProductPage } from './product-page-view.server.ts';
 
 let opened: TestShop;
@@ -92,6 +94,24 @@ describe('a struck-out price', () => {
       .execute();
     expect((await pageOf(productId))?.offer).toMatchObject({ price: 30_00, originalPrice: 40_00 });
   });
+});
+
+test('a price is no longer struck out once it was asked with another rate of VAT', async () => {
+  const { shop } = opened;
+  const { productId } = await aProduct(shop, { price: 30_00, original_price: shelfPrice(40_00) });
+  const created = new Date(shop.clock.now().getTime() - 40 * 86_400_000);
+  await shop.db
+    .insertInto('price_changes')
+    .values({ product_id: productId, price: '33.0579', changed_at: created })
+    .execute();
+  const struck = async () => {
+    const [card] = await listProductCardsById(shop, { language: 'en', vatRate: DEFAULT_VAT_RATE, ids: [productId] });
+    return [(await pageOf(productId))?.offer.originalPrice, card?.originalPrice];
+  };
+  await changeSettings(shop, { vatRate: DEFAULT_VAT_RATE, shippingPrice: 8_99 });
+  expect(await struck()).toEqual([40_00, 40_00]);
+  await changeSettings(shop, { vatRate: 2200 });
+  expect(await struck()).toEqual([null, null]);
 });
 
 test('a product without a picture has the placeholder, with its size', async () => {

@@ -7,6 +7,7 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
+import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
@@ -50,6 +51,8 @@ type PageRow = Pick<
     readonly price: string | null;
     readonly at: number;
   }[];
+  /** When the present rate of VAT began. */
+  readonly vat_since: string | null;
   readonly rating: string | null;
   readonly review_count: number;
 };
@@ -83,6 +86,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
         ) order by h.changed_at, h.id), '[]')
         from price_changes h where h.product_id = p.id
       ) end as history,
+      ${vatSince()} as vat_since,
       r.rating, r.review_count
     from products p
     left join product_translations t on t.product_id = p.id and t.language = ${language}
@@ -153,10 +157,11 @@ function toPage(
   vatRate: VatRate,
 ): Omit<ProductPage, 'priceIsValid'> {
   const history = toHistory(row);
-  const offer = offerPrice(product, null, history, vatRate);
+  const vat = { rate: vatRate, since: row.vat_since === null ? null : new Date(row.vat_since) };
+  const offer = offerPrice(product, null, history, vat);
   const netQuantity = row.facts?.net_quantity ?? null;
   const variations = row.product_variations.map((variation, index) => {
-    const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vatRate);
+    const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
     const { price_adjustment: _price, stock_quantity: stock, ...said } = variation;
     const quantity = variation.netQuantity ?? netQuantity;
     return { ...chosen, ...said, stock, netQuantity: quantity, unitPrice: unitPrice(chosen.price, quantity) };
@@ -175,7 +180,7 @@ function toPage(
     inStock: isInStock(product),
     stock: row.stock_quantity,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
-    shown: offerDisplayPrice(product, history, vatRate),
+    shown: offerDisplayPrice(product, history, vat),
     offer,
     unitPrice: lowestUnitPrice(variations.length === 0 ? [{ price: offer.price, netQuantity }] : variations),
     variations,

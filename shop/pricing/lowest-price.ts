@@ -13,18 +13,20 @@ const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
  * The lowest price, excluding VAT, at which the goods were offered in the 30 days before the present price began (or since
  * they were first offered, where that is less). Null when nothing was offered before: then there is no reduction to speak of.
  * Directive 98/6/EC Art. 6a; changes without end between them each count as a reduction of their own, which never makes
- * the answer higher than the law's.
+ * the answer higher than the law's. Null also when the rate of VAT changed in those days or since (`vatSince`): what shoppers
+ * paid then was another price than this one with today's VAT.
  */
-export function lowestPriceBefore(changes: readonly PriceChange[]): Price | null {
-  return lowestBefore(joinEqual(inTimeOrder(changes).flatMap(toPeriod)));
+export function lowestPriceBefore(changes: readonly PriceChange[], vatSince: Date | null = null): Price | null {
+  return lowestBefore(joinEqual(inTimeOrder(changes).flatMap(toPeriod)), vatSince);
 }
 
 /** The same for a variation, which costs its own price while it has one and the product's otherwise. */
 export function lowestVariationPriceBefore(
   product: readonly PriceChange[],
   variation: readonly PriceChange[],
+  vatSince: Date | null = null,
 ): Price | null {
-  return lowestBefore(joinEqual(chosenPeriods(inTimeOrder(product), inTimeOrder(variation))));
+  return lowestBefore(joinEqual(chosenPeriods(inTimeOrder(product), inTimeOrder(variation))), vatSince);
 }
 
 /**
@@ -40,11 +42,12 @@ export function isHonestOriginalPrice(
   return original > grossCents(offer.price, vatRate) && original === grossCents(offer.lowestBefore, vatRate);
 }
 
-function lowestBefore(periods: readonly PricePeriod[]): Price | null {
+function lowestBefore(periods: readonly PricePeriod[], vatSince: Date | null): Price | null {
   const present = periods.at(-1);
   const earlier = periods.slice(0, -1);
   if (present === undefined || earlier.length === 0) return null;
   const windowStart = present.from - THIRTY_DAYS_MS;
+  if (vatSince !== null && vatSince.getTime() > windowStart) return null;
   const within = earlier.filter((_, index) => (earlier[index + 1] ?? present).from > windowStart);
   return within.length === 0 ? null : price(Math.min(...within.map((period) => period.price)));
 }

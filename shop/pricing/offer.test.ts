@@ -3,6 +3,7 @@ import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from './defaults.ts';
 import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from './offer.ts';
 
+const VAT = { rate: DEFAULT_VAT_RATE, since: null };
 const euro = (decimal: string): Price => parsePrice(decimal);
 const aProduct = (changes: Partial<OfferedProduct> = {}): OfferedProduct => ({
   base_price: euro('10'),
@@ -20,7 +21,7 @@ const reduced: PriceHistory = [entry(null, '20', 0), entry(null, '10', 60)];
 
 describe('what one choice costs', () => {
   test('is the product’s price, with the original struck out that the history bears out', () => {
-    expect(offerPrice(aProduct(), null, reduced, DEFAULT_VAT_RATE)).toEqual({
+    expect(offerPrice(aProduct(), null, reduced, VAT)).toEqual({
       price: 1210,
       originalPrice: 2420,
       priceExVat: euro('10'),
@@ -28,14 +29,14 @@ describe('what one choice costs', () => {
   });
 
   test('has nothing struck out when the product never cost that much', () => {
-    expect(offerPrice(aProduct(), null, [entry(null, '10', 0)], DEFAULT_VAT_RATE).originalPrice).toBeNull();
+    expect(offerPrice(aProduct(), null, [entry(null, '10', 0)], VAT).originalPrice).toBeNull();
   });
 
   test('follows the variation that has a price of its own, and its own history', () => {
     const large = { id: 'large', price_adjustment: euro('15') };
     const product = aProduct({ product_variations: [large] });
     const history = [...reduced, entry('large', '15', 0)];
-    expect(offerPrice(product, large, history, DEFAULT_VAT_RATE)).toEqual({
+    expect(offerPrice(product, large, history, VAT)).toEqual({
       price: 1815,
       originalPrice: null,
       priceExVat: euro('15'),
@@ -50,13 +51,13 @@ describe('what a card shows', () => {
   test('is struck out when every choice was reduced', () => {
     const product = aProduct({ product_variations: [red] });
     const history = [...reduced, entry('red', null, 0)];
-    expect(offerDisplayPrice(product, history, DEFAULT_VAT_RATE).originalPrice).toBe(2420);
+    expect(offerDisplayPrice(product, history, VAT).originalPrice).toBe(2420);
   });
 
   test('is not struck out when one choice was not reduced', () => {
     const product = aProduct({ product_variations: [red, large] });
     const history = [...reduced, entry('red', null, 0), entry('large', '15', 0)];
-    expect(offerDisplayPrice(product, history, DEFAULT_VAT_RATE)).toMatchObject({
+    expect(offerDisplayPrice(product, history, VAT)).toMatchObject({
       minPrice: 1210,
       maxPrice: 1815,
       originalPrice: null,

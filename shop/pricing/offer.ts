@@ -20,6 +20,9 @@ export type OfferedProduct = PricedProduct &
 /** Every price a product (no variation) or one of its variations was ever offered at, in any order. */
 export type PriceHistory = readonly (PriceChange & { readonly variationId: Uuid | null })[];
 
+/** The rate, and when it began; null where it was never another. */
+export type Vat = { readonly rate: VatRate; readonly since: Date | null };
+
 /** What one choice costs and what may be struck out beside it; cents, VAT included. */
 export type OfferPrice = {
   readonly price: Cents;
@@ -34,9 +37,9 @@ export function offerPrice(
   product: OfferedProduct,
   variation: OfferedVariation | null,
   history: PriceHistory,
-  vatRate: VatRate,
+  vat: Vat,
 ): OfferPrice {
-  const shown = chosenDisplayPrice(product, variation, vatRate);
+  const shown = chosenDisplayPrice(product, variation, vat.rate);
   const priceExVat = chosenPrice(product, variation);
   const isHonest =
     shown.originalPrice !== null &&
@@ -44,28 +47,29 @@ export function offerPrice(
       {
         price: priceExVat,
         originalPrice: product.original_price,
-        lowestBefore: lowestBefore(variation, history),
+        lowestBefore: lowestBefore(variation, history, vat.since),
       },
-      vatRate,
+      vat.rate,
     );
   return { price: shown.price, originalPrice: isHonest ? shown.originalPrice : null, priceExVat };
 }
 
 /** What a card or a page without a choice shows: struck out only where that is honest for every choice. */
-export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory, vatRate: VatRate): DisplayPrice {
-  const shown = displayPrice(product, vatRate);
+export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory, vat: Vat): DisplayPrice {
+  const shown = displayPrice(product, vat.rate);
   if (shown.originalPrice === null) return shown;
   const choices: readonly (OfferedVariation | null)[] =
     product.product_variations.length === 0 ? [null] : product.product_variations;
-  const isHonest = choices.every((choice) => offerPrice(product, choice, history, vatRate).originalPrice !== null);
+  const isHonest = choices.every((choice) => offerPrice(product, choice, history, vat).originalPrice !== null);
   return isHonest ? shown : { ...shown, originalPrice: null };
 }
 
-function lowestBefore(variation: OfferedVariation | null, history: PriceHistory): Price | null {
+function lowestBefore(variation: OfferedVariation | null, history: PriceHistory, vatSince: Date | null): Price | null {
   const own = history.filter((change) => change.variationId === null);
-  if (variation === null) return lowestPriceBefore(own);
+  if (variation === null) return lowestPriceBefore(own, vatSince);
   return lowestVariationPriceBefore(
     own,
     history.filter((change) => change.variationId === variation.id),
+    vatSince,
   );
 }

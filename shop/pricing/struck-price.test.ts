@@ -9,7 +9,7 @@ import { type OfferedVariation, offerDisplayPrice, offerPrice } from './offer.ts
  * day price', prices in euro excluding VAT; '45h' is an hour after day 45 began, '30+' a millisecond after day 30 began.
  * Answers are cents with VAT of 21 %.
  */
-const VAT = vatRate(2100);
+const VAT = { rate: vatRate(2100), since: null };
 const HOUR_MS = 3_600_000;
 
 const euro = (decimal: string): Price => parsePrice(decimal);
@@ -76,7 +76,22 @@ describe('struck out beside the price of a product is', () => {
     [2100, 24_20],
     [2550, 25_10],
   ])('with VAT of %i hundredths of a percent %i cents', (rate, struck) => {
-    expect(offerPrice(aProduct(euro('15'), '20'), null, read('0 20, 60 15'), vatRate(rate)).originalPrice).toBe(struck);
+    expect(
+      offerPrice(aProduct(euro('15'), '20'), null, read('0 20, 60 15'), { rate: vatRate(rate), since: null })
+        .originalPrice,
+    ).toBe(struck);
+  });
+
+  test.each([
+    ['when that was long before', '20', 24_20],
+    ['when that was just 30 days before the reduction', '30', 24_20],
+    ['no more when it was a millisecond later', '30+', null],
+    ['no more when it came with the reduction', '60', null],
+    ['no more when it came during the sale', '70', null],
+  ])('the price before, the rate of VAT having changed, %s', (_, moment, struck) => {
+    const [{ changedAt: since } = { changedAt: null }] = read(`${moment} 1`);
+    const history = read('0 20, 60 15');
+    expect(offerPrice(aProduct(euro('15'), '20'), null, history, { ...VAT, since }).originalPrice).toBe(struck);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { SETTINGS_KEY } from './get-settings.server.ts';
+import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
 import { type Settings, type SettingsInput, settingsSchema } from './settings.ts';
 
@@ -22,6 +22,9 @@ export async function changeSettings(
     const changed = new Set([...Object.keys(stored), ...Object.keys(changes)]);
     const kept = Object.entries(parsed.data).filter(([field]) => changed.has(field));
     await saveSetting(tx, SETTINGS_KEY, Object.fromEntries(kept), now);
+    if (parsed.data.vatRate !== settingsSchema.parse(stored).vatRate) {
+      await saveSetting(tx, VAT_RATE_SINCE_KEY, now.toISOString(), now);
+    }
     return ok(parsed.data);
   });
   shop.settingsCache.current = null;

@@ -5,6 +5,9 @@ import { type Settings, settingsSchema } from './settings.ts';
 /** Row of the settings table that holds what the owner changed. */
 export const SETTINGS_KEY = 'shop';
 
+/** Row that holds when the present rate of VAT began; missing while it never was another. */
+export const VAT_RATE_SINCE_KEY = 'vatRateSince';
+
 /** How long another process of the same shop (a worker) may show a setting that was just changed. */
 const FRESH_MS = 10_000;
 
