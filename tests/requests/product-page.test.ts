@@ -230,6 +230,47 @@ test('a product without a description says so, and its type is Product where its
   expect(text).toContain('No reviews yet. Be the first to review this product!');
 });
 
+describe.each(LANGUAGES)('reviews in %s', (language) => {
+  const origins = {
+    en: {
+      verified: 'Verified purchase',
+      customer: 'Customer',
+      guest: 'Guest (not verified)',
+      staff: 'Entered by the shop (not a customer review)',
+    },
+    lv: {
+      verified: 'Apstiprināts pirkums',
+      customer: 'Klients',
+      guest: 'Viesis (nav pārbaudīts)',
+      staff: 'Veikala ieraksts (nav pircēja atsauksme)',
+    },
+  }[language];
+
+  test('say where each comes from and how they are checked; the shop’s own count in no figure', async () => {
+    const { productId } = await aProduct(opened.shop, { name: `Reed Flute ${language}` });
+    await opened.shop.db
+      .insertInto('product_reviews')
+      .values([
+        review(productId, 'verified', 5),
+        review(productId, 'customer', 4),
+        review(productId, 'guest', 4),
+        review(productId, 'staff', 1),
+      ])
+      .execute();
+    const { html, text } = await mainOf(`${language === 'lv' ? '/lv' : ''}/product/reed-flute-${language}`);
+    for (const [origin, words] of Object.entries(origins)) {
+      expect(timesIn(text, `${words} By ${origin}.`), origin).toBe(1);
+    }
+    expect(text).toContain(inOneLine(texts[language]('reviews.howChecked')));
+    expect(text).toContain(language === 'lv' ? '4,3 · 3 atsauksmes' : '4.3 · 3 reviews');
+    expect(elements(html, 'dd').map((given) => given.trim())).toEqual(['1', '2', '0', '0', '0']);
+  });
+});
+
+function review(product_id: string, origin: 'verified' | 'customer' | 'guest' | 'staff', rating: number) {
+  return { product_id, origin, rating, review_text: `By ${origin}.`, reviewer_name: 'Ieva' };
+}
+
 test('reviews that cannot be loaded are left out, and the product is sold without them', async () => {
   const robot = productOf('slim-robot-vacuum');
   const before = await pageOf(robot, 'en');

@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useCart } from './cart/cart-context.tsx';
+import { useAuthDialog } from './frame/auth-dialog-context.tsx';
+import { useStorefront, useViewer } from './frame/storefront-context.tsx';
+
+function Asking({ ask }: { readonly ask: () => unknown }): null {
+  ask();
+  return null;
+}
+
+test.each<[string, () => unknown]>([
+  ['the cart', useCart],
+  ['the sign-in dialog', useAuthDialog],
+  ['who is signed in', useViewer],
+  ['the shop', useStorefront],
+  ['the language', useLanguage],
+  ['texts', useTranslate],
+])('asking for %s outside its provider throws', (_, ask) => {
+  expect(() => renderToString(createElement(Asking, { ask }))).toThrow(/need/);
+});
