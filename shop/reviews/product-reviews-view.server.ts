@@ -12,9 +12,6 @@ export type ProductReviews = {
   readonly stars: readonly [number, number, number, number, number];
 };
 
-/** Shown where reviews cannot be loaded. */
-export const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
-
 /** What the reviews block of a product page shows. */
 export async function listProductReviews(
   shop: Shop,

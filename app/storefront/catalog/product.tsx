@@ -9,19 +9,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { galleryPictures, type ProductPage } from '#shop/catalog/product-page.ts';
 import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
-import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
-import { listProductReviews, NO_REVIEWS, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
-import { parseReviewsShown } from '#shop/reviews/review.ts';
 import { categoryPath, productPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
 import { isFailure, keepPage } from '../account/keep-page.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { listReviews } from '../reviews/list-reviews.server.ts';
 import { answerReviewForm, type ReviewAnswer, type ReviewReply } from '../reviews/review-action.server.ts';
-import { REVIEWS_PARAMETER, ReviewsSection } from '../reviews/reviews-section.tsx';
+import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { ProductBreadcrumbs } from './product-breadcrumbs.tsx';
@@ -41,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const [product, reviews] = await Promise.all([
     findProductPage(shop, { id, language, vatRate: settings.vatRate }),
-    listReviews(shop, id, url),
+    listReviews(context, id, url),
   ]);
   if (product === null) return notFound();
   context.get(keepingContext).tags.push(`product:${product.id}`);
@@ -69,17 +67,6 @@ async function describePage(context: Route.LoaderArgs['context'], product: Produ
     ...(category ? [{ label: category.name, path: categoryPath(category.id) }] : []),
     { label: name, path: productPath(slugs[getLanguage(context)]) },
   ]);
-}
-
-/** A product is sold without its reviews rather than not at all. */
-async function listReviews(shop: Shop, productId: Uuid, { searchParams }: URL): Promise<ProductReviews> {
-  const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
-  try {
-    return await listProductReviews(shop, { productId, limit });
-  } catch (error) {
-    shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
-    return NO_REVIEWS;
-  }
 }
 
 function notFound() {

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import { getShop, keepingContext } from '#app/shop-context.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
+import { parseReviewsShown } from '#shop/reviews/review.ts';
+import { REVIEWS_PARAMETER } from './reviews-section.tsx';
+
+const NO_REVIEWS: ProductReviews = { reviews: [], total: 0, stars: [0, 0, 0, 0, 0] };
+
+/** As many as the address asks for. Where they cannot be loaded, a product is sold without them rather than not at all. */
+export async function listReviews(
+  context: Readonly<RouterContextProvider>,
+  productId: Uuid,
+  { searchParams }: URL,
+): Promise<ProductReviews> {
+  const shop = getShop(context);
+  const limit = parseReviewsShown(searchParams.get(REVIEWS_PARAMETER));
+  try {
+    return await listProductReviews(shop, { productId, limit });
+  } catch (error) {
+    shop.log.error({ err: error, productId }, 'the reviews of a product could not be loaded');
+    // The next visitor may see them.
+    context.get(keepingContext).isAllowed = false;
+    return NO_REVIEWS;
+  }
+}
