@@ -51,9 +51,9 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
             {canBuy && (
               <p className="numeric text-sm text-muted">
                 {t('cart.each', { price: formatMoney(line.unitPrice, language) })} {t('amount.inclVat')}
-                {measure && ` · ${measure}`}
               </p>
             )}
+            {canBuy && measure && <p className="numeric text-xs text-muted">{measure}</p>}
           </div>
           <IconButton
             label={t('cart.removeItem', { name: spoken })}

@@ -2,15 +2,17 @@ import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
 
 const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
+
+// Fetched when a picture is first enlarged.
+const ProductZoom = lazy(() => import('./product-zoom.tsx'));
 
 type ProductGalleryProps = { readonly pictures: readonly PictureSource[]; readonly name: string };
 
@@ -20,7 +22,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
   const isMany = pictures.length > 1;
   const [viewport, embla] = useEmblaCarousel({ loop: true, active: isMany, duration: 20 });
   const [shown, setShown] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
     if (!embla) return;
     const show = () => setShown(embla.selectedScrollSnap());
@@ -60,22 +62,21 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
         </div>
         {isMany && <Arrows onPrevious={() => embla?.scrollPrev()} onNext={() => embla?.scrollNext()} />}
         <div className="absolute end-3 bottom-3 noscript:hidden">
-          <IconButton look="raised" label={t('gallery.zoom')} onClick={() => setZoomed(true)}>
+          <IconButton look="raised" label={t('gallery.zoom')} onClick={() => setZoom('open')}>
             <Maximize2 aria-hidden="true" />
           </IconButton>
         </div>
       </div>
       {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => embla?.scrollTo(index)} />}
-      {current && (
-        <Dialog open={isZoomed} onOpenChange={setZoomed} title={name} closeLabel={t('action.close')} size="lg">
-          <Picture
+      {current && zoom !== 'never' && (
+        <Suspense>
+          <ProductZoom
             picture={current}
-            alt={name}
-            sizes="(min-width: 56rem) 52rem, 94vw"
-            className="mx-auto aspect-square max-h-[80dvh] max-w-[80dvh] rounded-card"
-            imgClassName="size-full"
+            name={name}
+            open={zoom === 'open'}
+            onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
           />
-        </Dialog>
+        </Suspense>
       )}
     </div>
   );

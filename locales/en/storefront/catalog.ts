@@ -128,6 +128,7 @@ export const catalog = {
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
   'gallery.zoom': 'Enlarge picture',
+  'gallery.closer': 'Look closer',
 
   // Reviews
   'reviews.title': 'Customer Reviews',

@@ -132,6 +132,7 @@ export const catalog: MessagesOf<typeof en> = {
   'gallery.previous': 'Iepriekšējais attēls',
   'gallery.next': 'Nākamais attēls',
   'gallery.zoom': 'Palielināt attēlu',
+  'gallery.closer': 'Skatīt tuvāk',
 
   // Reviews
   'reviews.title': 'Pircēju atsauksmes',

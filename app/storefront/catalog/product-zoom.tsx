@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { PictureSource } from '#app/ui/picture-sources.ts';
+
+type ProductZoomProps = {
+  readonly picture: PictureSource;
+  readonly name: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** The picture alone; a click or tap brings the place that was pressed twice as near, to be looked over by scrolling. */
+export default function ProductZoom({ picture, name, ...dialog }: ProductZoomProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <Dialog {...dialog} title={name} closeLabel={t('action.close')} size="lg">
+      <NearablePicture key={picture.path} picture={picture} />
+    </Dialog>
+  );
+}
+
+/** Shares of width and height, from the upper left. */
+type Place = { readonly x: number; readonly y: number };
+
+function NearablePicture({ picture }: Pick<ProductZoomProps, 'picture'>): ReactNode {
+  const t = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState<Place | null>(null);
+  useEffect(() => {
+    const { current } = frame;
+    if (near === null || current === null) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
+    current.scrollTo(near.x * scrollWidth - clientWidth / 2, near.y * scrollHeight - clientHeight / 2);
+  }, [near]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the arrow keys, which scroll here, from the gallery
+    <div
+      ref={frame}
+      onKeyDown={(event) => near !== null && event.stopPropagation()}
+      className="mx-auto aspect-square max-h-[78dvh] max-w-[78dvh] overflow-auto overscroll-contain rounded-card"
+    >
+      <button
+        type="button"
+        aria-label={t('gallery.closer')}
+        aria-pressed={near !== null}
+        onClick={(event) => setNear(near === null ? placeOf(event) : null)}
+        className={classNames(
+          'block -outline-offset-3',
+          near === null ? 'w-full cursor-zoom-in' : 'w-[200%] cursor-zoom-out',
+        )}
+      >
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 56rem) 104rem, 188vw"
+          className="aspect-square"
+          imgClassName="size-full"
+        />
+      </button>
+    </div>
+  );
+}
+
+/** Where it was pressed; the middle where a key did it. */
+function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLButtonElement>): Place {
+  if (detail === 0) return { x: 0.5, y: 0.5 };
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
