@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { storefront as lv } from '#locales/lv/storefront.ts';
+import { aCustomer } from '#tests/support/people.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
@@ -231,7 +233,7 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await close();
 });
 
-test('two tabs agree, and what has changed in the shop since is said in the cart and not charged', async () => {
+test('two tabs agree, what has changed in the shop since is said in the cart, and signing in leads on to the checkout', async () => {
   const { page, context, complaints, close } = await visit(browser, { viewport: LAPTOP, language: 'lv' });
   const other = await context.newPage();
   await open(page, '/lv/product/izgaismojoss-c-vitamina-serums');
@@ -261,6 +263,20 @@ test('two tabs agree, and what has changed in the shop since is said in the cart
   await button(cart, /^Izņemt no groza: .*krēms/).click();
   await button(other, 'Grozs, 1 prece').waitFor();
   await expect.poll(() => button(cart, 'Noformēt pasūtījumu').isDisabled()).toBe(false);
+
+  const { viewer, password } = await aCustomer(running.shop, { language: 'lv' });
+  await button(cart, 'Noformēt pasūtījumu').click();
+  const dialog = page.getByRole('dialog', { name: lv['auth.signInTitle'] });
+  await dialog.getByText('Lai noformētu pasūtījumu, lūdzu, pieslēdzieties. Groza saturs saglabāsies.').waitFor();
+  await dialog.getByLabel(lv['auth.email']).fill(viewer.email);
+  await dialog.getByLabel(lv['auth.password'], { exact: true }).fill(password);
+  await button(dialog, lv['auth.signIn']).click();
+  await page.waitForURL(/\/lv\/checkout$/);
+  expect(await cart.isVisible()).toBe(false);
+  await page.goBack();
+  await button(page, 'Grozs, 1 prece').click();
+  await button(cart, 'Noformēt pasūtījumu').click();
+  await page.waitForURL(/\/lv\/checkout$/);
   expect(complaints).toEqual([]);
   await close();
 });
