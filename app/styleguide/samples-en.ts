@@ -111,6 +111,7 @@ export const en = {
   was: 'before',
   from: 'Price',
   unitPrice: '€49.80 / 100 ml',
+  originalNote: 'Lowest price in 30 days before reduction: €29.90',
   ratingLabel: 'Rated 4.6 out of 5, 12 reviews',
   noPictures: 'The demo catalogue is not loaded, so cards show their placeholder.',
   shadesOf: 'Comes in several shades',

@@ -113,6 +113,7 @@ export const lv: Samples = {
   was: 'iepriekš',
   from: 'Cena',
   unitPrice: '49,80 € / 100 ml',
+  originalNote: 'Zemākā cena 30 dienu laikā pirms atlaides: 29,90 €',
   ratingLabel: 'Vērtējums 4,6 no 5, 12 atsauksmes',
   noPictures: 'Paraugu katalogs nav ielādēts, tāpēc kartītēs ir aizvietotāji.',
   shadesOf: 'Pieejami vairāki toņi',

@@ -41,7 +41,14 @@ export function ShopParts({ texts, language, products }: ShopPartsProps): ReactN
             note={texts.vat}
           />
           <PriceTag price="€19.90 - €29.90" note={texts.vat} />
-          <PriceTag size="lg" price="€24.90" original="€29.90" note={texts.vat} unitPrice={texts.unitPrice} />
+          <PriceTag
+            size="lg"
+            price="€24.90"
+            original="€29.90"
+            note={texts.vat}
+            unitPrice={texts.unitPrice}
+            originalNote={texts.originalNote}
+          />
         </Row>
       </Example>
       <Example part="rating.tsx">
