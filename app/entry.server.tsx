@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { I18nProvider } from './i18n.tsx';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
@@ -77,11 +77,18 @@ function insertIntoHead(page: Buffer<ArrayBuffer>, scripts: string): Buffer<Arra
   return end < 0 ? page : Buffer.concat([page.subarray(0, end), Buffer.from(scripts), page.subarray(end)]);
 }
 
-/** Bugs in loaders and actions; expected failures are answered, not thrown. */
+/**
+ * Bugs in loaders and actions; expected failures are answered, not thrown. React Router also tells of requests that no
+ * page takes (a form sent to a page without one, say): theirs who sent them.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    getShop(context).log.info({ method: request.method, url: request.url, status: error.status }, 'request refused');
+    return;
+  }
   getShop(context).log.error({ err: error, url: request.url }, 'request failed');
 }

@@ -21,6 +21,13 @@ import { structuredDataContext } from './structured-data.server.ts';
 export { createShop } from '#shop/shop.server.ts';
 export { serveKeptPages } from './middleware/page-cache.server.ts';
 
+/**
+ * Control characters and line breaks, encoded. No address of ours has one; PostgreSQL takes no text with a NUL, and no
+ * route of React Router, not even the one for everything else, matches a line break.
+ */
+const UNWRITABLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
+const LOGGED_LENGTH = 300;
+
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
   const { isProductionBuild, shopUrl } = shop.config;
@@ -62,8 +69,10 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.warn({ method: request.method, path: page.pathname }, 'refused: not from a page of this shop');
       return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
     }
-    // No address of ours has a NUL in it, and PostgreSQL takes no text that has one.
-    if (page.pathname.includes('%00')) return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
+    if (UNWRITABLE.test(page.pathname)) {
+      shop.log.info({ path: page.pathname.slice(0, LOGGED_LENGTH) }, 'refused: control characters in the address');
+      return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
+    }
     const response = await makePage(request, page.nonce, newKeeping());
     // Whoever changes something sees it on the next page, and so does everybody else.
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useEffect, useState } from 'react';
 import { data, Form, useNavigate, useNavigation } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('access_token');
+  const token = (await readFormData(request)).get('access_token');
   if (typeof token !== 'string') return data({ state: 'error' as const }, { status: 422 });
   const result = await confirmSignUp(getShop(context), { access_token: token, headers: request.headers });
   // Whoever is signed in has confirmed already: their own link, opened again, has nothing left to do.

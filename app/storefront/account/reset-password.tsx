@@ -3,6 +3,7 @@ import LinkIcon from 'lucide-react/icons/link-2-off';
 import { type ReactNode, useEffect, useState } from 'react';
 import { data, Form, useFetcher, useNavigate, useNavigation } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getShop } from '#app/shop-context.ts';
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const copy = request.clone();
   const form = await parseForm(request, newPasswordSchema);
   if (!form.ok) return data<ResetReply>({ state: 'refused', form: form.reply }, { status: 422 });
-  const token = (await copy.formData()).get('access_token');
+  const token = (await readFormData(copy)).get('access_token');
   const result = await resetPassword(getShop(context), {
     access_token: typeof token === 'string' ? token : '',
     password: form.value.password,

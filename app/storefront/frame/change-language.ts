@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { LANGUAGE_STORAGE_KEY, parseLanguage } from '#shop/kernel/language.ts';
 import type { Route } from './+types/change-language.ts';
@@ -8,7 +9,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 /** POST /language: remembers the choice and leads to the page's twin. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const language = parseLanguage(form.get('language'));
   const page = parseLocalPath(form.get('page'));
   if (language === null) return redirect(page, 303);
