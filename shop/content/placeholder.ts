@@ -11,7 +11,7 @@ const VALUES = {
   address: formatShopAddress,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
-  vatRate: ({ vatRate }, language) => formatVatRate(vatRate).replace('.', language === 'lv' ? ',' : '.'),
+  vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
   shippingPrice: ({ shippingPrice }, language) => formatShortMoney(shippingPrice, language),
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;

@@ -79,8 +79,9 @@ test.each([-1, 10_001, 21.5, Number.NaN])('%s basis points are no VAT rate', (ba
 });
 
 test('a rate is written as a percentage', () => {
-  expect(formatVatRate(VAT)).toBe('21');
-  expect(formatVatRate(vatRate(550))).toBe('5.5');
+  expect(formatVatRate(VAT, 'en')).toBe('21');
+  expect(formatVatRate(vatRate(550), 'en')).toBe('5.5');
+  expect(formatVatRate(vatRate(550), 'lv')).toBe('5,5');
 });
 
 test('the lowest price that reaches a shelf price reaches it, and the next lower one does not', () => {

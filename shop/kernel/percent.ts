@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import { type Cents, cents, type Price, price } from './money.ts';
 
 /** A VAT rate in basis points: 2100 is 21 %. */
@@ -49,9 +50,10 @@ export function includedVat(total: Cents, rate: VatRate): Cents {
   return cents(divideRounded(BigInt(total) * BigInt(rate), WHOLE + BigInt(rate)));
 }
 
-/** `formatVatRate(vatRate(2100))` is '21'; `vatRate(550)` is '5.5'. The percent sign belongs to the translation. */
-export function formatVatRate(rate: VatRate): string {
-  return String(rate / 100);
+/** `vatRate(2100)` is '21'; `vatRate(550)` is '5.5', in Latvian '5,5'. The percent sign belongs to the translation. */
+export function formatVatRate(rate: VatRate, language: Language): string {
+  const percent = String(rate / 100);
+  return language === 'lv' ? percent.replace('.', ',') : percent;
 }
 
 // BigInt, because the largest numeric(12,4) price times a rate exceeds what a double holds exactly.

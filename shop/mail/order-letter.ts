@@ -94,7 +94,7 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
 function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder, number: string): LetterBlock {
   const money = (amount: Cents) => formatMoney(amount, frame.language);
   const shipping = order.shipping === ZERO_CENTS ? t('amount.free') : money(order.shipping);
-  const vat = t('amount.includedVat', { rate: formatVatRate(order.vatRate), amount: money(order.vat) });
+  const vat = t('amount.includedVat', { rate: formatVatRate(order.vatRate, frame.language), amount: money(order.vat) });
   return {
     title: t('mail.order.number', { number }),
     itemsTitle: t('mail.order.items'),

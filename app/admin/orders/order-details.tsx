@@ -160,7 +160,7 @@ function Items({ order }: { readonly order: StaffOrderDetail }): ReactNode {
         ]}
       />
       <p className="mt-1 text-end text-sm text-muted">
-        {t('amount.includedVat', { rate: formatVatRate(order.vat_rate), amount: money(order.vat_amount) })}
+        {t('amount.includedVat', { rate: formatVatRate(order.vat_rate, language), amount: money(order.vat_amount) })}
       </p>
     </>
   );

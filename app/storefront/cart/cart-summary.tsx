@@ -65,7 +65,7 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
   const t = useTranslate();
   const language = useLanguage();
   const { pricing, vatRate } = view;
-  const rate = formatVatRate(vatRate);
+  const rate = formatVatRate(vatRate, language);
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, language);
   const total = money(pricing.totalIncVat);
   return (

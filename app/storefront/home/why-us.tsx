@@ -69,7 +69,7 @@ function useReasons(): readonly Reason[] {
   const language = useLanguage();
   const { pricing } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
-  const rate = formatVatRate(pricing.vatRate);
+  const rate = formatVatRate(pricing.vatRate, language);
   return [
     { icon: <MapPin />, title: t('why.latvia.title'), text: t('why.latvia.text') },
     { icon: <Truck />, title: t('why.fastDelivery.title'), text: t('why.fastDelivery.text') },

@@ -91,7 +91,7 @@ function OrderTotals({ order }: { readonly order: OrderDetail }): ReactNode {
   const language = useLanguage();
   const money = (amount: Cents) => formatMoney(amount, language);
   const { subtotal_amount, shipping_amount, total_amount, vat_amount, vat_rate } = order;
-  const rate = formatVatRate(vat_rate);
+  const rate = formatVatRate(vat_rate, language);
   const goodsVat = includedVat(subtotal_amount, vat_rate);
   const goods = isLatvia(order.shipping_address.country)
     ? [

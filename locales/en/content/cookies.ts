@@ -16,10 +16,14 @@ export const cookies: ContentPage = {
       heading: 'What we store',
       paragraphs: [],
       bullets: [
-        'Session cookie: keeps you signed in and protects forms; set when you sign in or send a form; ends when you sign out or the session expires',
+        'vitrina-session (cookie): keeps you signed in; set when you sign in; ends when you sign out or the session expires, at the latest after 90 days',
+        'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not keep you out; one year',
         'vitrina-language (cookie and browser storage): remembers English or Latvian; one year',
         'vitrina-cart (browser storage): the contents of your cart, on your device only; until you empty it or order',
+        'vitrina-wishlist (browser storage): the products you marked with a heart, on your device only; until you unmark them',
+        'vitrina-paid-session (browser storage): the number of the last payment, so that your cart is emptied only once for it',
         'recentSearches (browser storage): your last five searches, on your device only; until you delete them',
+        'react-router-scroll-positions (browser storage): how far you have scrolled on each page; until you close the tab',
       ],
     },
     {
@@ -39,7 +43,7 @@ export const cookies: ContentPage = {
     {
       heading: 'How to delete them',
       paragraphs: [
-        'You can delete or block cookies and site data in your browser settings at any time. Without the session cookie you cannot sign in or order; everything else still works.',
+        'You can delete or block cookies and site data in your browser settings at any time. Without the cookie vitrina-session you cannot sign in or order; everything else still works.',
       ],
       bullets: [],
     },

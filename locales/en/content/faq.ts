@@ -11,7 +11,7 @@ export const faq: readonly Question[] = [
     category: 'products',
     question: 'Where do I find ingredients, warnings and the manufacturer?',
     answer:
-      'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per 100 ml or 100 g; every product has its warnings and the name, postal address and e-mail of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
+      'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per litre or kilogram; every product has its warnings and the name, postal address and e-mail of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
   },
   {
     category: 'products',

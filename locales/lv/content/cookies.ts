@@ -16,10 +16,14 @@ export const cookies: ContentPage = {
       heading: 'Ko mēs glabājam',
       paragraphs: [],
       bullets: [
-        'Sesijas sīkdatne: uztur pierakstīšanos un aizsargā veidlapas; tiek iestatīta, kad pierakstāties vai nosūtāt veidlapu; beidzas, kad izrakstāties vai sesijai beidzas termiņš',
+        'vitrina-session (sīkdatne): uztur pierakstīšanos; tiek iestatīta, kad pierakstāties; beidzas, kad izrakstāties vai sesijai beidzas termiņš, vēlākais pēc 90 dienām',
+        'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jūs neatstātu aiz durvīm; viens gads',
         'vitrina-language (sīkdatne un pārlūka krātuve): atceras angļu vai latviešu valodu; viens gads',
         'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
+        'vitrina-wishlist (pārlūka krātuve): ar sirsniņu atzīmētās preces, tikai jūsu ierīcē; līdz atzīmi noņemat',
+        'vitrina-paid-session (pārlūka krātuve): pēdējā maksājuma numurs, lai grozs par to tiktu iztukšots tikai vienu reizi',
         'recentSearches (pārlūka krātuve): jūsu pēdējie pieci meklējumi, tikai jūsu ierīcē; līdz tos izdzēšat',
+        'react-router-scroll-positions (pārlūka krātuve): cik tālu katrā lapā esat ritinājis; līdz aizverat cilni',
       ],
     },
     {
@@ -39,7 +43,7 @@ export const cookies: ContentPage = {
     {
       heading: 'Kā tās izdzēst',
       paragraphs: [
-        'Sīkdatnes un vietnes datus jebkurā laikā var izdzēst vai bloķēt pārlūka iestatījumos. Bez sesijas sīkdatnes nevar pierakstīties un pasūtīt; viss pārējais darbojas.',
+        'Sīkdatnes un vietnes datus jebkurā laikā var izdzēst vai bloķēt pārlūka iestatījumos. Bez sīkdatnes vitrina-session nevar pierakstīties un pasūtīt; viss pārējais darbojas.',
       ],
       bullets: [],
     },

@@ -11,7 +11,7 @@ export const faq: readonly Question[] = [
     category: 'products',
     question: 'Kur atrast sastāvu, brīdinājumus un ražotāju?',
     answer:
-      'Katras preces lapā zem apraksta. Kosmētikai norādīts pilns sastāvs (INCI) un cena par 100 ml vai 100 g, bet visām precēm – brīdinājumi, ražotāja nosaukums, pasta adrese un e-pasts, kā arī atbildīgā persona ES, ja zīmols nav no ES.',
+      'Katras preces lapā zem apraksta. Kosmētikai norādīts pilns sastāvs (INCI) un cena par litru vai kilogramu, bet visām precēm – brīdinājumi, ražotāja nosaukums, pasta adrese un e-pasts, kā arī atbildīgā persona ES, ja zīmols nav no ES.',
   },
   {
     category: 'products',

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
+import { listFaq } from '#shop/content/content-view.server.ts';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { DEFAULT_SETTINGS, type Settings, type SettingsInput } from '#shop/settings/settings.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { AUTHORITIES, CONSTANTS, factsOf, findStray } from '#tests/support/figures.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { headOf, type StructuredData } from '#tests/support/head.ts';
+import { textOf } from '#tests/support/page-text.ts';
+
+/**
+ * No page, structured data or mail promises another price, threshold, deadline, phone, e-mail or address than the shop
+ * has. There is nothing on the shelves, so that every figure that is found is one of the shop's own.
+ */
+let opened: BuiltShop;
+beforeAll(async () => {
+  opened = await openBuiltShop();
+});
+afterAll(() => opened.close());
+
+const PAGES = ['/', '/categories', '/faq', '/about', '/wholesale', '/privacy', '/terms', '/cookies'];
+const OTHER: SettingsInput = {
+  shopName: 'Spogulis',
+  legalName: 'SIA "Spogulis"',
+  regNo: '40008888888',
+  vatNo: 'LV40008888888',
+  address: 'Pils iela 9, Cēsis, LV-4101',
+  email: 'jautajumi@spogulis.example',
+  phone: '+371 67777777',
+  vatRate: 550,
+  shippingPrice: 450,
+  freeShippingThreshold: 60_50,
+};
+
+const addressOf = (path: string, language: Language) =>
+  language === 'en' ? path : path === '/' ? '/lv' : `/lv${path}`;
+
+/** What a page says, paragraph by paragraph, its head included. */
+function paragraphsOf(html: string): string[] {
+  const head = [
+    ...html.matchAll(/<title>(.*?)<\/title>/gs),
+    ...html.matchAll(/<meta (?:name|property)="[^"]*(?:description|title)" content="([^"]*)"/g),
+  ].map(([, content = '']) => content);
+  const blocks = html
+    .slice(html.indexOf('</head>'))
+    .replace(/<script.*?<\/script>/gs, '')
+    .split(
+      /<\/?(?:p|li|h\d|div|section|article|summary|details|address|nav|ul|ol|header|footer|form|fieldset)\b[^>]*>/,
+    );
+  return [...head, ...blocks].map((text) => textOf(text).trim()).filter(Boolean);
+}
+
+/** Every text of structured data, however deep, but for addresses and names of schema.org. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Where paragraphs say what nothing explains. */
+function straysIn(paragraphs: readonly string[], settings: Settings, language: Language, own: readonly string[]) {
+  const facts = [
+    ...own.map((says) => ({ says })),
+    ...factsOf(settings, language),
+    ...AUTHORITIES,
+    ...CONSTANTS[language],
+  ];
+  return paragraphs.flatMap((paragraph) => {
+    const stray = findStray(paragraph, facts, language);
+    return stray === null ? [] : [`…${stray}… in: ${paragraph}`];
+  });
+}
+
+const CONTACTS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+371[ \d]{8,}/g;
+
+/** E-mail addresses and phones that are neither the shop's nor an authority's. */
+function foreignContacts(html: string, settings: Settings): string[] {
+  const known = new Set([settings.email, settings.phone, ...AUTHORITIES.map(({ says }) => String(says))]);
+  const dialled = settings.phone.replaceAll(' ', '');
+  return (html.match(CONTACTS) ?? [])
+    .map((found) => found.trim())
+    .filter((found) => !known.has(found) && found !== dialled);
+}
+
+describe.each([
+  ['as the shop starts', {}],
+  ['as another owner set it', OTHER],
+])('every figure %s', (_, changes) => {
+  let settings: Settings;
+  beforeAll(async () => {
+    await changeSettings(opened.shop, changes);
+    settings = await getSettings(opened.shop);
+  });
+
+  describe.each(LANGUAGES)('in %s', (language) => {
+    test.each(PAGES)('of %s is one of the shop', async (path) => {
+      const html = await (await opened.ask(addressOf(path, language))).text();
+      const questions = (await listFaq(opened.shop, language)).length;
+      const counts =
+        language === 'lv' ? [`${questions} jautājumi`, 'Grozs, 0 preču'] : [`${questions} questions`, 'Cart, 0 items'];
+      const structured = headOf(html).structuredData.flatMap((thing) => textsIn(thing));
+      expect(straysIn([...paragraphsOf(html), ...structured], settings, language, counts)).toEqual([]);
+      expect(foreignContacts(html, settings)).toEqual([]);
+    });
+
+    test('says in the strip and the footer what it is', async () => {
+      const text = textOf(await (await opened.ask(addressOf('/about', language))).text());
+      for (const { says } of factsOf(settings, language).slice(1, 6)) expect(text).toContain(says);
+    });
+
+    test('of every mail is one of the shop', () => {
+      const { shopUrl } = opened.shop.config;
+      const letters = writeSampleLetters({ language, shopUrl, seller: settings });
+      expect(letters.length).toBeGreaterThan(5);
+      for (const { name, letter } of letters) {
+        const sections = letter.text.split('\n\n');
+        // What is said to everybody: the order itself in the middle is the order's own.
+        const isOrder = name.startsWith('order');
+        const said = isOrder
+          ? [sections[2] ?? '', ...sections.slice(-2)]
+          : sections.filter((part) => !part.includes(shopUrl));
+        const lives = [LINK_LIFE_MS.signup / 3_600_000, LINK_LIFE_MS.recovery / 60_000].flatMap((n) =>
+          language === 'lv' ? [`${n} stundas`, `${n} minūtes`] : [`${n} hours`, `${n} minutes`],
+        );
+        expect(straysIn(said, settings, language, lives), name).toEqual([]);
+        const footer = said.slice(-2).join(' ');
+        for (const fact of [
+          settings.email,
+          settings.phone,
+          settings.legalName,
+          settings.regNo,
+          settings.vatNo,
+          settings.address,
+        ])
+          expect(footer, name).toContain(fact);
+      }
+    });
+  });
+});
+
+describe('a product', () => {
+  const PRICE = 2_420;
+  let path: string;
+  beforeAll(async () => {
+    await changeSettings(opened.shop, { ...OTHER });
+    const { productId } = await aProduct(opened.shop, { name: 'Hand Cream', price: PRICE });
+    path = `/product/${productId}`;
+  });
+
+  test.each([
+    ['en', 'Delivery €4.50, free from €60.50'],
+    ['lv', '60,50 €'],
+  ] as const)('promises delivery as the owner set it (%s)', async (language, said) => {
+    const target = (await opened.ask(addressOf(path, language))).headers.get('location') ?? '';
+    const html = await (await opened.ask(target)).text();
+    expect(textOf(html).replaceAll('\u00a0', ' ')).toContain(said);
+    const thing = headOf(html).structuredData.find((found) => found['@type'] === 'Product') as StructuredData;
+    expect(thing.offers).toMatchObject({
+      shippingDetails: { shippingRate: { value: '4.50' }, deliveryTime: { transitTime: { minValue: 1, maxValue: 3 } } },
+      hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+    });
+  });
+});
+
+test('the shop starts as the specification says', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({ vatRate: 2100, shippingPrice: 799, freeShippingThreshold: 100_00 });
+});
+
+test.each([
+  ['en', 'Free shipping from €80.'],
+  ['en', 'Delivery takes 2 days.'],
+  ['en', 'You have 30 days to change your mind.'],
+  ['en', 'Our guarantee lasts three years.'],
+  ['lv', 'Piegāde 2–4 dienās.'],
+  ['lv', 'Garantija ir trīs gadi.'],
+] as const)('a figure out of nowhere would be seen (%s): %s', (language, paragraph) => {
+  expect(straysIn([paragraph], DEFAULT_SETTINGS, language, [])).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { formatVatRate } from '#shop/kernel/percent.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+
+/** Something a text may say in figures, and what must stand in the same paragraph for it to mean that. */
+export type Fact = { readonly says: string | RegExp; readonly beside?: RegExp };
+
+/** A figure in digits, or a number in words before a unit of time or something counted. */
+const FIGURE: Readonly<Record<Language, RegExp>> = {
+  en: /\d|\b(?:half an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty)[ -](?:\w+ )?(?:hour|day|week|month|year|minute|search|percent|euro)/i,
+  lv: /\d|(?<!\p{L})(?:pus|vien|div|trīs|trij|četr|piec|seš|septiņ|astoņ|deviņ|desmit|divpadsmit)\p{L}* ?(?:\p{L}+ )?(?:stund|dien|darbdien|nedēļ|mēnes|gad|minūt|meklējum|procent|eiro)/iu,
+};
+
+/** What is left of a paragraph in figures once everything that is known was taken out of it; null when nothing is. */
+export function findStray(paragraph: string, facts: readonly Fact[], language: Language): string | null {
+  let rest = paragraph.replaceAll('\u00a0', ' ');
+  for (const { says, beside } of facts) {
+    if (beside && !beside.test(paragraph)) continue;
+    rest = typeof says === 'string' ? rest.replaceAll(says.replaceAll('\u00a0', ' '), '') : rest.replace(says, '');
+  }
+  const found = FIGURE[language].exec(rest);
+  return found ? rest.slice(Math.max(0, found.index - 20), found.index + 30) : null;
+}
+
+/** What the owner set, as texts say it. */
+export function factsOf(settings: Settings, language: Language): Fact[] {
+  const { freeShippingThreshold, shippingPrice, vatRate } = settings;
+  const rate = formatVatRate(vatRate, language);
+  const free = /free|bezmaksas|bez maksas/i;
+  const delivery = /delivery|shipping|piegāde/i;
+  return [
+    { says: formatShopAddress(settings, language) },
+    { says: settings.address },
+    ...[settings.phone, settings.email, settings.regNo, settings.vatNo].map((says) => ({ says })),
+    { says: formatMoney(freeShippingThreshold, language), beside: free },
+    { says: formatShortMoney(freeShippingThreshold, language), beside: free },
+    { says: formatShortMoney(shippingPrice, language), beside: delivery },
+    { says: language === 'lv' ? `${rate} %` : `${rate}%`, beside: /VAT|PVN/ },
+    { says: `© ${new Date().getFullYear()}` },
+  ];
+}
+
+/** What the specification, decisions and the law fix: delivery, return, guarantee, wholesale, deadlines. */
+export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
+  en: [
+    { says: /\b1[–-]3 days/g, beside: /delivery|Europe/i },
+    { says: /\b3[–-]7 days/g, beside: /internationally/ },
+    { says: /\b2 PM/g, beside: /paid before 2 PM.*the same day/ },
+    { says: /\b3[–-]5 days/g, beside: /refund|repay/i },
+    { says: /\b14 days/g, beside: /withdraw|change your mind|after your notice/i },
+    { says: /14 days of telling us/g, beside: /Send the goods back/ },
+    { says: /two[- ]years?/g, beside: /guarantee|lack of conformity|repair/ },
+    { says: /twelve months/g, beside: /repair, the two-year period/ },
+    { says: /\b30 days/g, beside: /30 days before the reduction|not delivered within 30 days|^Technical logs/ },
+    { says: /15 working days/g, beside: /defect/ },
+    { says: /half an hour/g, beside: /order/ },
+    { says: /€5000/g, beside: /first order|Minimum orders/i },
+    { says: /€300/g, beside: /later orders/i },
+    { says: /net 30\b|within 30 days of the invoice date/g, beside: /approved/i },
+    { says: /two working days/g, beside: /we answer/ },
+    { says: /one day/g, beside: /working days, usually within one day/ },
+    { says: /one month/g, beside: /we answer within one month and free of charge/ },
+    { says: /five years/g, beside: /^Accounting documents/ },
+    { says: /12 months/g, beside: /^Unpaid orders/ },
+    { says: /under 13/g, beside: /consent of a parent/ },
+    { says: /one year/g, beside: /^vitrina-(language|device)/ },
+    { says: /90 days/g, beside: /^vitrina-session/ },
+    { says: /five searches/g, beside: /^recentSearches/ },
+    { says: /1 November 2026/g, beside: /In force from/ },
+    { says: /Regulation \(EU\) 2016\/679|Directive 2002\/58\/EC|Article 5\(3\)|Art\. 6\(1\)\([bcf]\)/g },
+  ],
+  lv: [
+    { says: /(?<!\d)1–3 dien(?:as|ās)/g, beside: /piegād|Eiropā/i },
+    { says: /(?<!\d)3–7 dien(?:as|ās)/g, beside: /citur pasaulē|uz citām valstīm/ },
+    { says: /plkst\. 14\.00/g, beside: /līdz plkst\. 14\.00.*apmaksāt.*tajā pašā dienā/ },
+    { says: /(?<!\d)3–5 (?:dienu|dienās)/g, beside: /atmaks|nauda atpakaļ/i },
+    { says: /(?<!\d)14 dien(?:u|as|ās)/g, beside: /attei|pārdomām|pēc jūsu paziņojuma/i },
+    { says: /14 dienu laikā pēc paziņošanas/g, beside: /Nosūtiet preces atpakaļ/ },
+    { says: /div(?:u|i) gad(?:u|i)/gi, beside: /garantij|neatbilstību|remontu/ },
+    { says: /divpadsmit mēnešiem/g, beside: /remontu, divu gadu/ },
+    { says: /30 dien(?:u|ās|as)/g, beside: /pirms samazinājuma|nav piegādātas 30 dienās|^Tehniskie žurnāli/ },
+    { says: /15 darbdienu/g, beside: /defekt/ },
+    { says: /pusstund(?:u|as)/g, beside: /pasūtījum/ },
+    { says: /5000 €/g, beside: /pirmajam pasūtījumam|Pirmā pasūtījuma/ },
+    { says: /300 €/g, beside: /nākamie pasūtījumi/i },
+    { says: /30 dienu (?:laikā no rēķina|pēcapmaksa)|net 30\b/g, beside: /apstiprināti/i },
+    { says: /divu darbdienu/g, beside: /atbildēsim/ },
+    { says: /piec(?:us|i|u) gad(?:us|i|u)/g, beside: /^Grāmatvedības dokumenti/ },
+    { says: /12 mēneš(?:us|i|u)/g, beside: /^Neapmaksāt/ },
+    { says: /jaunāk\p{L}+ par 13|līdz 13|13 gadiem/gu, beside: /vecāk/ },
+    { says: /viens gads/g, beside: /^vitrina-(language|device)/ },
+    { says: /90 dienām/g, beside: /^vitrina-session/ },
+    { says: /pieci meklējumi/g, beside: /^recentSearches/ },
+    { says: /2026\. gada 1\. novembra/g, beside: /Spēkā no/ },
+    { says: /Regulai \(ES\) 2016\/679|Direktīvas 2002\/58\/EK|5\. panta 3\. punkt\p{L}*/gu },
+    { says: /(?:VDAR )?6\. panta 1\. punkta [bcf]\) apakšpunkts/g },
+  ],
+};
+
+/** Where a shopper may complain: authorities of Latvia and the EU, named in the terms and the privacy policy. */
+export const AUTHORITIES: readonly Fact[] = [
+  { says: /Brīvības iela 55, Riga, LV-1010|Brīvības ielā 55, Rīgā, LV-1010/g },
+  { says: /Elijas iel[aā] 17, R[iī]g[aā], LV-1050/g },
+  { says: '+371 65452554' },
+  ...['pasts@dvi.gov.lv', 'pasts@ptac.gov.lv', 'info@ecclatvia.lv'].map((says) => ({ says })),
+];
