@@ -21,11 +21,8 @@ import { structuredDataContext } from './structured-data.server.ts';
 export { createShop } from '#shop/shop.server.ts';
 export { serveKeptPages } from './middleware/page-cache.server.ts';
 
-/**
- * Control characters and line breaks, encoded. No address of ours has one; PostgreSQL takes no text with a NUL, and no
- * route of React Router, not even the one for everything else, matches a line break.
- */
-const UNWRITABLE = /%(?:[01][0-9a-f]|7f|e2%80%a[89])/i;
+/** Control characters and line breaks. */
+const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
 
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
@@ -69,8 +66,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       shop.log.warn({ method: request.method, path: page.pathname }, 'refused: not from a page of this shop');
       return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
     }
-    if (UNWRITABLE.test(page.pathname)) {
-      shop.log.info({ path: page.pathname.slice(0, LOGGED_LENGTH) }, 'refused: control characters in the address');
+    if (!isText(page.pathname)) {
+      shop.log.info({ path: page.pathname.slice(0, LOGGED_LENGTH) }, 'refused: an address that is no text');
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
     const response = await makePage(request, page.nonce, newKeeping());
@@ -78,4 +75,16 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
+}
+
+/**
+ * Whether a path encodes what somebody could have written. PostgreSQL takes no text with a NUL, no route of React Router,
+ * not even the one for everything else, matches a line break, and it warns past the log of what it cannot decode.
+ */
+function isText(pathname: string): boolean {
+  try {
+    return !UNWRITABLE.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }

@@ -5,6 +5,7 @@ import { useLanguage } from './i18n.tsx';
 import { nonceContext } from './shop-context.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
+import { useStructuredDataOfPage } from './use-structured-data-of-page.ts';
 import './ui/app.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
+  useStructuredDataOfPage();
   // Tells tests and tools that clicks are handled from here on.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { pagesOnly } from '../middleware/pages-only.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
@@ -10,6 +11,7 @@ import { loadAdminMessages } from './load-admin-messages.ts';
 import { requireAdmin } from './require-admin.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
+  pagesOnly,
   async ({ context }, next) => {
     await requireAdmin(context);
     return next();

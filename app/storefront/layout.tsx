@@ -4,6 +4,7 @@ import { isAdmin } from '#shop/accounts/viewer.ts';
 import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
+import { pagesOnly } from '../middleware/pages-only.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
 import { isFailure } from './account/keep-page.ts';
@@ -12,13 +13,7 @@ import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { StorefrontData } from './frame/storefront-context.tsx';
 
-/** Addresses of machines (feeds, probes) get an empty answer, not a page. Those that have one stand apart in routes.ts. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const { pathname } = new URL(request.url);
-    return /\.(xml|txt|json)$/i.test(pathname) ? new Response(null, { status: 404 }) : next();
-  },
-];
+export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
   const shop = getShop(context);

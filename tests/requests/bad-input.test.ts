@@ -193,22 +193,16 @@ describe('an address', () => {
     }
   });
 
-  test.each([
-    '/nothing',
-    '/lv/nekas',
-    '/product/nothing',
-    '/lv/product/nekas',
-    '/%',
-    '/lv/%zz',
-    '/product/%FF',
-    '/lv/product/%3Cscript%3E',
-  ])('%s is a page that says that nothing is there', async (path) => {
-    expect(await askAround(path)).toBe(404);
-    expect(await (await opened.ask(path)).text()).toMatch(/<h1.*<footer/s);
-  });
+  test.each(['/nothing', '/lv/nekas', '/product/nothing', '/lv/product/nekas', '/lv/product/%3Cscript%3E'])(
+    '%s is a page that says that nothing is there',
+    async (path) => {
+      expect(await askAround(path)).toBe(404);
+      expect(await (await opened.ask(path)).text()).toMatch(/<h1.*<footer/s);
+    },
+  );
 
-  test.each(['/%00', '/%0d%0aSet-Cookie:%20a=b', '/lv/%E2%80%A8', '/product/a%0Ab'])(
-    '%s, in which there is what nobody can write, is a bad request',
+  test.each(['/%00', '/%0d%0aSet-Cookie:%20a=b', '/lv/%E2%80%A8', '/product/a%0Ab', '/%', '/lv/%zz', '/product/%FF'])(
+    '%s, which is no text, is a bad request',
     async (path) => {
       const response = await opened.ask(path);
       expect(response.status).toBe(400);
@@ -236,9 +230,9 @@ describe('a language', () => {
     'ru',
     'EN',
     '__proto__',
-    'en\u0000',
     '<script>alert(1)</script>',
     'lv,en',
+    'en lv',
     'x'.repeat(4_000),
   ];
 

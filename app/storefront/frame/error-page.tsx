@@ -48,6 +48,7 @@ function Message(props: {
   return (
     <div className="wrap flex min-h-[60vh] flex-col items-center justify-center py-16 text-center">
       <title>{props.title}</title>
+      <meta name="robots" content="noindex" />
       {props.above && <p className="numeric text-lg font-semibold text-accent">{props.above}</p>}
       <h1 className="mt-1 text-3xl font-bold">{props.title}</h1>
       <p className="mt-3 max-w-md text-muted">{props.text}</p>
