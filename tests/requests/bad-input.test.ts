@@ -10,7 +10,7 @@ let kept: KeptLog;
 
 beforeAll(async () => {
   kept = keepLog();
-  opened = await openBuiltShop({ log: kept.log });
+  opened = await openBuiltShop({ log: kept.log, config: { pageCache: true } });
   await loadTiny(opened.shop);
 });
 afterAll(() => opened.close());

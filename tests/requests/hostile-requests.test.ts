@@ -4,12 +4,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { serveBuiltFiles } from '#shop/platform/built-files.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
 import { aCustomer } from '#tests/support/people.ts';
 import { findFreePort, PROJECT } from '#tests/support/process.ts';
+import { loadPages } from '../../bin/lib/pages.ts';
 
 /** The built shop behind its own HTTP server, spoken to as no browser would. */
 let opened: BuiltShop;
@@ -22,10 +22,13 @@ const CLIENT = realpathSync(path.join(PROJECT, 'build/client'));
 beforeAll(async () => {
   kept = keepLog();
   port = await findFreePort();
-  opened = await openBuiltShop({ log: kept.log, config: { port, shopUrl: `http://localhost:${port}` } });
+  opened = await openBuiltShop({
+    log: kept.log,
+    config: { port, shopUrl: `http://localhost:${port}`, pageCache: true },
+  });
   await loadTiny(opened.shop);
   const { config, log } = opened.shop;
-  server = await startHttpServer({ config, log, handle: opened.handle, files: serveBuiltFiles(CLIENT) });
+  server = await startHttpServer({ config, log, ...(await loadPages(false)).attach(opened.shop) });
 });
 afterAll(async () => {
   await server.stop();

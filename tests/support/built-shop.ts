@@ -8,8 +8,6 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response> };
 
 export type BuiltShop = TestShop & {
-  /** Answers any request, also one that names another host. */
-  handle(request: Request): Promise<Response>;
   /** Answers as the running shop would, without a port. `path` begins with a slash. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** A form posted from one of the shop's own pages. */
@@ -26,7 +24,6 @@ export async function openBuiltShop(...parameters: Parameters<typeof openTestSho
   const ask = (address: string, init: RequestInit = {}) => handle(new Request(`${shopUrl}${address}`, init));
   return {
     ...testShop,
-    handle,
     ask,
     post(address, fields, headers) {
       const all = new Headers(headers);
