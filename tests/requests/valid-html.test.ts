@@ -1,7 +1,9 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { structuredDataOf } from '#tests/support/head.ts';
 
 const STANDARD: ConfigData = { extends: ['html-validate:standard'] };
 
@@ -14,14 +16,20 @@ afterAll(() => opened.close());
 
 const PAGES = [
   '/',
+  '/?view=list',
   '/products',
   '/products?search=serum&sort=price_low',
   '/products?search=zeppelin',
   '/products?page=2',
+  '/products?brand=Rasa&in_stock=1&featured=1&min_price=5&max_price=60.50&sort=name_desc',
+  '/products?category=00000000-0000-4000-8000-000000000000',
+  '/product/nothing-here',
   ...Object.values(TINY).map((slug) => `/product/${slug}`),
   '/categories',
   '/faq',
   '/faq?search=card',
+  '/faq?search=xylophone',
+  '/faq?category=returns',
   '/about',
   '/wholesale',
   '/privacy',
@@ -43,7 +51,10 @@ async function problemsOf(html: string): Promise<string[]> {
   );
 }
 
-test.each(PAGES.flatMap((path) => [path, path === '/' ? '/lv' : `/lv${path}`]))('%s is valid HTML', async (path) => {
+/** `/` is `/lv`, `/?view=list` is `/lv?view=list`. */
+const twinOf = (path: string) => `/lv${path.replace(/^\/(?=$|\?)/, '')}`;
+
+test.each(PAGES.flatMap((path) => [path, twinOf(path)]))('%s is valid HTML', async (path) => {
   const { shopUrl } = opened.shop.config;
   const first = await opened.ask(path);
   // A product's address under /lv is another one.
@@ -51,6 +62,23 @@ test.each(PAGES.flatMap((path) => [path, path === '/' ? '/lv' : `/lv${path}`]))(
   const html = await (target ? await opened.ask(new URL(target, shopUrl).href.slice(shopUrl.length)) : first).text();
   expect(html).toMatch(/^<!DOCTYPE html>.*<h1/s);
   expect(await problemsOf(html)).toEqual([]);
+  // Throws where what is said to search engines is no JSON.
+  for (const thing of structuredDataOf(html)) expect(thing['@context']).toBe('https://schema.org');
+});
+
+test('with goods of each kind chosen, sold out, filtered and in a category', async () => {
+  const { rows } = await sql<{ address: string }>`
+    select '/product/' || p.slug || '?variation=' || v.id as address from product_variations v join products p on p.id = v.product_id
+    where p.is_active
+    union all select '/products?category=' || id from categories
+    union all select '/products?category=' || min(id::text) || '&category=' || max(id::text) from categories`.execute(
+    opened.shop.db,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { address } of rows) {
+    const html = await (await opened.ask(address)).text();
+    expect(await problemsOf(html), address).toEqual([]);
+  }
 });
 
 test('a mistake would be seen', async () => {
