@@ -24,7 +24,12 @@ export type Visit = {
 /** Opens a browser window of its own: no cookies, no cart. */
 export async function visit(
   browser: Browser,
-  options: { readonly viewport: { width: number; height: number }; readonly language?: Language },
+  options: {
+    readonly viewport: { width: number; height: number };
+    readonly language?: Language;
+    /** False as where scripts are switched off, or have not arrived. */
+    readonly scripts?: boolean;
+  },
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: options.viewport,
@@ -32,6 +37,7 @@ export async function visit(
     isMobile: options.viewport.width < 768,
     hasTouch: options.viewport.width < 768,
     reducedMotion: 'reduce',
+    javaScriptEnabled: options.scripts ?? true,
   });
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
