@@ -1,7 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { joinTerms, listDidYouMean, type SearchedWord, toWordQueries, type WordQuery } from './text-search.ts';
+import {
+  joinTerms,
+  LONG_WORD,
+  listDidYouMean,
+  MISTYPED_WORD,
+  type SearchedWord,
+  toWordQueries,
+  type WordQuery,
+} from './text-search.ts';
 
 const MAX_WORDS = 8;
 const MAX_CANDIDATES = 60;
@@ -23,7 +31,9 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
     select asked.word, asked."stemEn", asked."stemLv", known."isKnown", known."isBeginning",
       case when known."isKnown" then '[]'::jsonb else ${candidatesOfAsked()} end as candidates
     from (
-      select word, place, search_stem_en(word) as "stemEn", search_stem_lv(word) as "stemLv"
+      select word, place, search_stem_en(word) as "stemEn", search_stem_lv(word) as "stemLv",
+        case when length(word) < ${LONG_WORD} then 1 else 2 end as typos,
+        case when length(word) < ${LONG_WORD} then 2 else ${MAX_DISTANCE} end as distance
       from unnest(search_tokens(${search})) with ordinality as token (word, place)
       order by place limit ${MAX_WORDS}
     ) asked,
@@ -36,7 +46,10 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
   return { search, words: rows, queries: toWordQueries(search, rows) };
 }
 
-/** Words that are in use and hold the asked one or are spelt nearly like it. */
+/**
+ * Words that are in use and hold the asked one or are spelt nearly like it. No more than `listMeant` would keep: nearly
+ * every short word is two letters away from any other, and each that stays is looked for in the documents.
+ */
 function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_agg(near) from (
@@ -44,8 +57,10 @@ function candidatesOfAsked(): RawBuilder<unknown> {
         search_stem_en(w.word) as "stemEn", search_stem_lv(w.word) as "stemLv"
       from search_words w
       where (
-          length(w.word) between length(asked.word) - 2 and length(asked.word) + 2
-          and levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}) <= ${MAX_DISTANCE}
+          length(asked.word) >= ${MISTYPED_WORD}
+          and (w.is_name or length(asked.word) >= ${LONG_WORD})
+          and length(w.word) between length(asked.word) - asked.typos and length(asked.word) + asked.typos
+          and levenshtein_less_equal(w.word, asked.word, asked.distance) <= asked.distance
           or length(least(asked."stemEn", asked."stemLv")) >= 4
           and w.word like '%' || case when length(asked."stemLv") < length(asked."stemEn")
             then asked."stemLv" else asked."stemEn" end || '%'

@@ -29,6 +29,10 @@ type Meant = WordCandidate & { readonly distance: number; readonly isPart: boole
 
 const MAX_ALTERNATIVES = 12;
 
+/** Letters of the shortest word that may have a typo, and of the shortest that may have two or be any word at all. */
+export const MISTYPED_WORD = 3;
+export const LONG_WORD = 6;
+
 /** Words too common to keep a product from being found. They are asked for only when there is nothing else. */
 const COMMON_WORDS = new Set('a an and at by for from in of on or the to with ar bez no par pie un uz vai'.split(' '));
 
@@ -100,12 +104,12 @@ export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stem
 
 /** A typo makes another word of a short one easily: among the many words of descriptions there would always be one. */
 function isTypo(word: string, { distance, isName }: { readonly distance: number; readonly isName: boolean }): boolean {
-  return distance <= allowedTypos(word) && (isName || word.length >= 6);
+  return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
 }
 
 function allowedTypos(word: string): number {
-  if (word.length < 3) return 0;
-  return word.length < 6 ? 1 : 2;
+  if (word.length < MISTYPED_WORD) return 0;
+  return word.length < LONG_WORD ? 1 : 2;
 }
 
 /** Letters to add, leave out, replace or swap with their neighbour: `typos('ausitnas', 'austinas')` is 1. */
