@@ -114,6 +114,7 @@ export function TileAction({ product, to }: { readonly product: ProductCard; rea
       look="secondary"
       size="sm"
       block
+      className="noscript:hidden"
       icon={<ShoppingBag aria-hidden="true" className="size-4.5" />}
       aria-label={`${t('product.addToCart')}: ${product.name}`}
       onClick={() =>

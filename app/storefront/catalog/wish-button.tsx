@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useWish } from './wishlist.ts';
@@ -12,13 +13,20 @@ type WishButtonProps = IconButtonShape & {
   readonly className?: string;
 };
 
-/** A heart that this browser remembers. */
+/** A heart that this browser remembers, which takes scripts. */
 export function WishButton({ productId, name, ...shape }: WishButtonProps): ReactNode {
   const t = useTranslate();
   const [isWished, toggle] = useWish(productId);
   const label = t('product.addToWishlist');
   return (
-    <IconButton {...shape} label={name ? `${label}: ${name}` : label} title={label} pressed={isWished} onClick={toggle}>
+    <IconButton
+      {...shape}
+      className={classNames('noscript:hidden', shape.className)}
+      label={name ? `${label}: ${name}` : label}
+      title={label}
+      pressed={isWished}
+      onClick={toggle}
+    >
       <Heart aria-hidden="true" className={isWished ? 'fill-accent stroke-accent' : undefined} />
     </IconButton>
   );

@@ -4,11 +4,18 @@ import { useTranslate } from '#app/i18n.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 
+/** What is kept in the browser takes scripts: without them there is no button that would do nothing. */
 export function HeaderCart(): ReactNode {
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
   return (
-    <IconButton label={t('nav.cart', { n: totalQuantity })} count={totalQuantity} aria-haspopup="dialog" onClick={open}>
+    <IconButton
+      label={t('nav.cart', { n: totalQuantity })}
+      count={totalQuantity}
+      className="noscript:hidden"
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <ShoppingBag aria-hidden="true" />
     </IconButton>
   );
@@ -19,7 +26,12 @@ export function CartRow({ className }: { readonly className: string }): ReactNod
   const t = useTranslate();
   const { totalQuantity, open } = useCart();
   return (
-    <button type="button" aria-haspopup="dialog" onClick={open} className={`w-full gap-3 text-start ${className}`}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={open}
+      className={`w-full gap-3 text-start noscript:hidden ${className}`}
+    >
       <ShoppingBag aria-hidden="true" className="size-5 text-muted" />
       {t('nav.cart', { n: totalQuantity })}
     </button>
