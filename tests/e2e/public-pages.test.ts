@@ -68,7 +68,7 @@ test('without scripts, on a phone, one finds, filters, reads and changes the lan
   const answer = page.getByText('Delivery is free when your order comes to €100 or more');
   expect(await answer.isVisible()).toBe(false);
   await page.getByText('How much does delivery cost?').click();
-  expect(await answer.isVisible()).toBe(true);
+  await answer.waitFor();
   await main.getByRole('link', { name: 'Returns' }).click();
   await page.getByText('How long do I have to return something?').waitFor();
   expect(await page.getByText('How much does delivery cost?').count()).toBe(0);
@@ -112,10 +112,10 @@ describe('the header', () => {
     await page.setViewportSize({ ...LAPTOP, width: 767 });
     expect([await bar.first().isVisible(), await menu.isVisible()]).toEqual([false, true]);
     await menu.click();
-    expect(await bar.last().isVisible()).toBe(true);
+    await bar.last().waitFor();
     await expectAccessible(page, 'the open menu');
     await page.keyboard.press('Escape');
-    expect(await bar.last().isVisible()).toBe(false);
+    await bar.last().waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await close();
   });
