@@ -93,6 +93,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     trustProxy: false,
     runJobs: false,
     pageCache: true,
+    preparedStatements: true,
     logLevel: 'warn',
     isProductionBuild: true,
   };

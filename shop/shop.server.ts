@@ -14,6 +14,7 @@ import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
 import { createPageCache, type PageCache } from './platform/page-cache.server.ts';
+import { createPreparedQueries, type PreparedQueries } from './platform/prepared-queries.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
 import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
@@ -25,6 +26,8 @@ export type Shop = {
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For the queries behind every page; writes and transactions go through `db`. */
+  readonly prepared: PreparedQueries;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
@@ -63,6 +66,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     config,
     db,
     pool,
+    prepared: createPreparedQueries({ db, pool, log, isOn: config.preparedStatements }),
     clock,
     log,
     jobs,

@@ -11,13 +11,12 @@ export async function listNavigationCategories(
   shop: Shop,
   language: Language,
 ): Promise<readonly Pick<Category, 'id' | 'name'>[]> {
-  const { rows } = await sql<Pick<Category, 'id' | 'name'>>`
+  return shop.prepared.run(sql<Pick<Category, 'id' | 'name'>>`
     select c.id, coalesce(t.name, c.name) as name
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${language}
     order by ${byName(language)}, c.id
-    limit ${NAVIGATION_CATEGORIES}`.execute(shop.db);
-  return rows;
+    limit ${NAVIGATION_CATEGORIES}`);
 }
 
 /** A category as a tile: its own picture, or that of a product on its shelf. */
@@ -28,7 +27,7 @@ export async function listCategoryTiles(
   shop: Shop,
   query: { readonly language: Language; readonly limit?: number },
 ): Promise<readonly CategoryTile[]> {
-  const { rows } = await sql<TileRow>`
+  const rows = await shop.prepared.run(sql<TileRow>`
     select
       c.id,
       coalesce(t.name, c.name) as name,
@@ -47,7 +46,7 @@ export async function listCategoryTiles(
       )) as path
     ) shown
     order by ${byName(query.language)}, c.id
-    limit ${query.limit ?? null}`.execute(shop.db);
+    limit ${query.limit ?? null}`);
   return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
 }
 

@@ -4,12 +4,7 @@ import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { PLACEHOLDER_IMAGE } from './product.ts';
-import {
-  countProducts,
-  listFeaturedProductCards,
-  listProductCards,
-  listProductCardsById,
-} from './product-card-view.server.ts';
+import { countProducts, listHomeCards, listProductCards, listProductCardsById } from './product-card-view.server.ts';
 
 let opened: TestShop;
 let products: ReadonlyMap<string, TinyProduct>;
@@ -144,9 +139,10 @@ describe('which cards come, and in what order', () => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
   });
 
-  test('the featured ones are those that staff put forward', async () => {
-    const cards = await listFeaturedProductCards(opened.shop, { ...en, limit: 8 });
-    expect(cards.map(({ id }) => id)).toContain(idOf(TINY.plain));
-    expect(cards.every(({ featured }) => featured)).toBe(true);
+  test('the home page shows what staff put forward, and the newest beside it', async () => {
+    const { featured, newest } = await listHomeCards(opened.shop, { ...en, featured: 8, newest: 3 });
+    expect(featured.map(({ id }) => id)).toContain(idOf(TINY.plain));
+    expect(featured.every((card) => card.featured)).toBe(true);
+    expect(newest).toEqual(await listProductCards(opened.shop, { ...en, limit: 3 }));
   });
 });

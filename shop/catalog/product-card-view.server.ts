@@ -17,6 +17,8 @@ export type ProductCardQuery = {
   readonly vatRate: VatRate;
   /** Narrows the active products; every one of them without it. */
   readonly where?: ProductCondition;
+  /** Asked in the same words by visitor after visitor, so that it is worth preparing. */
+  readonly isFrequent?: boolean;
   readonly order?: ProductOrder;
   /** Of rows of `products`, the highest first: what 'relevance' goes by. */
   readonly rank?: RawBuilder<number>;
@@ -26,6 +28,10 @@ export type ProductCardQuery = {
 
 /** Cards of the active products that `where` leaves, in order. Two short queries: which ones, then all that is on them. */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
+  return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
+}
+
+async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid[]> {
   let found = shop.db
     .selectFrom('products')
     .where('products.is_active', '=', true)
@@ -34,16 +40,32 @@ export async function listProductCards(shop: Shop, query: ProductCardQuery): Pro
     .offset(query.offset ?? 0);
   if (query.where) found = found.where(query.where);
   for (const term of orderTerms(query)) found = found.orderBy(term);
-  const ids = (await found.execute()).map((row) => row.id);
-  return listProductCardsById(shop, { ...query, ids });
+  const rows = query.isFrequent ? await shop.prepared.run(found) : await found.execute();
+  return rows.map((row) => row.id);
 }
 
-/** The products that staff put forward, newest first. */
-export function listFeaturedProductCards(
+export type HomeCards = {
+  /** The products that staff put forward, newest first. */
+  readonly featured: readonly ProductCard[];
+  /** The newest of all. */
+  readonly newest: readonly ProductCard[];
+};
+
+/** Both lists of the home page. Many a product is in both, and is asked for once. */
+export async function listHomeCards(
   shop: Shop,
-  query: Pick<ProductCardQuery, 'language' | 'vatRate' | 'limit'>,
-): Promise<ProductCard[]> {
-  return listProductCards(shop, { ...query, where: (eb) => eb('products.is_featured', '=', true) });
+  asked: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly featured: number; readonly newest: number },
+): Promise<HomeCards> {
+  const { language, vatRate } = asked;
+  const query = { language, vatRate, isFrequent: true };
+  const [featured, newest] = await Promise.all([
+    listProductIds(shop, { ...query, where: (eb) => eb('products.is_featured', '=', true), limit: asked.featured }),
+    listProductIds(shop, { ...query, limit: asked.newest }),
+  ]);
+  const cards = await listProductCardsById(shop, { ...query, ids: [...new Set([...featured, ...newest])] });
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const pick = (ids: readonly Uuid[]) => ids.flatMap((id) => cardOf.get(id) ?? []);
+  return { featured: pick(featured), newest: pick(newest) };
 }
 
 /** Cards in the order of `ids`, for who found the products in a way of their own. Unknown and inactive ones are left out. */
@@ -52,7 +74,7 @@ export async function listProductCardsById(
   query: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly ids: readonly Uuid[] },
 ): Promise<ProductCard[]> {
   if (query.ids.length === 0) return [];
-  const { rows } = await productCardRows(query.language, query.ids).execute(shop.db);
+  const rows = await shop.prepared.run(productCardRows(query.language, query.ids));
   const cards = new Map(rows.map((row) => [row.id, toProductCard(row, query.vatRate)]));
   return query.ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -19,8 +19,7 @@ export async function findProductPage(
   shop: Shop,
   asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
 ): Promise<ProductPage | null> {
-  const { rows } = await pageRow(asked.id, asked.language).execute(shop.db);
-  const [row] = rows;
+  const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
   const product = toPriced(row);
   const rule = applyPriceRule(product);

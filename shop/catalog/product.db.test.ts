@@ -62,12 +62,12 @@ describe('addresses', () => {
     const saved = await update(id, { name: 'Table Radio', translation: { name: 'Galda radio', ...texts } });
     expect(saved).toMatchObject({ ok: true, value: { slug: 'table-radio' } });
     for (const slug of ['kitchen-radio', 'table-radio', 'virtuves-radio', 'galda-radio']) {
-      expect(await resolveProductSlug(opened.shop.db, slug)).toEqual({
+      expect(await resolveProductSlug(opened.shop, slug)).toEqual({
         productId: id,
         slugs: { en: 'table-radio', lv: 'galda-radio' },
       });
     }
-    expect(await resolveProductSlug(opened.shop.db, 'garden-radio')).toBeNull();
+    expect(await resolveProductSlug(opened.shop, 'garden-radio')).toBeNull();
   });
 
   test('the address a product once had goes to no other product', async () => {
@@ -86,7 +86,7 @@ describe('addresses', () => {
 
   test('a product called the same in both languages has one address', async () => {
     const { id } = await create({ name: 'Nude', translation: { name: 'Nude' } });
-    expect((await resolveProductSlug(opened.shop.db, 'nude'))?.slugs).toEqual({ en: 'nude', lv: 'nude' });
+    expect((await resolveProductSlug(opened.shop, 'nude'))?.slugs).toEqual({ en: 'nude', lv: 'nude' });
     expect((await rowOf(id)).slug).toBe('nude');
   });
 });

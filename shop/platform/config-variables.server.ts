@@ -132,6 +132,13 @@ export const variables = {
     fallback: '`true`',
     schema: yesOrNo('true'),
   },
+  preparedStatements: {
+    name: 'PREPARED_STATEMENTS',
+    description:
+      '`false` behind a pooler that gives a client another connection for each transaction: frequent queries are then sent whole each time.',
+    fallback: '`true`',
+    schema: yesOrNo('true'),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     description: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',

@@ -30,6 +30,8 @@ export type EnvironmentConfig = {
   readonly runJobs: boolean;
   /** Whether pages for anonymous visitors are kept ready. */
   readonly pageCache: boolean;
+  /** Whether the database keeps frequent queries ready on each connection. */
+  readonly preparedStatements: boolean;
   readonly logLevel: Values['logLevel'];
 };
 
@@ -151,6 +153,7 @@ function assemble(values: Values): EnvironmentConfig {
     trustProxy: values.trustProxy,
     runJobs: values.runJobs,
     pageCache: values.pageCache,
+    preparedStatements: values.preparedStatements,
     logLevel: values.logLevel,
   };
 }

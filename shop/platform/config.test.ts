@@ -36,6 +36,7 @@ describe('settings', () => {
         trustProxy: false,
         runJobs: true,
         pageCache: true,
+        preparedStatements: true,
         logLevel: 'info',
       },
     });

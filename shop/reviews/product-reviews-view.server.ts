@@ -18,29 +18,32 @@ export async function listProductReviews(
   asked: { readonly productId: Uuid; readonly limit: number },
 ): Promise<ProductReviews> {
   const { productId, limit } = asked;
-  const [rows, counts] = await Promise.all([
-    shop.db
-      .selectFrom('product_reviews')
-      .select(['id', 'rating', 'review_text as text', 'language', 'reviewer_name as name', 'origin'])
-      .select('created_at as createdAt')
-      .where('product_id', '=', productId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-    shop.db
-      .selectFrom('product_reviews')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<[number, number, number, number, number]>`array[
+  const [rows, [counts]] = await Promise.all([
+    shop.prepared.run(
+      shop.db
+        .selectFrom('product_reviews')
+        .select(['id', 'rating', 'review_text as text', 'language', 'reviewer_name as name', 'origin'])
+        .select('created_at as createdAt')
+        .where('product_id', '=', productId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(limit),
+    ),
+    shop.prepared.run(
+      shop.db
+        .selectFrom('product_reviews')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          sql<[number, number, number, number, number]>`array[
           count(*) filter (where rating = 1 and origin <> 'staff'),
           count(*) filter (where rating = 2 and origin <> 'staff'),
           count(*) filter (where rating = 3 and origin <> 'staff'),
           count(*) filter (where rating = 4 and origin <> 'staff'),
           count(*) filter (where rating = 5 and origin <> 'staff')]::int[]`.as('stars'),
-      ])
-      .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow(),
+        ])
+        .where('product_id', '=', productId),
+    ),
   ]);
+  if (counts === undefined) throw new Error('Counting answered no row');
   return { reviews: rows.map((row) => ({ ...row, text: row.text ?? '' })), ...counts };
 }

@@ -57,6 +57,8 @@ export async function countFacets(
     readonly query: ProductQuery;
     /** The search text as a condition on `products`. */
     readonly text: RawBuilder<SqlBool>;
+    /** Asked in the same words by visitor after visitor, so that it is worth preparing. */
+    readonly isFrequent: boolean;
     readonly language: Language;
     readonly vatRate: VatRate;
   },
@@ -65,7 +67,7 @@ export async function countFacets(
   const { inStock, featured, price } = filterTerms(query, vatRate);
   const { category, brand } = filterTerms(query, vatRate, sql`found`);
   const byName = sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"');
-  const { rows } = await sql<FacetsRow>`
+  const counting = sql<FacetsRow>`
     with found as materialized (
       select category_id, brand,
         count(*) filter (where ${inStock} and ${featured} and ${price}) as count,
@@ -85,8 +87,8 @@ export async function countFacets(
       max(highest) as highest,
       (${categoryCounts({ language, brand, byName })}) as categories,
       (${brandCounts({ category, chosen: query.brands, byName })}) as brands
-    from found where ${category} and ${brand}`.execute(shop.db);
-  const row = rows[0];
+    from found where ${category} and ${brand}`;
+  const [row] = asked.isFrequent ? await shop.prepared.run(counting) : (await counting.execute(shop.db)).rows;
   if (row === undefined) throw new Error('Counting answered no row');
   return {
     total: row.total,

@@ -6,7 +6,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import { countFacets, dropUnknown, filterCondition } from './product-facets-view.server.ts';
-import { countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
+import { countFilters, countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { findDidYouMean, findTextSearch, isFoundByText, textRank } from './text-search-view.server.ts';
 
 /** One page of the products that a shopper asked for. */
@@ -29,11 +29,13 @@ export async function findProductsPage(
   const [text, known] = await Promise.all([findTextSearch(shop, asked.query.search), dropUnknown(shop, asked.query)]);
   const isFound = isFoundByText(text);
   const filters = filterCondition(known, vatRate);
+  const isFrequent = text === null && countFilters(known) === 0;
   const list = (page: number) =>
     listProductCards(shop, {
       language,
       vatRate,
       where: () => sql<SqlBool>`${isFound} and ${filters}`,
+      isFrequent,
       order: known.order,
       ...(text && { rank: textRank(text) }),
       limit: PAGE_SIZE,
@@ -41,7 +43,7 @@ export async function findProductsPage(
     });
 
   const [{ total, ...facets }, cards] = await Promise.all([
-    countFacets(shop, { query: known, text: isFound, language, vatRate }),
+    countFacets(shop, { query: known, text: isFound, isFrequent, language, vatRate }),
     list(known.page),
   ]);
   const pages = countPages(total);

@@ -32,6 +32,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     runJobs: false,
     // Tests break tables and look at what a page says then; those of the cache turn it on.
     pageCache: false,
+    preparedStatements: true,
     logLevel: 'silent',
     isProductionBuild: true,
     ...changes,

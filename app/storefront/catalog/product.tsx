@@ -33,7 +33,7 @@ const META_LENGTH = 160;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const url = new URL(request.url);
-  const id = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop.db, params.slug))?.productId;
+  const id = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
   if (id === undefined) return notFound();
   const settings = await getSettings(shop);
   const language = getLanguage(context);
@@ -75,7 +75,7 @@ function notFound() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);
-  const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop.db, params.slug))?.productId;
+  const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
   if (productId === undefined) throw data(null, { status: 404 });
   return answerReviewForm(shop, {
     request,

@@ -4,7 +4,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { addStructuredData } from '#app/structured-data.server.ts';
 import { FEATURED_CATEGORIES } from '#shop/catalog/category.ts';
 import { listCategoryTiles } from '#shop/catalog/navigation-view.server.ts';
-import { listFeaturedProductCards, listProductCards } from '#shop/catalog/product-card-view.server.ts';
+import { listHomeCards } from '#shop/catalog/product-card-view.server.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
@@ -29,9 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const language = getLanguage(context);
   const settings = await getSettings(shop);
   const { vatRate } = settings;
-  const [featured, newest, categories, questions] = await Promise.all([
-    listFeaturedProductCards(shop, { language, vatRate, limit: FEATURED_PRODUCTS }),
-    listProductCards(shop, { language, vatRate, limit: LISTED_PRODUCTS }),
+  const [{ featured, newest }, categories, questions] = await Promise.all([
+    listHomeCards(shop, { language, vatRate, featured: FEATURED_PRODUCTS, newest: LISTED_PRODUCTS }),
     listCategoryTiles(shop, { language, limit: FEATURED_CATEGORIES }),
     listFaq(shop, language),
   ]);

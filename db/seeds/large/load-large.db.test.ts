@@ -74,8 +74,8 @@ test('each is found by its slug in either language, with a name in both', async 
     .select(['slug', 'name'])
     .where('product_id', '=', product!.id)
     .executeTakeFirstOrThrow();
-  expect((await resolveProductSlug(db, product!.slug))?.productId).toBe(product!.id);
-  expect((await resolveProductSlug(db, latvian.slug))?.productId).toBe(product!.id);
+  expect((await resolveProductSlug(opened.shop, product!.slug))?.productId).toBe(product!.id);
+  expect((await resolveProductSlug(opened.shop, latvian.slug))?.productId).toBe(product!.id);
   expect(latvian.name).not.toBe(product!.name);
 });
 
