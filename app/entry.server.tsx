@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { formatScripts } from '#shop/seo/structured-data.ts';
 import { I18nProvider } from './i18n.tsx';
@@ -8,6 +9,8 @@ import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 const RENDER_LIMIT_MS = 10_000;
+/** What React leaves in the place of a part that was not ready. Texts have no `<` of their own. */
+const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
  * Renders the whole page before it answers. Nothing is deferred in this shop, so a stream would win no time, while a
@@ -25,36 +28,68 @@ export default async function handleRequest(
   const language = getLanguage(context);
   const messages = await loadStorefrontMessages(language);
   const nonce = context.get(nonceContext) || undefined;
-  const { log } = getShop(context);
+  const renderMeta = await readLoaderData(routerContext);
+  // Each rendering takes the reader of a stream, though nothing is left to be read from it.
+  const makePage = () => (
+    <I18nProvider language={language} messages={messages}>
+      <ServerRouter
+        context={{ ...routerContext, renderMeta, serverHandoffStream: new ReadableStream() }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </I18nProvider>
+  );
   let finalStatus = status;
-  const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nProvider language={language} messages={messages}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </I18nProvider>,
-      {
-        nonce,
-        // Whatever its size, a part that is ready stands in its place: without scripts nothing would move it there.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(collectInto(resolve));
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-        onError(error) {
-          finalStatus = 500;
-          log.error({ err: error, url: request.url }, 'page could not be rendered');
-        },
-      },
-    );
-    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS);
-  });
+  const onError = (error: unknown) => {
+    finalStatus = 500;
+    getShop(context).log.error({ err: error, url: request.url }, 'page could not be rendered');
+  };
+  const body = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
   // A page that could not be made whole says nothing of itself.
   const scripts = finalStatus === 200 ? formatScripts(context.get(structuredDataContext)) : '';
   return new Response(scripts === '' ? body : insertIntoHead(body, scripts), { status: finalStatus, headers });
+}
+
+/**
+ * Loaders are done when rendering begins, so that what the browser is to know of them can be written in one piece. The
+ * router would read it from its stream while React renders, and rendering would have to wait for it.
+ */
+async function readLoaderData({ serverHandoffStream }: EntryContext): Promise<EntryContext['renderMeta']> {
+  const value = await new Response(serverHandoffStream).text();
+  return { streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) } };
+}
+
+/** In one go, which takes React a tenth less time. Null when some part has to be waited for, such as code not loaded yet. */
+function renderAtOnce(page: ReactNode): Buffer<ArrayBuffer> | null {
+  try {
+    const html = renderToString(page);
+    return UNFINISHED.test(html) ? null : Buffer.from(`<!DOCTYPE html>${html}`);
+  } catch {
+    // Whatever it was shows itself again in what is tried next, and is told there.
+    return null;
+  }
+}
+
+type RenderOptions = { readonly nonce: string | undefined; readonly onError: (error: unknown) => void };
+
+function renderWhenReady(page: ReactNode, { nonce, onError }: RenderOptions): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Whatever its size, a part that is ready stands in its place: without scripts nothing would move it there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collectInto(resolve));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+      onError,
+    });
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_LIMIT_MS);
+  });
 }
 
 /** The bytes as React wrote them: turned into text and back they would cost a tenth of the page's time. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { Middleware } from './built-files.server.ts';
@@ -33,6 +34,11 @@ const REQUEST_LIMIT_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const MIN_COMPRESSED_BYTES = 1_024;
+/**
+ * For answers made for one visitor, where each further step of quality costs more time than it saves bytes. Pages for many
+ * and built files are compressed well, once.
+ */
+const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
@@ -56,7 +62,7 @@ function createListener({ config, log, handle, files }: HttpOptions) {
     overrideGlobalObjects: false,
     errorHandler: (error) => answerFault(log, error),
   });
-  const compress = compression({ threshold: MIN_COMPRESSED_BYTES });
+  const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed');
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
