@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { type Auth, createAuth } from './accounts/auth.server.ts';
+import { createNavigationCache, type NavigationCache } from './catalog/navigation-view.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
@@ -39,6 +40,7 @@ export type Shop = {
   readonly storage: Storage;
   readonly renditions: Renditions;
   readonly settingsCache: SettingsCache;
+  readonly navigationCache: NavigationCache;
   readonly changes: Changes;
   /** Null when every page is made anew. */
   readonly pageCache: PageCache | null;
@@ -60,6 +62,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'));
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache = createSettingsCache();
+  const navigationCache = createNavigationCache();
   const changes = createChanges({ connectionString: config.databaseUrl, log });
   const renditionCache = createDiskStorage(path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`));
   return {
@@ -76,8 +79,12 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     storage,
     renditions: createRenditions(storage, renditionCache),
     settingsCache,
+    navigationCache,
     changes,
-    pageCache: config.pageCache && config.isProductionBuild ? openPageCache({ changes, clock, settingsCache }) : null,
+    pageCache:
+      config.pageCache && config.isProductionBuild
+        ? openPageCache({ changes, clock, settingsCache, navigationCache })
+        : null,
     async close() {
       await changes.close();
       await mailer.close();
@@ -86,11 +93,23 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   };
 }
 
-/** Pages are made of the settings too, so that these must not be older than what the pages were dropped for. */
-function openPageCache(of: Pick<Shop, 'changes' | 'clock' | 'settingsCache'>): PageCache {
-  const forget = () => {
+type PageParts = Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'navigationCache'>;
+
+/** Pages are made of these parts too, so that they must not be older than what the pages were dropped for. */
+function openPageCache(of: PageParts): PageCache {
+  const forgetSettings = () => {
     of.settingsCache.current = null;
   };
-  of.changes.listen({ onChange: (tag) => tag === 'settings' && forget(), onReset: forget });
+  const forgetNavigation = () => of.navigationCache.clear();
+  of.changes.listen({
+    onChange(tag) {
+      if (tag === 'settings') forgetSettings();
+      if (tag === 'categories') forgetNavigation();
+    },
+    onReset() {
+      forgetSettings();
+      forgetNavigation();
+    },
+  });
   return createPageCache(of);
 }

@@ -6,11 +6,31 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES } from './category.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 
-/** The first categories by name, for header and footer. */
-export async function listNavigationCategories(
-  shop: Shop,
-  language: Language,
-): Promise<readonly Pick<Category, 'id' | 'name'>[]> {
+export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
+
+/** What stands on every page, by language. The shop empties it when a category changes. */
+export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
+
+export function createNavigationCache(): NavigationCache {
+  return new Map();
+}
+
+/** The first categories by name, for header and footer. Remembered for as long as the shop would hear of a change. */
+export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
+  const { navigationCache, changes } = shop;
+  if (!changes.isLive()) return readNavigationCategories(shop, language);
+  const known = navigationCache.get(language);
+  if (known !== undefined) return known;
+  const reading = readNavigationCategories(shop, language);
+  // Put there before it is answered: a change that comes meanwhile takes it away again.
+  navigationCache.set(language, reading);
+  reading.catch(() => {
+    if (navigationCache.get(language) === reading) navigationCache.delete(language);
+  });
+  return reading;
+}
+
+function readNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
   return shop.prepared.run(sql<Pick<Category, 'id' | 'name'>>`
     select c.id, coalesce(t.name, c.name) as name
     from categories c

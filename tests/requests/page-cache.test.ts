@@ -268,6 +268,15 @@ describe('a change shows at once', () => {
     expect((await ask('/terms')).text).toContain('Renamed');
   });
 
+  test('the names in header and footer, which are remembered on pages that are not kept, too', async () => {
+    const notKept = '/privacy?from=mail';
+    await ask(notKept);
+    expect(await databaseUses(() => ask(notKept))).toBe(0);
+    await otherProcess.updateTable('categories').set({ name: 'Soaps' }).where('name', '=', 'Skincare').execute();
+    await opened.shop.changes.settle();
+    expect((await ask(notKept)).text).toContain('Soaps');
+  });
+
   test('other products stay', async () => {
     await ask(`/product/${TINY.lastUnit}`);
     await ask('/terms');
