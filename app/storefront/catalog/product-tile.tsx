@@ -1,9 +1,9 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ShoppingBag } from '#app/ui/line-icons.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
 import { ProductCard as Card } from '#app/ui/product-card.tsx';
 import { Rating } from '#app/ui/rating.tsx';

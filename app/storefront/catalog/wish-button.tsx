@@ -1,8 +1,8 @@
-import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton, type IconButtonShape } from '#app/ui/icon-button.tsx';
+import { Heart } from '#app/ui/line-icons.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useWish } from './wishlist.ts';
 

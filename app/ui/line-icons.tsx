@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** As with every other icon, the words stand beside it or on its button. */
+export type LineIconProps = { readonly 'aria-hidden': 'true'; readonly className?: string | undefined };
+
+const HEART = (
+  <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
+);
+const SHOPPING_BAG = (
+  <path d="M16 10a4 4 0 0 1-8 0M3.103 6.034h17.794M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />
+);
+
+export function Heart({ className }: LineIconProps): ReactNode {
+  return <LineIcon className={className}>{HEART}</LineIcon>;
+}
+
+export function ShoppingBag({ className }: LineIconProps): ReactNode {
+  return <LineIcon className={className}>{SHOPPING_BAG}</LineIcon>;
+}
+
+/**
+ * The icons of Lucide (ISC licence) that lists of products repeat, in one shape each: theirs puts every icon together anew
+ * out of a dozen attributes, which every card would pay for. How they are drawn stands in app.css.
+ */
+function LineIcon(props: { readonly className: string | undefined; readonly children: ReactNode }): ReactNode {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames('line-icon', props.className)}>
+      {props.children}
+    </svg>
+  );
+}
