@@ -35,7 +35,8 @@ export async function findProductsPage(
       language,
       vatRate,
       where: () => sql<SqlBool>`${isFound} and ${filters}`,
-      isFrequent,
+      // A plan made for late pages would serve the first one badly, and the database keeps one for both.
+      isFrequent: isFrequent && page === 1,
       order: known.order,
       ...(text && { rank: textRank(text) }),
       limit: PAGE_SIZE,
