@@ -282,6 +282,7 @@ export interface Products {
 export interface ProductSearch {
   document: string;
   names: string[];
+  naming: Generated<string>;
   product_id: string;
   skus: string[];
 }
@@ -363,9 +364,12 @@ export interface SearchMisses {
 }
 
 export interface SearchWords {
+  example: string | null;
   is_name: boolean;
   language: 'en' | 'lv' | 'any';
   shown: string;
+  stem_en: string | null;
+  stem_lv: string | null;
   word: string;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './text-search.ts';
 
 const MAX_WORDS = 8;
-const MAX_CANDIDATES = 60;
+const MAX_CANDIDATES = 30;
 const MAX_PROPOSALS = 4;
 /** Swapping two neighbours counts as two for levenshtein and as one typo for us. */
 const MAX_DISTANCE = 3;
@@ -38,9 +38,8 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
       order by place limit ${MAX_WORDS}
     ) asked,
     lateral (select
-      exists (select from product_search
-        where document @@ (asked.word || '|en~' || asked."stemEn" || '|lv~' || asked."stemLv")::tsquery) as "isKnown",
-      exists (select from product_search where document @@ (asked.word || ':*ABC')::tsquery) as "isBeginning"
+      is_search_word_known(asked.word, asked."stemEn", asked."stemLv") as "isKnown",
+      is_search_beginning(asked.word) as "isBeginning"
     ) known
     order by asked.place`.execute(shop.db);
   return { search, words: rows, queries: toWordQueries(search, rows) };
@@ -52,9 +51,8 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
  */
 function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
-    select jsonb_agg(near) from (
-      select w.word, w.shown, w.language, w.is_name as "isName",
-        search_stem_en(w.word) as "stemEn", search_stem_lv(w.word) as "stemLv"
+    select jsonb_agg(to_jsonb(near) - 'example') from (
+      select w.word, w.shown, w.language, w.is_name as "isName", w.stem_en as "stemEn", w.stem_lv as "stemLv", w.example
       from search_words w
       where (
           length(asked.word) >= ${MISTYPED_WORD}
@@ -65,10 +63,12 @@ function candidatesOfAsked(): RawBuilder<unknown> {
           and w.word like '%' || case when length(asked."stemLv") < length(asked."stemEn")
             then asked."stemLv" else asked."stemEn" end || '%'
         )
-        and exists (select from product_search where document @@ w.word::tsquery)
+        and w.word <> asked.word
       order by levenshtein_less_equal(w.word, asked.word, ${MAX_DISTANCE}), w.is_name desc, w.word
       limit ${MAX_CANDIDATES}
     ) near
+    where exists (select from product_search s where s.product_id = near.example and s.document @@ near.word::tsquery)
+      or is_in_search_documents(near.word::tsquery)
   ), '[]'::jsonb)`;
 }
 
@@ -76,13 +76,13 @@ function candidatesOfAsked(): RawBuilder<unknown> {
 export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
   if (text === null) return sql<SqlBool>`true`;
   if (text.queries.length === 0) return sql<SqlBool>`false`;
-  return sql<SqlBool>`products.id in (select product_id from product_search where document @@ ${allWords(text)})`;
+  return sql<SqlBool>`products.id in (select find_in_search_documents(${allWords(text)}))`;
 }
 
 /** The same where every word stands in a name or a brand. */
 export function isNamedByText(text: TextSearch): RawBuilder<SqlBool> {
   const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'AB')})`).join('&');
-  return sql<SqlBool>`products.id in (select product_id from product_search where document @@ ${query}::tsquery)`;
+  return sql<SqlBool>`products.id in (select find_in_search_naming(${query}::tsquery))`;
 }
 
 /** How well a row of `products` answers, the most first: an SKU, a whole name, then word by word where it stands. */
@@ -90,10 +90,10 @@ export function textRank(text: TextSearch): RawBuilder<number> {
   if (text.queries.length === 0) return sql<number>`0::integer`;
   const places = text.queries.map(
     ({ terms, best }) => sql`case
-      when s.document @@ ${joinTerms(best, 'A')}::tsquery then 10
-      when s.document @@ ${joinTerms(terms, 'A')}::tsquery then 8
-      when s.document @@ ${joinTerms(terms, 'B')}::tsquery then 6
-      when s.document @@ ${joinTerms(terms, 'ABC')}::tsquery then 3
+      when s.naming @@ ${joinTerms(best, 'A')}::tsquery then 10
+      when s.naming @@ ${joinTerms(terms, 'A')}::tsquery then 8
+      when s.naming @@ ${joinTerms(terms, 'B')}::tsquery then 6
+      when s.naming @@ ${joinTerms(terms)}::tsquery then 3
       else 1 end`,
   );
   return sql<number>`(
@@ -108,8 +108,9 @@ export function textRank(text: TextSearch): RawBuilder<number> {
 export async function findDidYouMean(shop: Shop, text: TextSearch, language: Language): Promise<string | null> {
   for (const candidate of listDidYouMean(text.search, text.words, language).slice(0, MAX_PROPOSALS)) {
     const proposed = await findTextSearch(shop, candidate);
+    if (proposed === null || proposed.queries.length === 0) continue;
     const { rows } = await sql<{ found: boolean }>`
-      select exists (select from products where is_active and ${isFoundByText(proposed)}) as found`.execute(shop.db);
+      select is_in_search_documents(${allWords(proposed)}) as found`.execute(shop.db);
     if (rows[0]?.found) return candidate;
   }
   return null;
