@@ -5,7 +5,7 @@ import { createNavigationCache, type NavigationCache } from './catalog/navigatio
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
-import type { Storage } from './media/storage.ts';
+import { DOCUMENT_FOLDERS, type DocumentStorage, PICTURE_FOLDERS, type Storage } from './media/storage.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import { type Changes, createChanges } from './platform/changes.server.ts';
@@ -39,6 +39,8 @@ export type Shop = {
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
+  /** Invoices: for staff and those they concern. */
+  readonly documents: DocumentStorage;
   readonly settingsCache: SettingsCache;
   readonly navigationCache: NavigationCache;
   readonly changes: Changes;
@@ -49,7 +51,7 @@ export type Shop = {
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'payments'>>;
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments'>>;
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
@@ -59,12 +61,15 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   });
   const jobs = createJobs();
   const mailer = overrides.mailer ?? createMailer(config);
-  const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'));
+  const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'), PICTURE_FOLDERS);
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache = createSettingsCache();
   const navigationCache = createNavigationCache();
   const changes = createChanges({ connectionString: config.databaseUrl, log });
-  const renditionCache = createDiskStorage(path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`));
+  const renditionCache = createDiskStorage(
+    path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
+    PICTURE_FOLDERS,
+  );
   return {
     config,
     db,
@@ -78,6 +83,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
+    documents: overrides.documents ?? createDiskStorage(path.join(config.dataDir, 'documents'), DOCUMENT_FOLDERS),
     settingsCache,
     navigationCache,
     changes,

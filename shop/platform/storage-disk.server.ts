@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isStoragePath, type Storage } from '#shop/media/storage.ts';
+import { type FileStorage, isPathIn } from '#shop/media/storage.ts';
 
-/** Keeps the files of a bucket under `root`, made when first needed. */
-export function createDiskStorage(root: string): Storage {
+/** Keeps the files of a bucket of these folders under `root`, made when first needed. */
+export function createDiskStorage<Folder extends string>(
+  root: string,
+  folders: readonly Folder[],
+): FileStorage<Folder> {
   const fileOf = (name: string) => {
-    const isPath: boolean = isStoragePath(name);
+    const isPath: boolean = isPathIn(folders, name);
     if (!isPath) throw new Error(`Not a path of the bucket: ${JSON.stringify(name.slice(0, 200))}`);
     return path.join(root, name);
   };
@@ -34,7 +37,7 @@ export function createDiskStorage(root: string): Storage {
     },
     async list(folder) {
       const names = (await readdir(path.join(root, folder)).catch(nullWhenMissing)) ?? [];
-      const paths = names.map((name) => `${folder}/${name}`).filter(isStoragePath);
+      const paths = names.map((name) => `${folder}/${name}`).filter((name) => isPathIn(folders, name));
       const files = await Promise.all(
         paths.map(async (name) => ({ path: name, entry: await stat(fileOf(name)).catch(nullWhenMissing) })),
       );
