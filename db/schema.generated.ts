@@ -89,6 +89,43 @@ export interface CategoryTranslations {
   name: string;
 }
 
+export interface Invoices {
+  /**
+   * what a credit note was issued for (a refund): the same cause makes one note
+   */
+  cause: string | null;
+  /**
+   * everything the document says, as it was when it was issued
+   */
+  content: Json;
+  id: Generated<string>;
+  /**
+   * the invoice that a credit note corrects
+   */
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  order_id: string;
+  pdf_path: string | null;
+  pdf_sha256: string | null;
+  sequence: number;
+  series: string;
+  /**
+   * cents, VAT included; of a credit note what is taken back, positive
+   */
+  total_amount: number;
+  /**
+   * VAT contained in total_amount, cents
+   */
+  vat_amount: number;
+}
+
+export interface InvoiceSeries {
+  last_number: number;
+  series: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -447,6 +484,8 @@ export interface DB {
   auth_verifications: AuthVerifications;
   categories: Categories;
   category_translations: CategoryTranslations;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   mails: Mails;
   media_files: MediaFiles;
   order_items: OrderItems;

@@ -1,5 +1,7 @@
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
+import { generateInvoice } from './invoices/generate-invoice.server.ts';
+import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
@@ -11,6 +13,14 @@ import type { Shop } from './shop.server.ts';
 
 /** Which verb does each job. The only file that may know every area. */
 export const jobHandlers: JobHandlers<Shop> = {
+  'generate-invoice': async (shop, order) => {
+    const generated = await generateInvoice(shop, order);
+    // Thrown, so that it is tried again. An order that was cancelled meanwhile gets none.
+    if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
+  },
+  'store-invoice-file': async (shop, { invoiceId }) => {
+    await storeInvoiceFile(shop, invoiceId);
+  },
   'mail-order': mailOrder,
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '#shop/kernel/money.ts';
-import { formatMoney, formatPriceRange, formatShortMoney } from './format-money.ts';
+import { cents, price } from '#shop/kernel/money.ts';
+import { formatExactPrice, formatMoney, formatPriceRange, formatShortMoney } from './format-money.ts';
 
 test.each([
   [123_450, '€1,234.50', '1\u00a0234,50\u00a0€'],
@@ -25,6 +25,11 @@ test('the format is that of the language, as Intl knows it', () => {
       expect(formatMoney(cents(amount), 'lv')).toBe(lv.format(amount / 100 + 0));
     }),
   );
+});
+
+test('a price excluding VAT shows all its four decimals', () => {
+  expect(formatExactPrice(price(12_345_6446), 'en')).toBe('€12,345.6446');
+  expect(formatExactPrice(price(82_6000), 'lv')).toBe('82,6000\u00a0€');
 });
 
 test('a range has both ends, unless they are equal', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, centsToDecimal } from '#shop/kernel/money.ts';
+import { type Cents, centsToDecimal, type Price, priceToDecimal } from '#shop/kernel/money.ts';
 
 const NBSP = '\u00a0';
 
@@ -8,11 +8,12 @@ const NBSP = '\u00a0';
  * Written out rather than left to Intl, whose data differs between server and browser versions and would break hydration.
  */
 export function formatMoney(amount: Cents, language: Language): string {
-  const [whole = '', fraction] = centsToDecimal(amount).replace('-', '').split('.');
-  const minus = amount < 0 ? '-' : '';
-  return language === 'lv'
-    ? `${minus}${group(whole, NBSP)},${fraction}${NBSP}€`
-    : `${minus}€${group(whole, ',')}.${fraction}`;
+  return formatDecimal(centsToDecimal(amount), language);
+}
+
+/** A price excluding VAT with all its four decimals, as on an invoice: en '€82.6446', lv '82,6446 €'. */
+export function formatExactPrice(price: Price, language: Language): string {
+  return formatDecimal(priceToDecimal(price), language);
 }
 
 /** For sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
@@ -24,6 +25,14 @@ export function formatShortMoney(amount: Cents, language: Language): string {
 export function formatPriceRange(min: Cents, max: Cents, language: Language): string {
   const lowest = formatMoney(min, language);
   return min === max ? lowest : `${lowest} - ${formatMoney(max, language)}`;
+}
+
+function formatDecimal(decimal: string, language: Language): string {
+  const [whole = '', fraction] = decimal.replace('-', '').split('.');
+  const minus = decimal.startsWith('-') ? '-' : '';
+  return language === 'lv'
+    ? `${minus}${group(whole, NBSP)},${fraction}${NBSP}€`
+    : `${minus}€${group(whole, ',')}.${fraction}`;
 }
 
 function group(digits: string, separator: string): string {

@@ -4,7 +4,7 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { type OrderStatus, statusEffects } from './order.ts';
+import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
 import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
 
 export type OrderMove = {
@@ -27,7 +27,7 @@ const MAIL = {
 } as const;
 
 /**
- * Changes the status of a locked order with everything that hangs on it: stock, history, mail. What becomes of its
+ * Changes the status of a locked order with everything that hangs on it: stock, history, mail, invoice. What becomes of its
  * payments is the caller's to say. `out_of_stock` leaves everything as it was.
  */
 export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Result<null, OutOfStock>> {
@@ -51,6 +51,9 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
       { orderId: order.id, template },
       { key: `mail-order:${template}:${order.id}` },
     );
+  }
+  if (mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
+    await jobs.enqueue(tx, 'generate-invoice', { orderId: order.id }, { key: `generate-invoice:${order.id}` });
   }
   return ok(null);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
@@ -12,6 +13,7 @@ import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderStatus } from './order.ts';
 import type {
+  OrderCreditNote,
   OrderDetail,
   OrderDetailItem,
   OrderHistoryEntry,
@@ -79,7 +81,11 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
   const row = rows[0];
   if (!row) return null;
-  const [items, history] = await Promise.all([listItems(shop, orderId), listHistory(shop, orderId)]);
+  const [items, history, creditNotes] = await Promise.all([
+    listItems(shop, orderId),
+    listHistory(shop, orderId),
+    listCreditNotes(shop, orderId),
+  ]);
   const { is_paid, needs_attention, can_pay, payable_until, ...order } = row;
   return {
     ...order,
@@ -90,6 +96,7 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     vat_rate: vatRate(order.vat_rate),
     items,
     history,
+    creditNotes,
     isPaid: is_paid,
     needsAttention: needs_attention,
     canPay: can_pay,
@@ -146,6 +153,18 @@ async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry
     ...row,
     systemReason: row.actorName === null ? parseSystemReason(row.change_reason) : null,
   }));
+}
+
+async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNote[]> {
+  const rows = await shop.db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .orderBy('issued_at')
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ id, kind, number }) => ({ id, number, url: invoiceUrl({ id, kind, orderId }) }));
 }
 
 async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> {

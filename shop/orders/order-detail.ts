@@ -24,6 +24,8 @@ export type OrderDetailItem = {
   readonly total: Cents;
 };
 
+export type OrderCreditNote = { readonly id: Uuid; readonly number: string; readonly url: string };
+
 export type OrderHistoryEntry = {
   readonly id: number;
   readonly old_status: OrderStatus | null;
@@ -53,6 +55,8 @@ export type OrderDetail = {
   readonly vat_rate: VatRate;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
+  /** What was taken back of the invoice, in the order it was. */
+  readonly creditNotes: readonly OrderCreditNote[];
   /** As it was when the order was placed. */
   readonly shipping_address: PostalAddress;
   readonly items: readonly OrderDetailItem[];

@@ -104,6 +104,14 @@ export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): 
     .execute();
 }
 
+export async function setInvoiceNumber(tx: Tx, orderId: Uuid, number: string): Promise<void> {
+  await tx.updateTable('orders').set({ invoice_number: number }).where('id', '=', orderId).execute();
+}
+
+export async function setInvoiceUrl(tx: Tx, orderId: Uuid, url: string): Promise<void> {
+  await tx.updateTable('orders').set({ invoice_pdf_url: url }).where('id', '=', orderId).execute();
+}
+
 export async function insertStatusChange(
   tx: Tx,
   change: {

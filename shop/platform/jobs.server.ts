@@ -12,6 +12,10 @@ import { announceWorker } from './worker-presence.server.ts';
  * transaction that causes it, so that both happen or neither does. shop/jobs.server.ts says which verb does each.
  */
 export type JobPayloads = {
+  /** Gives an order that stands its invoice. */
+  'generate-invoice': { readonly orderId: string };
+  /** Draws the file of a document that was issued. */
+  'store-invoice-file': { readonly invoiceId: string };
   /** Makes the mail that says where an order stands, and puts it in the post. */
   'mail-order': {
     readonly orderId: string;

@@ -39,6 +39,11 @@ export const settingsSchema = z.object({
   shippingPrice: amount.default(cents(799)),
   /** Goods subtotal from which shipping costs nothing. */
   freeShippingThreshold: amount.default(cents(100_00)),
+  /** Numbers of invoices begin with it: 'VIT-2026-000001', credit notes 'VIT-C-2026-000001'. */
+  invoicePrefix: z
+    .string()
+    .regex(/^[A-Z0-9]{1,10}$/)
+    .default('VIT'),
   /** ISO code a new address starts with in the checkout. */
   checkoutCountry: country.default('US'),
   /** ISO code a new address starts with in the account settings. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -25,7 +26,25 @@ export async function findBrokenPromises(shop: Shop, start: Shelf): Promise<stri
     now.get(sku) === units ? [] : [`I1: of ${sku} there were ${units} units, now ${now.get(sku)} are accounted for`],
   );
   const { rows } = await brokenRows.execute(shop.db);
-  return [...stock, ...rows.map((row) => `${row.promise}: ${row.thing}`)];
+  const said = rows.map((row) => `${row.promise}: ${row.thing}`);
+  return [...stock, ...said, ...(await findBrokenFiles(shop))];
+}
+
+/** I5, as far as it lies on the disk: every document that has a file has the one that was made for it. */
+export async function findBrokenFiles(shop: Shop): Promise<string[]> {
+  const documents = await shop.db
+    .selectFrom('invoices')
+    .select(['number', 'pdf_path', 'pdf_sha256'])
+    .where('pdf_path', 'is not', null)
+    .execute();
+  const broken: string[] = [];
+  for (const { number, pdf_path, pdf_sha256 } of documents) {
+    const bytes = await shop.documents.get(pdf_path ?? '');
+    if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== pdf_sha256) {
+      broken.push(`I5 the file of ${number} is not the one that was made`);
+    }
+  }
+  return broken;
 }
 
 const brokenRows = sql<{ promise: string; thing: string }>`
@@ -63,6 +82,23 @@ const brokenRows = sql<{ promise: string; thing: string }>`
   union all
   select 'I4 more than one open or paid payment', order_id::text from payments
     where state in ('creating', 'open', 'paid') group by order_id having count(*) > 1
+  union all
+  select 'I5 a gap in the numbers of a series', s.series from invoice_series s
+    join lateral (select count(*) as kept, min(sequence) as first, max(sequence) as last
+      from invoices where series = s.series) i on true
+    where i.kept > 0 and (i.last <> s.last_number or i.kept <> i.last - i.first + 1)
+  union all
+  select 'I5 an order names another invoice than it has', o.id::text from orders o
+    left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+    where o.invoice_number is distinct from i.number or (o.invoice_pdf_url is null) <> (i.pdf_path is null)
+  union all
+  select 'I5 an invoice over another amount than the order''s', i.number from invoices i
+    join orders o on o.id = i.order_id
+    where i.kind = 'invoice' and (i.total_amount <> o.total_amount or i.vat_amount <> o.vat_amount)
+  union all
+  select 'I5 more was taken back than was invoiced', i.number from invoices i
+    where i.kind = 'invoice'
+      and i.total_amount < (select sum(total_amount) from invoices n where n.invoice_id = i.id)
   union all
   select 'I6 the history does not lead to the status', o.id::text from orders o
     where o.status is distinct from

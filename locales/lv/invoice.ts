@@ -1,0 +1,41 @@
+import type { invoice as en } from '#locales/en/invoice.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const invoice: MessagesOf<typeof en> = {
+  'invoice.title': 'Rēķins',
+  'invoice.creditNote': 'Kredītrēķins',
+  'invoice.number': 'Nr. {number}',
+  'invoice.issued': 'Izrakstīšanas datums',
+  'invoice.order': 'Pasūtījums',
+  'invoice.paid': 'Apmaksas datums',
+  'invoice.supplied': 'Preču nosūtīšanas datums',
+  'invoice.corrects': 'Labo rēķinu',
+  'invoice.seller': 'Pārdevējs',
+  'invoice.buyer': 'Pircējs',
+  'invoice.regNo': 'Reģ. Nr. {number}',
+  'invoice.vatNo': 'PVN Nr. {number}',
+
+  'invoice.line.name': 'Prece vai pakalpojums',
+  'invoice.line.quantity': 'Skaits',
+  'invoice.line.unitPrice': 'Vienības cena bez PVN',
+  'invoice.line.net': 'Summa bez PVN',
+  'invoice.line.rate': 'PVN likme',
+  'invoice.line.vat': 'PVN',
+  'invoice.line.gross': 'Summa ar PVN',
+  'invoice.line.sku': 'Kods {sku}',
+  'invoice.line.shipping': 'Piegāde',
+  'invoice.line.amount': 'Atmaksātā summa',
+  'invoice.rate': '{rate} %',
+
+  'invoice.net': 'Ar PVN apliekamā summa ({rate} %)',
+  'invoice.vat': 'PVN ({rate} %)',
+  'invoice.total': 'Kopā, EUR',
+  'invoice.isPaid': 'Rēķins ir apmaksāts pilnībā.',
+  'invoice.isUnpaid': 'Apmaksai: {amount}',
+  'invoice.credited': 'Ar šo kredītrēķinu norādītās summas tiek atskaitītas no labotā rēķina.',
+  'invoice.electronic': 'Dokuments sagatavots elektroniski un ir derīgs bez paraksta.',
+  'invoice.page': '{n}. lapa no {count}',
+  'invoice.unavailable': 'Šo dokumentu pašlaik nevar atvērt. Lūdzu, mēģiniet vēlreiz pēc brīža.',
+  'invoice.notFound':
+    'Šāda dokumenta jums šeit nav. Ja tas ir jūsu, vispirms pierakstieties veikalā un tad atveriet šo adresi vēlreiz.',
+};

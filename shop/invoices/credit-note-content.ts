@@ -1,0 +1,133 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import {
+  type InvoiceContent,
+  type InvoiceLine,
+  type Issue,
+  type LineDraft,
+  pickSeller,
+  settleLines,
+  shippingDraft,
+  wordDraft,
+} from './invoice-content.ts';
+
+/** What is taken back of an invoice. Amounts are cents, VAT included. */
+export type Credit =
+  /** Everything that has not been taken back yet. */
+  | { readonly kind: 'full' }
+  /** An amount that no goods stand for, such as a reduction of the price. */
+  | { readonly kind: 'amount'; readonly amount: Cents }
+  /** Units that come back, and of the shipping as much as is given back (0 for none). */
+  | {
+      readonly kind: 'lines';
+      readonly lines: readonly { readonly itemId: Uuid; readonly quantity: number }[];
+      readonly shipping: Cents;
+    };
+
+/**
+ * `nothing_left`: all of it has been taken back. `more_than_left`: of an item, the shipping or the whole more than is left.
+ * `unknown_line`: not an item of this invoice. `nothing_taken`: no amount, no units, or parts of units.
+ */
+export type CreditError = { readonly code: 'nothing_left' | 'more_than_left' | 'unknown_line' | 'nothing_taken' };
+
+/**
+ * The credit note that takes back part or all of an invoice, after the notes there are already. Together they never take
+ * back more than was invoiced, neither of any line nor of the whole; and when all of it is taken back, in however many
+ * parts, so is exactly its VAT.
+ */
+export function composeCreditNote(
+  invoice: InvoiceContent,
+  earlier: readonly InvoiceContent[],
+  credit: Credit,
+  issue: Issue,
+): Result<InvoiceContent, CreditError> {
+  const before = sumCents(earlier.map(({ total }) => total));
+  const left = subtractCents(invoice.total, before);
+  if (left <= 0) return err({ code: 'nothing_left' });
+  const drafts = draftCredit(invoice, earlier, credit, left);
+  if (!drafts.ok) return drafts;
+  const totals = settleLines(drafts.value, invoice.vatRate, before);
+  if (totals.total <= 0) return err({ code: 'nothing_taken' });
+  if (totals.total > left) return err({ code: 'more_than_left' });
+  return ok({
+    ...invoice,
+    kind: 'credit_note',
+    number: issue.number,
+    issuedAt: issue.issuedAt.toISOString(),
+    corrects: { number: invoice.number, issuedAt: invoice.issuedAt },
+    seller: pickSeller(issue.seller),
+    ...totals,
+  });
+}
+
+type Drafts = Result<readonly LineDraft[], CreditError>;
+
+function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[], credit: Credit, left: Cents): Drafts {
+  switch (credit.kind) {
+    case 'amount':
+      return ok([wordDraft('amount', credit.amount, invoice.vatRate)]);
+    case 'full':
+      return ok(draftRest(invoice, earlier, left));
+    case 'lines':
+      return draftLines(invoice, earlier, credit);
+  }
+}
+
+/** By line where every line is known; once an amount was given back on its own, no line says what is left of it. */
+function draftRest(invoice: InvoiceContent, earlier: readonly InvoiceContent[], left: Cents): LineDraft[] {
+  if (earlier.some((note) => note.lines.some(({ kind }) => kind === 'amount'))) {
+    return [wordDraft('amount', left, invoice.vatRate)];
+  }
+  const items = invoice.lines
+    .filter(({ kind }) => kind === 'item')
+    .map((line) => takeUnits(line, unitsLeft(line, earlier)))
+    .filter(({ quantity }) => quantity > 0);
+  return [...items, ...shippingDraft(shippingLeft(invoice, earlier), invoice.vatRate)];
+}
+
+function draftLines(
+  invoice: InvoiceContent,
+  earlier: readonly InvoiceContent[],
+  credit: Credit & { readonly kind: 'lines' },
+): Drafts {
+  if (credit.shipping < 0) return err({ code: 'nothing_taken' });
+  if (credit.shipping > shippingLeft(invoice, earlier)) return err({ code: 'more_than_left' });
+  const drafts: LineDraft[] = [];
+  for (const { itemId, quantity } of mergeUnits(credit.lines)) {
+    const line = invoice.lines.find((candidate) => candidate.itemId === itemId);
+    if (line === undefined) return err({ code: 'unknown_line' });
+    if (!Number.isSafeInteger(quantity) || quantity <= 0) return err({ code: 'nothing_taken' });
+    if (quantity > unitsLeft(line, earlier)) return err({ code: 'more_than_left' });
+    drafts.push(takeUnits(line, quantity));
+  }
+  return ok([...drafts, ...shippingDraft(credit.shipping, invoice.vatRate)]);
+}
+
+/** The same item named twice is one line. */
+function mergeUnits(lines: (Credit & { kind: 'lines' })['lines']): { itemId: Uuid; quantity: number }[] {
+  const units = new Map<Uuid, number>();
+  for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  return [...units].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
+
+function takeUnits(line: InvoiceLine, quantity: number): LineDraft {
+  const { net: _net, vat: _vat, ...draft } = line;
+  return { ...draft, quantity, gross: multiplyCents(line.unitPrice, quantity) };
+}
+
+function unitsLeft(line: InvoiceLine, earlier: readonly InvoiceContent[]): number {
+  return earlier
+    .flatMap((note) => note.lines)
+    .filter(({ itemId }) => itemId === line.itemId)
+    .reduce((left, { quantity }) => left - quantity, line.quantity);
+}
+
+function shippingLeft(invoice: InvoiceContent, earlier: readonly InvoiceContent[]): Cents {
+  return subtractCents(shippingOf([invoice]), shippingOf(earlier));
+}
+
+function shippingOf(documents: readonly InvoiceContent[]): Cents {
+  const lines = documents.flatMap((document) => document.lines.filter(({ kind }) => kind === 'shipping'));
+  return sumCents(lines.map(({ gross }) => gross));
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/invoices.ts';
+import { composeCreditNote } from './credit-note-content.ts';
+import { drawInvoice } from './draw-invoice.server.ts';
+import { composeInvoice } from './invoice-content.ts';
+
+const ZANIS = {
+  first_name: 'Žanis',
+  last_name: 'Ķēniņš',
+  company: 'SIA „Čiekurs”',
+  address_line_1: 'Šķūņu iela 5-12',
+  address_line_2: null,
+  city: 'Jūrmala',
+  state: null,
+  postal_code: 'LV-2015',
+  country: 'LV',
+  phone: null,
+} as const;
+
+describe('an invoice as a file', () => {
+  test('says all that an EU VAT invoice must, and the order’s own amounts', async () => {
+    const order = anOrderToInvoice();
+    const { text, pages } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
+    const said = [
+      'Invoice',
+      'No. VIT-2026-000001',
+      'Date of issue 20 November 2026',
+      '#7e91b40c 19 November 2026',
+      'Date of payment 20 November 2026',
+      DEFAULT_SETTINGS.legalName,
+      `Reg. No. ${DEFAULT_SETTINGS.regNo}`,
+      `VAT No. ${DEFAULT_SETTINGS.vatNo}`,
+      'Ganību dambis 131, Rīga, LV-1005, Latvia',
+      'Anna Ozola Brīvības iela 100 Rīga, LV-1011 Latvia',
+      'Sea buckthorn face cream – 50 ml 2 €15.2810 €30.56 21% €6.42 €36.98',
+      'Shipping 1 €6.6033 €6.60 21% €1.39 €7.99',
+      'Taxable amount (21%) €78.48',
+      'VAT (21%) €16.48',
+      'Total, EUR €94.96',
+      'Paid in full.',
+      'Page 1 of 1',
+    ];
+    for (const words of said) expect(text).toContain(words);
+    expect(text).toContain(formatMoney(order.total, 'en'));
+    expect(pages).toBe(1);
+  });
+
+  test('is in Latvian for a Latvian order, with every letter of the language', async () => {
+    const items = [
+      anItem(18_49, 2, { product_name: 'Smiltsērkšķu sejas krēms', variation_name: 'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ' }),
+    ];
+    const order = anOrderToInvoice({ language: 'lv', items, address: ZANIS });
+    const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
+    for (const words of [
+      'Rēķins Nr. VIT-2026-000001',
+      'Izrakstīšanas datums 2026. gada 20. novembris',
+      'Žanis Ķēniņš SIA „Čiekurs” Šķūņu iela 5-12 Jūrmala, LV-2015 Latvija',
+      'Smiltsērkšķu sejas krēms',
+      'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ',
+      'Ar PVN apliekamā summa (21 %) 37,17 €',
+      'Kopā, EUR 44,97 €',
+      'Rēķins ir apmaksāts pilnībā.',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test('asks for the money where none came yet', async () => {
+    const order = anOrderToInvoice({ paidAt: null });
+    const { text } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
+    expect(text).toContain('To be paid: €94.96');
+    expect(text).not.toContain('Date of payment');
+  });
+
+  test('is the same, byte for byte, whenever it is drawn', async () => {
+    const content = composeInvoice(anOrderToInvoice(), ISSUE);
+    // As it comes back from the database.
+    const kept = JSON.parse(JSON.stringify(content)) as typeof content;
+    const first = await drawInvoice(content);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(Buffer.from(await drawInvoice(kept)).equals(Buffer.from(first))).toBe(true);
+  });
+
+  test('goes on over as many pages as it needs, with every line and the totals once', async () => {
+    const items = Array.from({ length: 60 }, (_, index) =>
+      anItem(10_00 + index, 1, { product_name: `Thing number ${index + 1}.`, variation_name: null }),
+    );
+    const order = anOrderToInvoice({ items });
+    const { text, pages } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
+    expect(pages).toBeGreaterThan(2);
+    for (let number = 1; number <= 60; number += 1) expect(text).toContain(`Thing number ${number}.`);
+    expect(text.split(`Total, EUR ${formatMoney(order.total, 'en')}`)).toHaveLength(2);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+  });
+
+  test('holds names of any length and script', async () => {
+    const address = { ...ZANIS, first_name: 'Ж'.repeat(100), last_name: 'W'.repeat(100), company: '名前 \u202e(abc' };
+    const items = [anItem(1, 1, { product_name: 'x'.repeat(300), variation_name: null })];
+    const { text } = await readPdf(await drawInvoice(composeInvoice(anOrderToInvoice({ address, items }), ISSUE)));
+    expect(text.replaceAll(' ', '')).toContain('x'.repeat(300));
+    expect(text).toContain('Page 1 of 1');
+  });
+});
+
+test('a credit note names its invoice and shows what it takes back with a minus', async () => {
+  const invoice = composeInvoice(anOrderToInvoice(), ISSUE);
+  const note = composeCreditNote(
+    invoice,
+    [],
+    { kind: 'amount', amount: cents(12_10) },
+    { ...ISSUE, number: 'VIT-C-2026-000007', issuedAt: new Date('2026-12-01T10:00:00Z') },
+  );
+  if (!note.ok) throw new Error(note.error.code);
+  const { text } = await readPdf(await drawInvoice(note.value));
+  for (const words of [
+    'Credit note No. VIT-C-2026-000007',
+    'Date of issue 1 December 2026',
+    'Corrects invoice VIT-2026-000001 20 November 2026',
+    'Amount given back -1 €10.0000 -€10.00 21% -€2.10 -€12.10',
+    'Total, EUR -€12.10',
+  ]) {
+    expect(text).toContain(words);
+  }
+});

@@ -1,0 +1,38 @@
+import { isUuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { invoiceUrl } from './invoice-url.ts';
+import { type IssueInvoiceError, issueInvoice } from './issue-invoice.server.ts';
+import { storeInvoiceFile } from './store-invoice-file.server.ts';
+
+export type GeneratedInvoice = { readonly invoiceNumber: string; readonly invoiceUrl: string };
+
+/** `file_failed`: it has its number, but its file could not be drawn or kept; the next call goes on from there. */
+export type GenerateInvoiceError = IssueInvoiceError | { readonly code: 'file_failed' };
+
+/**
+ * An order's invoice with its file, made now or before: whoever asks, and however often, gets the same. The number is taken
+ * in a transaction of its own, so that whatever happens while the file is drawn, the next call goes on with that number.
+ */
+export async function generateInvoice(
+  shop: Shop,
+  { orderId }: { readonly orderId: string },
+): Promise<Result<GeneratedInvoice, GenerateInvoiceError>> {
+  if (!isUuid(orderId)) return err({ code: 'not_found' });
+  const settings = await getSettings(shop);
+  const now = shop.clock.now();
+  const issued = await transact(shop.db, (tx) => issueInvoice(tx, { orderId, settings, now }));
+  if (!issued.ok) return issued;
+  const { id, number } = issued.value;
+  if (issued.value.file === null) {
+    try {
+      await storeInvoiceFile(shop, id);
+    } catch (error) {
+      shop.log.error({ err: error, orderId, invoice: number }, 'the file of an invoice could not be made');
+      return err({ code: 'file_failed' });
+    }
+  }
+  return ok({ invoiceNumber: number, invoiceUrl: invoiceUrl(issued.value) });
+}

@@ -1,0 +1,59 @@
+import { isAdmin, type Viewer } from '#shop/accounts/viewer.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { drawInvoice } from './draw-invoice.server.ts';
+import { generateInvoice } from './generate-invoice.server.ts';
+import { findOrderOwner } from './invoice-owner-view.server.ts';
+import { findDocument, findInvoiceOfOrder, type IssuedDocument } from './invoice-store.server.ts';
+import { fingerprint, storeInvoiceFile } from './store-invoice-file.server.ts';
+
+export type InvoiceFile = { readonly bytes: Uint8Array; readonly fileName: string };
+
+export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
+
+/**
+ * The file of an order's invoice, or of one of its credit notes, for its owner and staff; to everyone else there is none.
+ * An invoice that was not made yet is made now. `file_failed`: try again. Throws when the kept file is not the one that
+ * was issued and cannot be drawn again as it was.
+ */
+export async function getInvoiceFile(
+  shop: Shop,
+  asked: { readonly orderId: string; readonly creditNoteId: string | null; readonly viewer: Viewer | null },
+): Promise<Result<InvoiceFile, InvoiceFileError>> {
+  const { orderId, viewer } = asked;
+  if (!isUuid(orderId) || viewer === null) return err({ code: 'not_found' });
+  const order = await findOrderOwner(shop.db, orderId);
+  if (order === null || (order.user_id !== viewer.id && !isAdmin(viewer))) return err({ code: 'not_found' });
+  const document = await findAsked(shop, asked);
+  if (!document.ok) return document;
+  if (document.value.orderId !== order.id) return err({ code: 'not_found' });
+  return ok({ bytes: await readFile(shop, document.value), fileName: `${document.value.number}.pdf` });
+}
+
+async function findAsked(
+  shop: Shop,
+  { orderId, creditNoteId }: { readonly orderId: string; readonly creditNoteId: string | null },
+): Promise<Result<IssuedDocument, InvoiceFileError>> {
+  if (creditNoteId !== null) {
+    const note = isUuid(creditNoteId) ? await findDocument(shop.db, creditNoteId) : null;
+    return note?.kind === 'credit_note' ? ok(note) : err({ code: 'not_found' });
+  }
+  const generated = await generateInvoice(shop, { orderId });
+  if (!generated.ok) return err({ code: generated.error.code === 'file_failed' ? 'file_failed' : 'not_found' });
+  const invoice = await findInvoiceOfOrder(shop.db, orderId);
+  return invoice === null ? err({ code: 'not_found' }) : ok(invoice);
+}
+
+async function readFile(shop: Shop, document: IssuedDocument): Promise<Uint8Array> {
+  const { id, file, content, number } = document.file === null ? await storeInvoiceFile(shop, document.id) : document;
+  if (file === null) throw new Error(`Invoice ${id} has no file`);
+  const kept = await shop.documents.get(file.path);
+  if (kept !== null && fingerprint(kept) === file.sha256) return kept;
+  // Lost or damaged on the disk: what it said is in the database, and the same content makes the same bytes.
+  shop.log.error({ invoice: number, path: file.path }, 'the file of an invoice is lost or damaged');
+  const drawn = await drawInvoice(content);
+  if (fingerprint(drawn) !== file.sha256) throw new Error(`Invoice ${number} cannot be drawn as it was`);
+  await shop.documents.put(file.path, drawn);
+  return drawn;
+}

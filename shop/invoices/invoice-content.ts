@@ -1,0 +1,171 @@
+import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Cents, multiplyCents, type Price, priceToDecimal, sumCents } from '#shop/kernel/money.ts';
+import { netPrice, type VatRate } from '#shop/kernel/percent.ts';
+import { shareVat } from '#shop/pricing/vat-share.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import type { DocumentKind } from './invoice-number.ts';
+
+export type InvoiceSeller = Pick<
+  Settings,
+  'shopName' | 'legalName' | 'regNo' | 'vatNo' | 'address' | 'country' | 'email' | 'phone'
+>;
+
+export type InvoiceLine = {
+  /** `amount` is part of a total that no goods stand for: money given back on its own. */
+  readonly kind: 'item' | 'shipping' | 'amount';
+  /** Of the order item. */
+  readonly itemId: Uuid | null;
+  /** As it was sold; null where the document's language has the word (shipping, amount). */
+  readonly name: string | null;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** One unit without VAT, euro with four decimals. */
+  readonly unitPriceExVat: string;
+  /** One unit, cents, VAT included: what was charged. */
+  readonly unitPrice: Cents;
+  /** Cents; net + vat = gross. The lines of a document add up to its totals. */
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly gross: Cents;
+};
+
+/**
+ * Everything an invoice or a credit note says, as it is kept for ever (Directive 2006/112/EC, Art. 226). Amounts are cents
+ * and positive; on a credit note they are taken back. Moments are ISO texts.
+ */
+export type InvoiceContent = {
+  readonly version: 1;
+  readonly kind: DocumentKind;
+  /** Art. 226(2). */
+  readonly number: string;
+  readonly language: Language;
+  /** Art. 226(1). */
+  readonly issuedAt: string;
+  readonly order: { readonly id: Uuid; readonly number: string; readonly placedAt: string };
+  /** The invoice that a credit note corrects (Art. 219). */
+  readonly corrects: { readonly number: string; readonly issuedAt: string } | null;
+  /** Art. 226(7): when it was paid for and when the goods left, as far as known when the document was issued. */
+  readonly paidAt: string | null;
+  readonly suppliedAt: string | null;
+  /** Art. 226(3) and (5). */
+  readonly seller: InvoiceSeller;
+  /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is apart. */
+  readonly buyer: { readonly lines: readonly string[]; readonly country: string; readonly email: string };
+  readonly currency: 'EUR';
+  /** Art. 226(6) and (8). */
+  readonly lines: readonly InvoiceLine[];
+  /** Art. 226(9), basis points. One rate holds for a whole order. */
+  readonly vatRate: VatRate;
+  /** Art. 226(8): the taxable amount; (10): the VAT payable. net + vat = total. */
+  readonly net: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
+};
+
+/** An order as its invoice needs it. */
+export type OrderToInvoice = {
+  readonly id: Uuid;
+  readonly language: Language;
+  readonly email: string;
+  readonly placedAt: Date;
+  readonly paidAt: Date | null;
+  readonly suppliedAt: Date | null;
+  readonly address: PostalAddress;
+  readonly vatRate: VatRate;
+  /** Cents, VAT included. */
+  readonly shipping: Cents;
+  readonly vat: Cents;
+  readonly total: Cents;
+  readonly items: readonly OrderItemToInvoice[];
+};
+
+export type OrderItemToInvoice = {
+  readonly id: Uuid;
+  readonly product_name: string;
+  readonly variation_name: string | null;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** Cents, VAT included, as charged. */
+  readonly unitPrice: Cents;
+  readonly unitPriceExVat: Price;
+};
+
+export type Issue = { readonly number: string; readonly issuedAt: Date; readonly seller: InvoiceSeller };
+
+/** A line before its VAT is known, which depends on the lines before it. */
+export type LineDraft = Omit<InvoiceLine, 'net' | 'vat'>;
+
+/**
+ * The invoice of an order: its items as they were agreed, then shipping. Throws when the order's own amounts do not add
+ * up to its total, because an invoice over another amount than was charged must never leave the house.
+ */
+export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceContent {
+  const drafts = [...order.items.map(itemDraft), ...shippingDraft(order.shipping, order.vatRate)];
+  const content: InvoiceContent = {
+    version: 1,
+    kind: 'invoice',
+    number: issue.number,
+    language: order.language,
+    issuedAt: issue.issuedAt.toISOString(),
+    order: { id: order.id, number: shortId(order.id), placedAt: order.placedAt.toISOString() },
+    corrects: null,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    suppliedAt: order.suppliedAt?.toISOString() ?? null,
+    seller: pickSeller(issue.seller),
+    buyer: { lines: formatAddressLines(order.address), country: order.address.country, email: order.email },
+    currency: 'EUR',
+    vatRate: order.vatRate,
+    ...settleLines(drafts, order.vatRate),
+  };
+  if (content.total !== order.total || content.vat !== order.vat) {
+    throw new Error(`Order ${order.id} is not the sum of its lines`);
+  }
+  return content;
+}
+
+/** Gives every line its VAT, and the document its totals. `before`: what earlier documents took of the same total. */
+export function settleLines(
+  drafts: readonly LineDraft[],
+  rate: VatRate,
+  before?: Cents,
+): Pick<InvoiceContent, 'lines' | 'net' | 'vat' | 'total'> {
+  const lines = shareVat(drafts, rate, before);
+  return {
+    lines,
+    net: sumCents(lines.map(({ net }) => net)),
+    vat: sumCents(lines.map(({ vat }) => vat)),
+    total: sumCents(lines.map(({ gross }) => gross)),
+  };
+}
+
+function itemDraft(item: OrderItemToInvoice): LineDraft {
+  return {
+    kind: 'item',
+    itemId: item.id,
+    name: item.variation_name === null ? item.product_name : `${item.product_name} – ${item.variation_name}`,
+    sku: item.sku,
+    quantity: item.quantity,
+    unitPriceExVat: priceToDecimal(item.unitPriceExVat),
+    unitPrice: item.unitPrice,
+    gross: multiplyCents(item.unitPrice, item.quantity),
+  };
+}
+
+/** No line for what cost nothing. */
+export function shippingDraft(shipping: Cents, rate: VatRate): LineDraft[] {
+  return shipping === 0 ? [] : [wordDraft('shipping', shipping, rate)];
+}
+
+export function wordDraft(kind: 'shipping' | 'amount', gross: Cents, rate: VatRate): LineDraft {
+  const unitPriceExVat = priceToDecimal(netPrice(gross, rate));
+  return { kind, itemId: null, name: null, sku: null, quantity: 1, unitPriceExVat, unitPrice: gross, gross };
+}
+
+/** Of all settings only what a document says. */
+export function pickSeller(settings: InvoiceSeller): InvoiceSeller {
+  const { shopName, legalName, regNo, vatNo, address, country, email, phone } = settings;
+  return { shopName, legalName, regNo, vatNo, address, country, email, phone };
+}

@@ -1,0 +1,19 @@
+export type DocumentKind = 'invoice' | 'credit_note';
+
+/**
+ * Numbers begin anew each year, in a series for each kind: 'VIT-2026' for invoices, 'VIT-C-2026' for credit notes. The
+ * prefix is the owner's (letters and digits only, so that no prefix makes one kind look like the other).
+ */
+export function seriesOf(kind: DocumentKind, prefix: string, issuedAt: Date): string {
+  return `${prefix}-${kind === 'invoice' ? '' : 'C-'}${yearOf(issuedAt)}`;
+}
+
+/** `documentNumber('VIT-2026', 1)` is 'VIT-2026-000001'. */
+export function documentNumber(series: string, sequence: number): string {
+  return `${series}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** In Riga, as every date on the document. */
+function yearOf(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/Riga' }).format(date);
+}

@@ -1,0 +1,11 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+
+/** Whose order it is; the owner is null when the account is gone. */
+export async function findOrderOwner(
+  db: Db,
+  orderId: Uuid,
+): Promise<{ readonly id: Uuid; readonly user_id: Uuid | null } | null> {
+  const row = await db.selectFrom('orders').select(['id', 'user_id']).where('id', '=', orderId).executeTakeFirst();
+  return row ?? null;
+}

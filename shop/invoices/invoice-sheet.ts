@@ -1,0 +1,138 @@
+import { invoice as english } from '#locales/en/invoice.ts';
+import { invoice as latvian } from '#locales/lv/invoice.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Cents, parsePrice, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { formatVatRate } from '#shop/kernel/percent.ts';
+import { formatShopAddress } from '#shop/settings/settings.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
+
+/** A document as it is read: every word and figure in its language, nothing left to decide but where it stands. */
+export type InvoiceSheet = {
+  readonly shopName: string;
+  readonly title: string;
+  readonly number: string;
+  readonly facts: readonly Fact[];
+  readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly totals: readonly Fact[];
+  readonly notes: readonly string[];
+  readonly footer: string;
+  readonly page: (n: number, count: number) => string;
+};
+
+/** The value may have several lines. */
+export type Fact = { readonly label: string; readonly value: string };
+
+export type SheetRow = {
+  readonly name: string;
+  /** In small print below the name. */
+  readonly detail: string | null;
+  /** One for each column after the first. */
+  readonly figures: readonly string[];
+};
+
+export type InvoiceTranslate = Translate<typeof english>;
+
+export function translateInvoice(language: Language): InvoiceTranslate {
+  return createTranslate<typeof english>(language, language === 'lv' ? latvian : english);
+}
+
+/** What a credit note takes back stands with a minus, so that nobody takes it for a second invoice. */
+export function writeInvoiceSheet(content: InvoiceContent): InvoiceSheet {
+  const t = translateInvoice(content.language);
+  const { seller } = content;
+  return {
+    shopName: seller.shopName,
+    title: t(content.kind === 'invoice' ? 'invoice.title' : 'invoice.creditNote'),
+    number: t('invoice.number', { number: content.number }),
+    facts: listFacts(content, t),
+    parties: listParties(content, t),
+    columns: [
+      t('invoice.line.name'),
+      t('invoice.line.quantity'),
+      t('invoice.line.unitPrice'),
+      t('invoice.line.net'),
+      t('invoice.line.rate'),
+      t('invoice.line.vat'),
+      t('invoice.line.gross'),
+    ],
+    rows: content.lines.map((line) => writeRow(content, line, t)),
+    totals: listTotals(content, t),
+    notes: listNotes(content, t),
+    footer: [seller.legalName, seller.email, seller.phone].join(' · '),
+    page: (n, count) => t('invoice.page', { n, count }),
+  };
+}
+
+function listFacts(content: InvoiceContent, t: InvoiceTranslate): Fact[] {
+  const { order, corrects, paidAt, suppliedAt } = content;
+  const date = (moment: string) => formatDate(new Date(moment), content.language);
+  const facts = [{ label: t('invoice.issued'), value: date(content.issuedAt) }];
+  if (corrects !== null) {
+    facts.push({ label: t('invoice.corrects'), value: `${corrects.number}\n${date(corrects.issuedAt)}` });
+  }
+  facts.push({ label: t('invoice.order'), value: `#${order.number}\n${date(order.placedAt)}` });
+  if (content.kind === 'invoice') {
+    if (paidAt !== null) facts.push({ label: t('invoice.paid'), value: date(paidAt) });
+    if (suppliedAt !== null) facts.push({ label: t('invoice.supplied'), value: date(suppliedAt) });
+  }
+  return facts;
+}
+
+function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet['parties'] {
+  const { seller, buyer, language } = content;
+  return [
+    {
+      title: t('invoice.seller'),
+      lines: [
+        seller.legalName,
+        t('invoice.regNo', { number: seller.regNo }),
+        t('invoice.vatNo', { number: seller.vatNo }),
+        formatShopAddress(seller, language),
+      ],
+    },
+    { title: t('invoice.buyer'), lines: [...buyer.lines, countryName(buyer.country, language), buyer.email] },
+  ];
+}
+
+function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslate): SheetRow {
+  const money = moneyOf(content);
+  const isCredit = content.kind === 'credit_note';
+  return {
+    name: line.name ?? t(line.kind === 'shipping' ? 'invoice.line.shipping' : 'invoice.line.amount'),
+    detail: line.sku === null ? null : t('invoice.line.sku', { sku: line.sku }),
+    figures: [
+      `${isCredit ? '-' : ''}${line.quantity}`,
+      formatExactPrice(parsePrice(line.unitPriceExVat), content.language),
+      money(line.net),
+      t('invoice.rate', { rate: formatVatRate(content.vatRate) }),
+      money(line.vat),
+      money(line.gross),
+    ],
+  };
+}
+
+function listTotals(content: InvoiceContent, t: InvoiceTranslate): Fact[] {
+  const money = moneyOf(content);
+  const rate = formatVatRate(content.vatRate);
+  return [
+    { label: t('invoice.net', { rate }), value: money(content.net) },
+    { label: t('invoice.vat', { rate }), value: money(content.vat) },
+    { label: t('invoice.total'), value: money(content.total) },
+  ];
+}
+
+function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
+  const unpaid = () => t('invoice.isUnpaid', { amount: formatMoney(content.total, content.language) });
+  const invoice = () => (content.paidAt === null ? unpaid() : t('invoice.isPaid'));
+  return [content.kind === 'invoice' ? invoice() : t('invoice.credited'), t('invoice.electronic')];
+}
+
+function moneyOf({ kind, language }: InvoiceContent): (amount: Cents) => string {
+  return (amount) => formatMoney(kind === 'invoice' ? amount : subtractCents(ZERO_CENTS, amount), language);
+}

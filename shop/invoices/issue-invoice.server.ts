@@ -1,0 +1,38 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { mayHaveInvoice } from '#shop/orders/order.ts';
+import { recordInvoice } from '#shop/orders/record-invoice.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { composeInvoice } from './invoice-content.ts';
+import { documentNumber, seriesOf } from './invoice-number.ts';
+import { findInvoiceOfOrder, type IssuedDocument, insertDocument, takeNumber } from './invoice-store.server.ts';
+import { getOrderToInvoice } from './order-to-invoice-view.server.ts';
+
+/** `not_invoiceable`: the order waits for payment, or was cancelled before it got an invoice. */
+export type IssueInvoiceError = { readonly code: 'not_found' | 'not_invoiceable' };
+
+/**
+ * Gives an order its invoice, numbered and unchangeable from the end of this transaction on; the file is drawn from it
+ * afterwards. An order that has one keeps it, whatever has become of the order. `settings` are read before the transaction.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  issue: { readonly orderId: Uuid; readonly settings: Settings; readonly now: Date },
+): Promise<Result<IssuedDocument, IssueInvoiceError>> {
+  const { settings, now } = issue;
+  const order = await lockOrder(tx, issue.orderId);
+  if (order === null) return err({ code: 'not_found' });
+  const existing = await findInvoiceOfOrder(tx, order.id);
+  if (existing !== null) return ok(existing);
+  if (!mayHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
+  const toInvoice = await getOrderToInvoice(tx, order.id);
+  const series = seriesOf('invoice', settings.invoicePrefix, now);
+  const sequence = await takeNumber(tx, series);
+  const number = documentNumber(series, sequence);
+  const content = composeInvoice(toInvoice, { number, issuedAt: now, seller: settings });
+  const id = await insertDocument(tx, { content, series, sequence });
+  await recordInvoice(tx, order.id, { number });
+  return ok({ id, kind: 'invoice', number, orderId: order.id, content, file: null });
+}

@@ -1,0 +1,56 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents, parsePrice } from '#shop/kernel/money.ts';
+import { vatRate } from '#shop/kernel/percent.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
+
+/** An order as its invoice needs it, from the order's own copy of goods, prices and address. */
+export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToInvoice> {
+  const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const payment = await tx
+    .selectFrom('payments')
+    .select('paid_at')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  const dispatch = await tx
+    .selectFrom('order_status_changes')
+    .select('created_at')
+    .where('order_id', '=', orderId)
+    .where('new_status', 'in', ['shipped', 'delivered'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return {
+    id: order.id,
+    language: order.language,
+    email: order.email,
+    placedAt: order.created_at,
+    paidAt: payment?.paid_at ?? null,
+    suppliedAt: dispatch !== undefined && hasLeft(order.status) ? dispatch.created_at : null,
+    address: order.shipping_address as unknown as PostalAddress,
+    vatRate: vatRate(order.vat_rate),
+    shipping: cents(order.shipping_amount),
+    vat: cents(order.vat_amount),
+    total: cents(order.total_amount),
+    items: await listItems(tx, orderId),
+  };
+}
+
+function hasLeft(status: string): boolean {
+  return status === 'shipped' || status === 'delivered';
+}
+
+async function listItems(tx: Tx, orderId: Uuid): Promise<OrderItemToInvoice[]> {
+  const rows = await tx
+    .selectFrom('order_items')
+    .select(['id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price', 'unit_price_ex_vat'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ unit_price, unit_price_ex_vat, ...row }) => ({
+    ...row,
+    unitPrice: cents(unit_price),
+    unitPriceExVat: parsePrice(unit_price_ex_vat),
+  }));
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Issue, OrderItemToInvoice, OrderToInvoice } from '#shop/invoices/invoice-content.ts';
+import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
+import { includedVat, netPrice, vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { RIGA } from './signed-in-shopper.ts';
+
+const rate = vatRate(2100);
+
+type Wishes = Partial<Pick<OrderToInvoice, 'language' | 'address' | 'paidAt' | 'suppliedAt' | 'vatRate'>> & {
+  readonly items?: readonly OrderItemToInvoice[];
+  /** Cents, VAT included. */
+  readonly shipping?: number;
+};
+
+/** An order with amounts that add up, as every stored one has. */
+export function anOrderToInvoice(wishes: Wishes = {}): OrderToInvoice {
+  const { items = [anItem(18_49, 2), anItem(49_99, 1)], shipping = 7_99, vatRate: taxed = rate, ...rest } = wishes;
+  const goods = sumCents(items.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)));
+  const total = addCents(goods, cents(shipping));
+  return {
+    id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
+    language: 'en',
+    email: 'anna@example.lv',
+    placedAt: new Date('2026-11-19T21:58:00Z'),
+    paidAt: new Date('2026-11-19T22:03:00Z'),
+    suppliedAt: null,
+    address: { company: null, address_line_2: null, state: null, phone: null, ...RIGA },
+    vatRate: taxed,
+    shipping: cents(shipping),
+    total,
+    vat: includedVat(total, taxed),
+    items,
+    ...rest,
+  };
+}
+
+export function anItem(
+  unitPrice: number,
+  quantity: number,
+  wishes: Partial<OrderItemToInvoice> = {},
+): OrderItemToInvoice {
+  return {
+    id: crypto.randomUUID(),
+    product_name: 'Sea buckthorn face cream',
+    variation_name: '50 ml',
+    sku: null,
+    quantity,
+    unitPrice: cents(unitPrice),
+    unitPriceExVat: netPrice(cents(unitPrice), rate),
+    ...wishes,
+  };
+}
+
+export const ISSUE: Issue = {
+  number: 'VIT-2026-000001',
+  issuedAt: new Date('2026-11-20T10:00:00Z'),
+  seller: DEFAULT_SETTINGS,
+};
+
+/** Any order that a cart may become. */
+export const someOrder: fc.Arbitrary<OrderToInvoice> = fc
+  .record({
+    items: fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 99 })), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    shipping: fc.integer({ min: 0, max: 50_00 }),
+    vatRate: fc.constantFrom(0, 500, 1200, 2100, 2550).map(vatRate),
+  })
+  .map(({ items, ...rest }) =>
+    anOrderToInvoice({ ...rest, items: items.map(([unitPrice, quantity]) => anItem(unitPrice, quantity)) }),
+  );
+
+/** What a PDF says, page after page, its words one space apart. */
+export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: string; readonly pages: number }> {
+  // A copy: reading takes the bytes away from whoever had them.
+  const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return { text: text.replace(/\s+/g, ' '), pages: totalPages };
+}
+
+/** Orders that stand, in one go: for tests that need many. Each is three of one thing, with shipping. */
+export async function insertConfirmedOrders(shop: Shop, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into orders (email, status, subtotal_amount, vat_amount, shipping_amount, total_amount, vat_rate, shipping_address)
+      select 'anna@example.lv', 'confirmed', 3000, 659, 799, 3799, 2100, ${JSON.stringify(anOrderToInvoice().address)}
+      from generate_series(1, ${count}) returning id
+    ), items as (
+      insert into order_items (order_id, position, quantity, unit_price, unit_price_ex_vat, product_name)
+      select id, 0, 3, 1000, 8.2645, 'Linden Soap' from made
+    ), history as (
+      insert into order_status_changes (order_id, old_status, new_status)
+      select id, old_status, new_status from made,
+        (values (1, null, 'pending'), (2, 'pending', 'confirmed')) as steps (step, old_status, new_status)
+      order by id, step
+    )
+    select id from made`.execute(shop.db);
+  return rows.map(({ id }) => id);
+}
