@@ -55,12 +55,15 @@ const storefront = (twin: string): RouteConfigEntry[] => [
   ]),
 ];
 
-/** The payment page of the test provider and what the search box and the cart ask and send: no frame, but in a language. */
+/** The payment page of the test provider, documents, and what pages ask and send by themselves: no frame, but in a language. */
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
   route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
+  route('functions/generate-invoice', 'feeds/functions-generate-invoice.ts', { id: `${twin}generate-invoice` }),
+  route('orders/:orderId/invoice', 'feeds/invoice-file.ts', { id: `${twin}invoice` }),
+  route('orders/:orderId/credit-notes/:creditNoteId', 'feeds/invoice-file.ts', { id: `${twin}credit-note` }),
 ];
 
 /** What machines ask for: no page, no frame. */

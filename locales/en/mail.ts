@@ -55,6 +55,7 @@ export const mail = {
   'mail.order.items': 'Order Items',
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',
+  'mail.order.invoice': 'Download Invoice',
 
   // /dev/mailbox
   'mailbox.title': 'Mailbox',

@@ -56,6 +56,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.items': 'Pasūtītās preces',
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',
+  'mail.order.invoice': 'Lejupielādēt rēķinu',
 
   // /dev/mailbox
   'mailbox.title': 'Pastkaste',

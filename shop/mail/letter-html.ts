@@ -77,12 +77,13 @@ function renderBrand({ shopName, homeUrl }: HtmlParts): string {
 }
 
 function renderMain(parts: HtmlParts): string {
-  const { button, block } = parts;
+  const { button, link, block } = parts;
   return [
     `<h1 class="ink" style="margin:0 0 20px;font:700 26px/32px ${FONT};letter-spacing:-0.015em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(text)),
     block ? renderBlock(block) : '',
     renderButton(button.label, button.url),
+    link ? renderLink(link.label, link.url) : '',
     ...parts.notes.map((note) => quiet(note)),
     quiet(
       parts.linkFallback,
@@ -101,6 +102,10 @@ function quiet(text: string, html = ''): string {
 
 function renderButton(label: string, url: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 24px"><tr><td style="background:${ACCENT};border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function renderLink(label: string, url: string): string {
+  return `<p style="margin:0 0 18px;font:600 16px/24px ${FONT}"><a class="link" href="${escapeHtml(url)}" style="color:${ACCENT}">${escapeHtml(label)}</a></p>`;
 }
 
 function renderBlock(block: LetterBlock): string {

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#shop/accounts/address.ts';
 import { formatAddressLines } from '#shop/accounts/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
@@ -9,6 +10,7 @@ import {
   composeLetter,
   greet,
   type Letter,
+  type LetterContent,
   type LetterFrame,
   type MailTranslate,
   pageUrl,
@@ -52,9 +54,15 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     ...words,
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
+    ...(template === 'order-confirmed' ? { link: linkToInvoice(frame, t, order.id) } : {}),
     notes: [],
     block: describeOrder(frame, t, order, number),
   });
+}
+
+/** Its address is known before the invoice is there; whoever follows it that fast has it made. */
+function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): NonNullable<LetterContent['link']> {
+  return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
 }
 
 type Words = { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] };

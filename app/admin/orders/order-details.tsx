@@ -12,13 +12,15 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
-import { ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireAdmin } from '../require-admin.ts';
 import type { Route } from './+types/order-details.ts';
+import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
 import { OrderHistory } from './order-history.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { answerRefundForm } from './refund-action.server.ts';
 import { StatusManagement } from './status-management.tsx';
@@ -30,10 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, country: countryName(order.shipping_address.country, getLanguage(context)) };
 }
 
-/** Sends back the money of a payment that needs attention. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Makes the invoice, or sends back the money of a payment that needs attention. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin(context);
-  return answerRefundForm(getShop(context), await readFormData(request));
+  const shop = getShop(context);
+  const form = await readFormData(request);
+  return isInvoiceForm(form) ? answerInvoiceForm(shop, params.orderId) : answerRefundForm(shop, form);
 }
 
 /** One order, over the list it was picked from; closing leads back to the same page of the list. */
@@ -83,6 +87,11 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
           <Section title={t('orderDetails.payment')}>
             <OrderPayments orderId={order.id} payments={order.payments} />
           </Section>
+          {hasInvoices(order) && (
+            <Section title={t('orderDetails.invoice')}>
+              <OrderInvoice order={order} />
+            </Section>
+          )}
           <Section title={t('orderDetails.statusManagement')}>
             <StatusManagement key={order.status} order={order} />
           </Section>
@@ -93,6 +102,10 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
       </div>
     </Dialog>
   );
+}
+
+function hasInvoices(order: StaffOrderDetail): boolean {
+  return mayHaveInvoice(order.status) || order.creditNotes.length > 0;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {

@@ -81,6 +81,11 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
           {t('order.downloadInvoice')}
         </a>
       )}
+      {order.creditNotes.map(({ id, number, url }) => (
+        <a key={id} href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+          {t('order.downloadCreditNote', { number })}
+        </a>
+      ))}
     </Panel>
   );
 }

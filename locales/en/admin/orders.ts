@@ -32,6 +32,7 @@ export const orders = {
   'orderDetails.payment': 'Payment Information',
   'orderDetails.paymentState': 'Payment',
   'orderDetails.noPayment': 'No payment was started',
+  'orderDetails.invoice': 'Invoice',
   'orderDetails.statusManagement': 'Status Management',
   'orderDetails.newStatus': 'New status',
   'orderDetails.reason': 'Reason (optional)',
@@ -73,6 +74,8 @@ export const orders = {
   'invoice.failed.title': 'Invoice Generation Failed',
   'invoice.failed.text': 'There was an error generating your invoice. Please try again.',
   'invoice.failed.unknown': 'Invoice generation failed',
+  'invoice.notInvoiceable': 'Only confirmed, shipped and delivered orders have an invoice.',
+  'invoice.downloadCreditNote': 'Download Credit Note {number}',
 
   // Search, filter and further outcomes
   'orders.searchButton': 'Search',

@@ -26,6 +26,7 @@ export const orders = {
   'order.by': 'by {name}',
   'order.reason': 'Reason: {reason}',
   'order.downloadInvoice': 'Download Invoice',
+  'order.downloadCreditNote': 'Download Credit Note {number}',
   'order.date': 'Date',
   'order.cancelledText': 'This order was cancelled.',
   'order.unpaidCancelled': 'The time for payment has run out',

@@ -35,6 +35,7 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.payment': 'Maksājums',
   'orderDetails.paymentState': 'Maksājuma stāvoklis',
   'orderDetails.noPayment': 'Maksājums nav sākts',
+  'orderDetails.invoice': 'Rēķins',
   'orderDetails.statusManagement': 'Statusa maiņa',
   'orderDetails.newStatus': 'Jaunais statuss',
   'orderDetails.reason': 'Iemesls (neobligāts)',
@@ -76,6 +77,8 @@ export const orders: MessagesOf<typeof en> = {
   'invoice.failed.title': 'Rēķinu neizdevās izveidot',
   'invoice.failed.text': 'Veidojot rēķinu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
   'invoice.failed.unknown': 'Rēķina izveide neizdevās',
+  'invoice.notInvoiceable': 'Rēķins ir tikai apstiprinātiem, nosūtītiem un piegādātiem pasūtījumiem.',
+  'invoice.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
 
   'orders.searchButton': 'Meklēt',
   'orders.filter': 'Atlasīt pēc statusa',

@@ -29,6 +29,7 @@ export const orders: MessagesOf<typeof en> = {
   'order.by': '{name}',
   'order.reason': 'Iemesls: {reason}',
   'order.downloadInvoice': 'Lejupielādēt rēķinu',
+  'order.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
   'order.date': 'Datums',
   'order.cancelledText': 'Šis pasūtījums ir atcelts.',
   'order.unpaidCancelled': 'Apmaksas laiks ir beidzies',

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { mayHaveInvoice } from '#shop/orders/order.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { InvoiceReply } from './invoice-action.server.ts';
+
+/** The order's invoice, made when there is none, and the notes that took parts of it back. */
+export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const { invoice_number, invoice_pdf_url, creditNotes } = order;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {mayHaveInvoice(order.status) &&
+        (invoice_pdf_url === null ? (
+          <GenerateInvoice orderId={order.id} />
+        ) : (
+          <a href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
+            {t('invoice.download', { number: invoice_number ?? '' })}
+          </a>
+        ))}
+      {creditNotes.map(({ id, number, url }) => (
+        <a key={id} href={url} className={buttonClass({ look: 'quiet' })}>
+          {t('invoice.downloadCreditNote', { number })}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const fetcher = useFetcher<InvoiceReply>();
+  const said = useRef<InvoiceReply>(undefined);
+  // As soon as it is there: once the page has been read anew there is an invoice, and this button is gone.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    if (reply.ok) toast.success({ title: t('invoice.generated') });
+    else toast.error({ title: t('invoice.failed.title'), description: invoiceProblem(t, reply.code) });
+  }, [reply, t, toast]);
+  return (
+    <fetcher.Form method="post" action={`/admin/orders/${orderId}`}>
+      <input type="hidden" name="intent" value="generate-invoice" />
+      <Button type="submit" look="secondary" busy={fetcher.state !== 'idle'}>
+        {t('invoice.generate')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function invoiceProblem(t: AdminTranslate, code: (InvoiceReply & { ok: false })['code']): string {
+  switch (code) {
+    case 'not_found':
+      return t('admin.error.notFoundText');
+    case 'not_invoiceable':
+      return t('invoice.notInvoiceable');
+    case 'file_failed':
+      return t('invoice.failed.text');
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isAdmin } from '#shop/accounts/viewer.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
+import type { AdminTranslate } from '../admin/admin-i18n.tsx';
+import { loadAdminMessages } from '../admin/load-admin-messages.ts';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import type { Route } from './+types/functions-generate-invoice.ts';
+import { json, readJson } from './json-request.ts';
+
+const bodySchema = z.object({ orderId: z.string().min(1).max(100) });
+
+/** POST /functions/generate-invoice: an order's invoice, made now or before; for staff. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const shop = getShop(context);
+  const viewer = await findViewer(context);
+  const language = getLanguage(context);
+  const t: AdminTranslate = createTranslate(language, await loadAdminMessages(language));
+  if (!isAdmin(viewer)) {
+    shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
+    return json(viewer === null ? 401 : 403, { success: false, error: t('accessDenied.text') });
+  }
+  const body = await readJson(request, bodySchema);
+  if (!body.ok) return json(body.error.response.status, { success: false, error: t('invoice.failed.unknown') });
+  const generated = await generateInvoice(shop, { orderId: body.value.orderId });
+  if (generated.ok) return json(200, { success: true, ...generated.value });
+  switch (generated.error.code) {
+    case 'not_found':
+      return json(404, { success: false, error: t('admin.error.notFoundText') });
+    case 'not_invoiceable':
+      return json(409, { success: false, error: t('invoice.notInvoiceable') });
+    case 'file_failed':
+      return json(503, { success: false, error: t('invoice.failed.text') }, { 'Retry-After': '10' });
+  }
+}

@@ -1,0 +1,51 @@
+import { getInvoiceFile } from '#shop/invoices/get-invoice-file.server.ts';
+import { translateInvoice } from '#shop/invoices/invoice-sheet.ts';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+
+type Args = {
+  readonly params: { readonly orderId: string; readonly creditNoteId?: string };
+  readonly context: Parameters<typeof getShop>[0];
+};
+
+/**
+ * GET /orders/<order>/invoice and /orders/<order>/credit-notes/<note>: the document, for its owner and staff. For everyone
+ * else there is none, whether it exists or not.
+ */
+export async function loader({ params, context }: Args): Promise<Response> {
+  const shop = getShop(context);
+  const viewer = await findViewer(context);
+  const { orderId, creditNoteId = null } = params;
+  const file = await getInvoiceFile(shop, { orderId, creditNoteId, viewer });
+  if (file.ok) {
+    const { bytes, fileName } = file.value;
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(bytes.length),
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  }
+  const t = translateInvoice(getLanguage(context));
+  switch (file.error.code) {
+    case 'not_found':
+      shop.log.warn({ orderId, creditNoteId, userId: viewer?.id ?? null }, 'no such invoice for this person');
+      return say(404, t('invoice.notFound'));
+    case 'file_failed':
+      return say(503, t('invoice.unavailable'), { 'Retry-After': '10' });
+  }
+}
+
+function say(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    },
+  });
+}
