@@ -1,5 +1,6 @@
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
+import { creditOrder } from './invoices/credit-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
@@ -17,6 +18,12 @@ export const jobHandlers: JobHandlers<Shop> = {
     const generated = await generateInvoice(shop, order);
     // Thrown, so that it is tried again. An order that was cancelled meanwhile gets none.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
+  },
+  'credit-order': async (shop, order) => {
+    const note = await creditOrder(shop, order);
+    if (!note.ok && note.error.code !== 'no_invoice') {
+      shop.log.error({ ...order, problem: note.error.code }, 'money was sent back without a credit note');
+    }
   },
   'store-invoice-file': async (shop, { invoiceId }) => {
     await storeInvoiceFile(shop, invoiceId);

@@ -3,6 +3,7 @@ import { type Cents, cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { movePayment } from './move-payment.server.ts';
+import { isStanding, type Payment } from './payment.ts';
 import { findPaymentRow, findTakenMoney } from './payment-store.server.ts';
 
 export type RefundPaymentError =
@@ -37,8 +38,21 @@ export async function refundPayment(
     shop.log.warn({ paymentId: payment.id, message }, 'a refund was not made');
     return err({ code: code === 'unavailable' ? 'payment_unavailable' : 'refund_refused', message });
   }
-  if (!(await movePayment(shop.db, payment, { to: 'refunded' }))) await noteLateRefund(shop, payment.id);
+  if (!(await noteRefund(shop, payment))) await noteLateRefund(shop, payment.id);
   return ok({ amount });
+}
+
+/** Money that was the order's price takes its invoice back; a second payment or another amount was never invoiced. */
+function noteRefund(shop: Shop, payment: Payment): Promise<boolean> {
+  return shop.db.transaction().execute(async (tx) => {
+    const isNoted = await movePayment(tx, payment, { to: 'refunded' });
+    if (isNoted && isStanding(payment)) {
+      const cause = `refund:${payment.id}`;
+      const order = { orderId: payment.orderId, credit: { kind: 'full' }, cause } as const;
+      await shop.jobs.enqueue(tx, 'credit-order', order, { key: `credit-order:${cause}` });
+    }
+    return isNoted;
+  });
 }
 
 /** Staff took the order up again while its money was going back: the books say what is true, it is no longer paid. */
