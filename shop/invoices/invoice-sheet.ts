@@ -110,7 +110,7 @@ function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslat
       `${isCredit ? '-' : ''}${line.quantity}`,
       formatExactPrice(parsePrice(line.unitPriceExVat), content.language),
       money(line.net),
-      t('invoice.rate', { rate: formatVatRate(content.vatRate) }),
+      t('invoice.rate', { rate: formatVatRate(content.vatRate, content.language) }),
       money(line.vat),
       money(line.gross),
     ],
@@ -119,7 +119,7 @@ function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslat
 
 function listTotals(content: InvoiceContent, t: InvoiceTranslate): Fact[] {
   const money = moneyOf(content);
-  const rate = formatVatRate(content.vatRate);
+  const rate = formatVatRate(content.vatRate, content.language);
   return [
     { label: t('invoice.net', { rate }), value: money(content.net) },
     { label: t('invoice.vat', { rate }), value: money(content.vat) },
