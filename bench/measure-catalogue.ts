@@ -13,6 +13,7 @@ import { percentile, sendLoad } from './send-load.ts';
 const QUERIES = 200;
 const DATABASE_MS = 30;
 const LAST_BYTE_MS = 120;
+const SUGGESTIONS_MS = 60;
 const SORTS = ['', 'price_low', 'price_high', 'name_asc', 'name_desc'] as const;
 
 /** Searching and listing: how long the database takes, one query after another, and how long a visitor waits. */
@@ -26,9 +27,13 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
     await sendLoad({ port: server.port, targets, connections: 1, seconds: 5 });
     const pages = await sendLoad({ port: server.port, targets, connections: 1, seconds: 20 });
     if (pages.failures > 0) throw new Error(`The products page failed ${pages.failures} times`);
+    const typed = { port: server.port, targets: await listTyped(), connections: 1, seconds: 15 };
+    const suggestions = await sendLoad(typed);
+    if (suggestions.failures > 0) throw new Error(`Suggestions failed ${suggestions.failures} times`);
     return [
       atMost('Search and listing, in the database, p95', percentile(inDatabase, 0.95), DATABASE_MS, 'ms'),
       atMost('Search and listing, to the last byte, p95', pages.p95, LAST_BYTE_MS, 'ms'),
+      atMost('Suggestions while typing, to the last byte, p95', suggestions.p95, SUGGESTIONS_MS, 'ms'),
     ];
   } finally {
     await server.stop();
@@ -36,10 +41,22 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
   }
 }
 
+async function readTexts(): Promise<string[]> {
+  const file = path.join(projectRoot(), 'db/seeds/demo/search-queries.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { readonly query: string }[]).map(({ query }) => query);
+}
+
+/** Every fourth search of the demo, letter by letter. */
+async function listTyped(): Promise<string[]> {
+  const texts = (await readTexts()).filter((_, index) => index % 4 === 0);
+  return texts.flatMap((text) =>
+    Array.from(text, (_, end) => `/search/suggestions?${new URLSearchParams({ q: text.slice(0, end + 1) })}`),
+  );
+}
+
 /** The same each time: the searches of the demo (typos and diacritics among them), every filter and sort, near and far pages. */
 async function listQueries(shop: Shop): Promise<string[]> {
-  const file = path.join(projectRoot(), 'db/seeds/demo/search-queries.json');
-  const texts = (JSON.parse(await readFile(file, 'utf8')) as { readonly query: string }[]).map(({ query }) => query);
+  const texts = await readTexts();
   const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();
   const brands = await shop.db.selectFrom('products').select('brand').distinct().orderBy('brand').execute();
   return Array.from({ length: QUERIES }, (_, index) => {

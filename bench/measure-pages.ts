@@ -23,7 +23,7 @@ type PagesToMeasure = {
 
 /** The four pages that shoppers come to first: out of the cache, beside a server that does nothing else, and rendered. */
 export async function measurePages({ config, seconds, catalogue, budget }: PagesToMeasure): Promise<Row[]> {
-  const targets = ['/', '/products', `/product/${await findSomeSlug(config)}`, '/categories'];
+  const targets = [...(await listMainPages(config)), '/categories'];
   const rows: Row[] = [];
   await withServer({ config }, async (server) => {
     rows.push(atMost(`Memory at rest, ${catalogue}`, await server.readMemory(), REST_MB, 'MB'));
@@ -77,6 +77,11 @@ async function withServer(wish: ServerWish, work: (server: BenchServer) => Promi
   } finally {
     await server.stop();
   }
+}
+
+/** Home, the products and one product. */
+export async function listMainPages(config: Config): Promise<string[]> {
+  return ['/', '/products', `/product/${await findSomeSlug(config)}`];
 }
 
 async function findSomeSlug(config: Config): Promise<string> {

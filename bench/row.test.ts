@@ -14,6 +14,7 @@ test('a row says figure, budget and their ratio', () => {
   expect(formatRows([atMost('Listing', 12.345, 30, 'ms')]).split('\n')[1]).toBe(
     '✓ Listing   12.3 ms   ≤ 30 ms    0.41',
   );
+  expect(formatRows([atMost('Layout shift', 0.0214, 0.02, '')])).toContain('✗ Layout shift    0.021   ≤ 0.02    1.07');
 });
 
 test('95 of 100 values are at most the 95th percentile', () => {

@@ -23,8 +23,8 @@ export function atMost(what: string, figure: number, budget: number, unit: strin
 export function formatRows(rows: readonly Row[]): string {
   const lines = rows.map(({ what, figure, budget, unit, isMost, isMet }) => [
     `${isMet ? '✓' : '✗'} ${what}`,
-    `${round(figure)} ${unit}`,
-    `${isMost ? '≥' : '≤'} ${round(budget)} ${unit}`,
+    `${round(figure)} ${unit}`.trim(),
+    `${isMost ? '≥' : '≤'} ${round(budget)} ${unit}`.trim(),
     (figure / budget).toFixed(2),
   ]);
   const table = [['  What', 'Figure', 'Budget', 'Ratio'], ...lines];
@@ -37,4 +37,7 @@ export function formatRows(rows: readonly Row[]): string {
     .join('\n');
 }
 
-const round = (value: number) => String(value >= 100 ? Math.round(value) : Math.round(value * 10) / 10);
+function round(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 1 ? 1 : 3;
+  return String(Number(value.toFixed(digits)));
+}

@@ -12,7 +12,8 @@ import { startPostgres } from '../shop/platform/postgres.server.ts';
 import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
-import { measurePages } from './measure-pages.ts';
+import { listMainPages, measurePages } from './measure-pages.ts';
+import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE = 'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>]';
@@ -35,6 +36,7 @@ export async function runBench(words: string[]): Promise<number> {
   try {
     const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
     const rows: Row[] = await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 });
+    rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));
     if (products > 0) {
       const large = await prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
       rows.push(...(await measurePages({ config: large, seconds, catalogue: `${products} products`, budget: 250 })));
