@@ -47,6 +47,7 @@ export function Pagination(props: PaginationProps): ReactNode {
           ) : (
             <li key={item}>
               <Link
+                prefetch="intent"
                 to={hrefFor(item)}
                 aria-label={pageLabel(item)}
                 aria-current={item === current ? 'page' : undefined}
@@ -82,7 +83,7 @@ function End(props: {
       </span>
     );
   return (
-    <Link to={to} rel={rel} className={classNames(CELL, END, 'hover:bg-neutral-tint')}>
+    <Link to={to} rel={rel} prefetch="intent" className={classNames(CELL, END, 'hover:bg-neutral-tint')}>
       {children}
     </Link>
   );

@@ -48,7 +48,11 @@ export function ProductCard(props: ProductCardProps): ReactNode {
         {brand ? <p className="text-sm text-muted">{brand}</p> : null}
         <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal">
           {/* The whole card is the target; what else can be pressed lies above. */}
-          <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="outline-none after:absolute after:inset-0 after:rounded-card hover:text-accent"
+          >
             {name}
           </Link>
         </Heading>

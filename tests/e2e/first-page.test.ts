@@ -47,6 +47,28 @@ describe('the first page is light', () => {
     await close();
   });
 
+  test('the page behind a product is fetched while the pointer rests on it, not before', async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${running.url}/products`);
+    await untilReady(page);
+    const link = page.getByRole('list', { name: 'All Products' }).getByRole('link').first();
+    const address = `${await link.getAttribute('href')}.data`;
+    expect(asked).not.toContain(address);
+    const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === address);
+    await link.hover();
+    expect((await fetched).status()).toBe(200);
+    expect(asked.filter((path) => path.startsWith('/product/'))).toEqual([address]);
+    await link.click();
+    await page
+      .getByRole('button', { name: /Add to Cart|Select/ })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('nothing is wider than a phone of 360 pixels', async () => {
     const { page, close } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
     for (const path of [

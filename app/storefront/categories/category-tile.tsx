@@ -31,6 +31,7 @@ export function CategoryTile(props: CategoryTileProps): ReactNode {
       <div className="relative flex min-h-60 flex-1 flex-col p-5 pb-[92%] sm:pb-6 md:p-6">
         <Heading className="text-lg leading-snug">
           <Link
+            prefetch="intent"
             to={categoryPath(localPath, category.id)}
             className="outline-none after:absolute after:inset-0 group-hover/tile:text-accent"
           >

@@ -66,6 +66,7 @@ function MainLinks(): ReactNode {
       {(['categories', 'wholesale', 'about'] as const).map((page) => (
         <NavLink
           key={page}
+          prefetch="intent"
           to={localPath(`/${page}`)}
           className="inline-flex min-h-11 items-center rounded-control px-3 transition-colors hover:bg-neutral-tint aria-[current=page]:text-accent"
         >

@@ -13,9 +13,11 @@ export function ProductsMenu(): ReactNode {
       label={t('nav.products')}
       triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-control px-3 transition-colors hover:bg-neutral-tint"
     >
-      <DropdownLink to={localPath('/products')}>{t('nav.allProducts')}</DropdownLink>
+      <DropdownLink prefetch="intent" to={localPath('/products')}>
+        {t('nav.allProducts')}
+      </DropdownLink>
       {categories.map(({ id, name }) => (
-        <DropdownLink key={id} to={categoryPath(localPath, id)}>
+        <DropdownLink key={id} prefetch="intent" to={categoryPath(localPath, id)}>
           {name}
         </DropdownLink>
       ))}

@@ -25,7 +25,7 @@ export function ProductListRow({ product }: { readonly product: ProductCard }): 
         <TileBadges product={product} />
         {product.brand && <p className="text-sm text-muted">{product.brand}</p>}
         <h3 className="text-base leading-snug tracking-normal md:text-lg">
-          <Link to={to} className="after:absolute after:inset-0 hover:text-accent">
+          <Link to={to} prefetch="intent" className="after:absolute after:inset-0 hover:text-accent">
             {product.name}
           </Link>
         </h3>
