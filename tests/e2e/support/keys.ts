@@ -11,16 +11,17 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} was not reached in ${MOST_STOPS} stops`);
 }
 
-/** Draws a finger across `target`, from its middle to the left. */
+/** Draws a finger across nearly all of `target`, so that it counts however slowly it is drawn. */
 export async function swipeLeft(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target} cannot be seen`);
   const device = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2];
+  const [x, y] = [box.x + box.width * 0.9, box.y + box.height / 2];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left: number) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }] });
   await touch('touchStart', 0);
-  for (let left = 20; left <= 200; left += 20) await touch('touchMove', left);
-  await touch('touchEnd', 200);
+  const steps = 12;
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', (box.width * 0.8 * step) / steps);
+  await touch('touchEnd', box.width * 0.8);
   await device.detach();
 }
