@@ -22,6 +22,7 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
   const server = await startBenchServer({ config: { ...config, pageCache: false } });
   try {
     const queries = await listQueries(shop);
+    await timeViews(shop, queries);
     const inDatabase = await timeViews(shop, queries);
     const targets = queries.map((query) => `/products?${query}`);
     await sendLoad({ port: server.port, targets, connections: 1, seconds: 5 });

@@ -96,10 +96,11 @@ begin
   return query select product_id from product_search where document @@ query;
 end $$;
 
-create function find_in_search_naming(query tsquery) returns setof uuid
+-- The same by their naming, not more than `most` of them: of tens of thousands that begin with one letter nobody needs all.
+create function find_in_search_naming(query tsquery, most integer) returns setof uuid
   language plpgsql stable rows 1000 set enable_seqscan = off as $$
 begin
-  return query select product_id from product_search where naming @@ query;
+  return query select product_id from product_search where naming @@ query limit most;
 end $$;
 
 -- Whether any does.

@@ -6,6 +6,9 @@ import { MAX_BRAND_SUGGESTIONS, MAX_PRODUCT_SUGGESTIONS, NO_SUGGESTIONS, type Su
 import { joinTerms } from './text-search.ts';
 import { findDidYouMean, findTextSearch, isNamedByText, type TextSearch, textRank } from './text-search-view.server.ts';
 
+/** A letter or two are the beginning of most products of a large shop: so many of them are compared. */
+const MAX_RANKED = 1_000;
+
 /** What may be meant by a text that is still being typed, in one language. */
 export async function listSuggestions(
   shop: Shop,
@@ -24,12 +27,18 @@ export async function listSuggestions(
 async function listProducts(shop: Shop, text: TextSearch, language: Language): Promise<Suggestions['products']> {
   const { rows } = await sql<Suggestions['products'][number]>`
     select coalesce(t.name, products.name) as name, coalesce(t.slug, products.slug) as slug
-    from products
+    from (
+      select products.id, row_number() over (
+        order by ${textRank(text)} desc, products.stock_quantity > 0 desc, products.is_featured desc,
+          products.created_at desc, products.id
+      ) as place
+      from products
+      where products.is_active and ${isNamedByText(text, MAX_RANKED)}
+      order by place limit ${MAX_PRODUCT_SUGGESTIONS}
+    ) best
+    join products on products.id = best.id
     left join product_translations t on t.product_id = products.id and t.language = ${language}
-    where products.is_active and ${isNamedByText(text)}
-    order by ${textRank(text)} desc, products.stock_quantity > 0 desc, products.is_featured desc, products.created_at desc,
-      products.id
-    limit ${MAX_PRODUCT_SUGGESTIONS}`.execute(shop.db);
+    order by best.place`.execute(shop.db);
   return rows;
 }
 

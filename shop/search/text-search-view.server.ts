@@ -79,10 +79,10 @@ export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select find_in_search_documents(${allWords(text)}))`;
 }
 
-/** The same where every word stands in a name or a brand. */
-export function isNamedByText(text: TextSearch): RawBuilder<SqlBool> {
+/** The same where every word stands in a name or a brand; of very many products `most`. */
+export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBool> {
   const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'AB')})`).join('&');
-  return sql<SqlBool>`products.id in (select find_in_search_naming(${query}::tsquery))`;
+  return sql<SqlBool>`products.id in (select find_in_search_naming(${query}::tsquery, ${most}))`;
 }
 
 /** How well a row of `products` answers, the most first: an SKU, a whole name, then word by word where it stands. */
