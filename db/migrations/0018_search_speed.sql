@@ -20,7 +20,8 @@ create index search_words_beginning on search_words (word text_pattern_ops);
 create index search_words_stem_en on search_words (stem_en);
 create index search_words_stem_lv on search_words (stem_lv);
 
--- As before, and the example and the stems of each word.
+-- The same documents as before, and the example and the stems of each word; written so that the work grows with the number
+-- of products, not with its square: ten thousand imported at once were looked through once for each of them.
 create or replace function refresh_product_search(ids uuid[]) returns void language sql as $$
   delete from product_search where product_id = any (ids)
     and not exists (select from products where id = product_id and is_active);

@@ -3,7 +3,7 @@ import { startProblem } from './start-problem.server.ts';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_LIMIT_MS = 5_000;
-const EXTENSIONS = ['pg_trgm', 'unaccent'];
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
 /** Makes sure that the owner's own PostgreSQL answers and is one the shop can work with. Changes nothing there. */
 export async function checkDatabase(connectionString: string): Promise<void> {
