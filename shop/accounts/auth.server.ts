@@ -11,6 +11,7 @@ import type { Db } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
+import { stampSession } from './session-store.server.ts';
 
 /**
  * Sessions and the password check, by better-auth on our own tables. Its HTTP endpoints are not served: only the verbs
@@ -95,7 +96,7 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
         },
       },
     },
-    // expires_at is the absolute end; rest is judged by updated_at when the viewer is read, by the role of that moment.
+    // Rest and age are judged by the database's clock when the viewer is read, by the role of that moment.
     session: {
       modelName: 'auth_sessions',
       fields: SESSION_FIELDS,
@@ -114,6 +115,7 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },
+    databaseHooks: { session: { create: { after: (session) => stampSession(db, session.id) } } },
     plugins: [{ id: 'start-session', endpoints: { startSession } }],
   });
 }

@@ -13,6 +13,7 @@ export type CredentialProblem =
   | 'email_required'
   | 'email_invalid'
   | 'password_required'
+  | 'current_password_required'
   | PasswordProblem
   | 'passwords_differ';
 
@@ -67,6 +68,13 @@ export const newPasswordSchema = z
     path: ['confirm_password'],
     message: problem('passwords_differ'),
   });
+
+/** Whoever is signed in proves again who they are. */
+export const currentPassword = z
+  .string(problem('current_password_required'))
+  .min(1, problem('current_password_required'));
+
+export const changePasswordSchema = newPasswordSchema.and(z.object({ current_password: currentPassword }));
 
 /** `findLengthProblem('12345')` is 'password_too_short'; null when the length will do. */
 export function findLengthProblem(password: string): PasswordProblem | null {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
-import { movableClock } from '#tests/support/movable-clock.ts';
 import { aBrowser, aCustomer, anAdmin } from '#tests/support/people.ts';
+import { DAY, letSessionsAge } from '#tests/support/sessions.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createAuth } from './auth.server.ts';
 import { findViewer } from './find-viewer.server.ts';
 import { signOut } from './sign-out.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
-const clock = movableClock();
 let testShop: TestShop;
 let shop: Shop;
 
 beforeAll(async () => {
-  testShop = await openTestShop({ clock });
+  testShop = await openTestShop();
   shop = testShop.shop;
 });
-beforeEach(() => clock.reset());
 afterAll(() => testShop.close());
 
 describe('the person behind a request', () => {
@@ -71,39 +69,57 @@ describe('the person behind a request', () => {
 });
 
 describe('a session left alone', () => {
-  test('of an admin ends after 30 minutes, and 31 minutes after the last request', async () => {
+  test('of an admin ends after 30 minutes, counted from the last request', async () => {
     const admin = await anAdmin(shop);
-    clock.pass({ minutes: 29 });
-    expect(await findViewer(shop, admin.headers)).not.toBeNull();
-    clock.pass({ minutes: 29 });
-    expect(await findViewer(shop, admin.headers)).not.toBeNull();
-    clock.pass({ minutes: 31 });
+    for (let n = 0; n < 2; n += 1) {
+      await letSessionsAge(shop, admin.viewer, { minutes: 29 });
+      expect(await findViewer(shop, admin.headers)).not.toBeNull();
+    }
+    await letSessionsAge(shop, admin.viewer, { minutes: 31 });
     expect(await findViewer(shop, admin.headers)).toBeNull();
   });
 
   test('of an admin ends after 12 hours however busy they are', async () => {
     const admin = await anAdmin(shop);
     for (let n = 0; n < 24; n += 1) {
-      clock.pass({ minutes: 29 });
+      await letSessionsAge(shop, admin.viewer, { minutes: 29 });
       expect(await findViewer(shop, admin.headers)).not.toBeNull();
     }
-    clock.pass({ minutes: 25 });
+    await letSessionsAge(shop, admin.viewer, { minutes: 25 });
     expect(await findViewer(shop, admin.headers)).toBeNull();
   });
 
   test('of a customer ends after 30 days, and after 90 in any case', async () => {
     const idle = await aCustomer(shop);
     const busy = await aCustomer(shop);
-    clock.pass({ days: 29 });
-    expect(await findViewer(shop, busy.headers)).not.toBeNull();
-    clock.pass({ days: 2 });
+    await letSessionsAge(shop, idle.viewer, { minutes: 31 * DAY });
     expect(await findViewer(shop, idle.headers)).toBeNull();
-    expect(await findViewer(shop, busy.headers)).not.toBeNull();
-    clock.pass({ days: 29 });
-    expect(await findViewer(shop, busy.headers)).not.toBeNull();
-    clock.pass({ days: 29 });
-    expect(await findViewer(shop, busy.headers)).not.toBeNull();
-    clock.pass({ days: 2 });
+    for (let n = 0; n < 3; n += 1) {
+      await letSessionsAge(shop, busy.viewer, { minutes: 29 * DAY });
+      expect(await findViewer(shop, busy.headers)).not.toBeNull();
+    }
+    await letSessionsAge(shop, busy.viewer, { minutes: 4 * DAY });
     expect(await findViewer(shop, busy.headers)).toBeNull();
+  });
+
+  test('is timed by the database, wherever the clock of the process stands', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * DAY * 60_000 });
+    try {
+      const { viewer } = await aCustomer(shop);
+      const { rows } = await shop.pool.query<{ age: number; rest: number }>(
+        `select extract(epoch from now() - created_at)::float8 as age,
+           extract(epoch from now() - updated_at)::float8 as rest from auth_sessions where id = $1`,
+        [viewer.sessionId],
+      );
+      for (const seconds of [rows[0]?.age, rows[0]?.rest]) {
+        expect(seconds).toBeGreaterThanOrEqual(0);
+        expect(seconds).toBeLessThan(60);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const earlier = await aCustomer(shop);
+    const ahead = { ...shop, clock: { now: () => new Date(Date.now() + 200 * DAY * 60_000) } };
+    expect(await findViewer(ahead, earlier.headers)).toEqual(earlier.viewer);
   });
 });

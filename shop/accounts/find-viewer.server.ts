@@ -12,10 +12,8 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
   if (token === null) return null;
   const row = await findSession(shop.db, token);
   if (row === null) return null;
-  const now = shop.clock.now();
-  const session = { role: row.role, createdAt: row.created_at, lastSeenAt: row.updated_at };
-  if (row.expires_at <= now || isSessionOver(session, now)) return null;
-  if (isNoteDue(session, now)) await noteSession(shop.db, row.session_id, now);
+  if (isSessionOver(row)) return null;
+  if (isNoteDue(row)) await noteSession(shop.db, row.session_id);
   const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
   return { id, sessionId, fullName, email, phone, role };
 }

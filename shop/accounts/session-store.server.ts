@@ -1,17 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { Role } from './viewer.ts';
+import { SESSION_ABSOLUTE_SECONDS, type SessionTimes } from './session.ts';
 
-export type SessionRow = {
+export type SessionRow = SessionTimes & {
   readonly session_id: Uuid;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly expires_at: Date;
   readonly id: Uuid;
   readonly full_name: string;
   readonly email: string;
   readonly phone: string | null;
-  readonly role: Role;
 };
 
 /** The session with the person as they are now, in one query. */
@@ -21,9 +18,8 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
     .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
     .select([
       'session.id as session_id',
-      'session.created_at',
-      'session.updated_at',
-      'session.expires_at',
+      secondsSince('session.created_at').as('age'),
+      secondsSince('session.updated_at').as('rest'),
       'profile.id',
       'profile.full_name',
       'profile.email',
@@ -35,12 +31,68 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
   return row ?? null;
 }
 
-export async function noteSession(db: Db, sessionId: Uuid, now: Date): Promise<void> {
-  await db.updateTable('auth_sessions').set({ updated_at: now }).where('id', '=', sessionId).execute();
+export type ListedSession = SessionTimes & {
+  readonly id: Uuid;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+};
+
+/** The sessions of a person, the one used last first; also those whose time is over. */
+export async function listSessionsOf(db: Db, userId: Uuid): Promise<ListedSession[]> {
+  return db
+    .selectFrom('auth_sessions as session')
+    .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
+    .select([
+      'session.id',
+      'session.user_agent',
+      'session.created_at',
+      'session.updated_at',
+      secondsSince('session.created_at').as('age'),
+      secondsSince('session.updated_at').as('rest'),
+      'profile.role',
+    ])
+    .where('session.user_id', '=', userId)
+    .orderBy('session.updated_at', 'desc')
+    .orderBy('session.id')
+    .execute();
 }
 
-export async function deleteSession(db: Db | Tx, sessionId: Uuid): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+function secondsSince(column: 'session.created_at' | 'session.updated_at'): RawBuilder<number> {
+  return sql<number>`extract(epoch from now() - ${sql.ref(column)})::float8`;
+}
+
+/** Begins the time of a new session by the database's clock, whatever the clock of this process says. */
+export async function stampSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('auth_sessions')
+    .set({ created_at: sql`now()`, updated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function noteSession(db: Db, sessionId: Uuid): Promise<void> {
+  await db.updateTable('auth_sessions').set({ updated_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+/** Whether there was such a session of this person. */
+export async function deleteSession(db: Db, session: { readonly id: Uuid; readonly userId: Uuid }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All sessions of a person but this one; answers how many there were. */
+export async function deleteOtherSessions(db: Db, kept: { readonly id: Uuid; readonly userId: Uuid }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', kept.userId)
+    .where('id', '!=', kept.id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSessionByToken(db: Db | Tx, token: string): Promise<void> {
@@ -53,6 +105,10 @@ export async function deleteSessionsOf(tx: Tx, userId: Uuid): Promise<void> {
 }
 
 /** Sessions nobody can use any more. */
-export async function deleteExpiredSessions(db: Db, userId: Uuid, now: Date): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+export async function deleteExpiredSessions(db: Db, userId: Uuid): Promise<void> {
+  await db
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('created_at', '<=', sql<Date>`now() - make_interval(secs => ${SESSION_ABSOLUTE_SECONDS})`)
+    .execute();
 }

@@ -41,7 +41,7 @@ export async function signIn(
   const { userId, setCookie } = signedIn.value;
   const former = shop.auth.readToken(headers);
   if (former !== null) await deleteSessionByToken(shop.db, former);
-  await deleteExpiredSessions(shop.db, userId, shop.clock.now());
+  await deleteExpiredSessions(shop.db, userId);
   shop.log.info({ userId }, 'signed in');
   return ok({ userId, setCookie: [...setCookie, rememberDevice(shop, email)] });
 }

@@ -8,6 +8,7 @@ const PROBLEM_TEXTS = {
   email_required: 'auth.emailRequired',
   email_invalid: 'auth.emailInvalid',
   password_required: 'auth.passwordRequired',
+  current_password_required: 'account.currentPasswordRequired',
   password_too_short: 'auth.passwordTooShort',
   password_too_long: 'auth.passwordTooLong',
   password_common: 'auth.passwordTooCommon',
@@ -17,6 +18,7 @@ const PROBLEM_TEXTS = {
 const FAILURE_TEXTS = {
   invalid_credentials: 'auth.invalidCredentials',
   email_not_confirmed: 'auth.notConfirmed',
+  wrong_password: 'account.wrongPassword',
   too_many_attempts: 'auth.tooManyAttempts',
   unexpected: 'auth.unexpected',
 } as const;

@@ -57,4 +57,18 @@ export const account = {
   'account.passwordText': 'You stay signed in here; all other devices are signed out.',
   'account.currentPasswordRequired': 'Current password is required',
   'account.wrongPassword': 'The current password is not correct',
+
+  // Sessions
+  'account.sessions': 'Where You Are Signed In',
+  'account.sessionsText': 'If you do not know one of these, sign it out and change your password.',
+  'account.thisDevice': 'This device',
+  'account.deviceOn': '{browser} on {system}',
+  'account.deviceUnknown': 'Unknown device',
+  'account.signedInOn': 'Signed in {time}',
+  'account.lastUsed': 'Last used {time}',
+  'account.signOutDevice': 'Sign Out',
+  'account.signOutEverywhere': 'Sign Out Everywhere Else',
+  'account.sessionEndedThere': 'Signed out there',
+  'account.othersEnded': 'Signed out everywhere else',
+  'account.sessionGone': 'That device had been signed out already.',
 } as const;

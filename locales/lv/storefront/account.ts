@@ -64,4 +64,18 @@ export const account: MessagesOf<typeof en> = {
   'account.passwordText': 'Šajā ierīcē nekas nemainīsies, bet citās būs jāpieslēdzas no jauna.',
   'account.currentPasswordRequired': 'Jānorāda pašreizējā parole',
   'account.wrongPassword': 'Pašreizējā parole nav pareiza',
+
+  // Sessions
+  'account.sessions': 'Aktīvās ierīces',
+  'account.sessionsText': 'Ja kādu no tām nepazīstat, izejiet no konta tajā un nomainiet paroli.',
+  'account.thisDevice': 'Šī ierīce',
+  'account.deviceOn': '{browser}, {system}',
+  'account.deviceUnknown': 'Nezināma ierīce',
+  'account.signedInOn': 'Pieslēgšanās: {time}',
+  'account.lastUsed': 'Pēdējoreiz lietota: {time}',
+  'account.signOutDevice': 'Iziet',
+  'account.signOutEverywhere': 'Iziet visās citās ierīcēs',
+  'account.sessionEndedThere': 'Sesija tajā ierīcē ir izbeigta',
+  'account.othersEnded': 'Sesijas citās ierīcēs ir izbeigtas',
+  'account.sessionGone': 'Šī sesija jau bija beigusies.',
 };

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { FormReply } from '#app/forms/parse-form.ts';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { changePasswordSchema } from '#shop/accounts/credentials.ts';
+import { sayAuthProblem } from './auth-texts.ts';
+
+export function PasswordForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {
+  const { email, reply } = props;
+  const t = useTranslate();
+  const path = useLocalPath()('/account-settings/security');
+  const busy = useNavigation().formAction === path;
+  const { formProps, input, summary } = useSchemaForm({
+    id: 'change-password',
+    schema: changePasswordSchema,
+    lastResult: reply,
+    say: sayAuthProblem(t, {
+      password_too_short: t('account.passwordTooShort'),
+      passwords_differ: t('account.passwordMismatch'),
+    }),
+  });
+  const problems = summary();
+  const eye = { showLabel: t('auth.showPassword'), hideText: t('auth.hidePassword'), required: true };
+  return (
+    <Form method="post" action={path} {...formProps} className="flex flex-col gap-5">
+      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...input('current_password', 'password')}
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        {...eye}
+      />
+      <PasswordField
+        {...input('password', 'password')}
+        label={t('account.newPassword')}
+        hint={t('auth.passwordHint')}
+        autoComplete="new-password"
+        {...eye}
+      />
+      <PasswordField
+        {...input('confirm_password', 'password')}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        {...eye}
+      />
+      <Button type="submit" busy={busy} className="self-start touch:self-stretch">
+        {busy ? t('reset.submitting') : t('reset.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { Device } from '#shop/accounts/device.ts';
+import { useReply } from './use-reply.ts';
+
+/** A session as the page shows it: times in words, made on the server. */
+export type SessionCard = {
+  readonly id: string;
+  readonly device: Device;
+  readonly isThis: boolean;
+  readonly signedIn: string;
+  readonly lastUsed: string;
+};
+
+type SessionListProps = {
+  readonly sessions: readonly SessionCard[];
+  readonly reply: { readonly state: string } | undefined;
+  readonly children: ReactNode;
+};
+
+/** Where somebody is signed in, and the buttons that end it there. */
+export function SessionList({ sessions, reply, children }: SessionListProps): ReactNode {
+  const t = useTranslate();
+  const path = useLocalPath()('/account-settings/security');
+  const navigation = useNavigation();
+  const heading = useRef<HTMLSpanElement>(null);
+  // The button that was pressed has gone with its session.
+  useReply(reply, ({ state }) => {
+    if (state === 'session_ended' || state === 'others_ended' || state === 'session_gone') heading.current?.focus();
+  });
+  const others = sessions.filter(({ isThis }) => !isThis);
+  return (
+    <Panel
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('account.sessions')}
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t('account.sessionsText')}</p>
+        {children}
+        <ul className="flex flex-col divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} path={path} />
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <Form method="post" action={`${path}?end=others`} preventScrollReset>
+            <Button
+              type="submit"
+              look="secondary"
+              busy={navigation.formAction === `${path}?end=others`}
+              className="touch:w-full"
+            >
+              {t('account.signOutEverywhere')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function SessionRow({ session, path }: { readonly session: SessionCard; readonly path: string }): ReactNode {
+  const t = useTranslate();
+  const navigation = useNavigation();
+  const { id, isThis, signedIn, lastUsed } = session;
+  const device = sayDevice(t, session.device);
+  const action = `${path}?end=${id}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {isThis && <Badge tone="accent">{t('account.thisDevice')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{t('account.signedInOn', { time: signedIn })}</p>
+        {!isThis && <p className="text-sm text-muted">{t('account.lastUsed', { time: lastUsed })}</p>}
+      </div>
+      {!isThis && (
+        <Form method="post" action={action} preventScrollReset>
+          <Button type="submit" look="quiet" size="sm" busy={navigation.formAction === action}>
+            {t('account.signOutDevice')}
+            <VisuallyHidden>
+              : {device}, {t('account.lastUsed', { time: lastUsed })}
+            </VisuallyHidden>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function sayDevice(t: StorefrontTranslate, { browser, system }: Device): string {
+  if (browser !== null && system !== null) return t('account.deviceOn', { browser, system });
+  return browser ?? system ?? t('account.deviceUnknown');
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import { signIn } from '#shop/accounts/sign-in.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { readPage } from '#tests/support/page-text.ts';
+import { aBrowser, aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
+import { letSessionsAge } from '#tests/support/sessions.ts';
+
+let shop: BuiltShop;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+});
+afterAll(() => shop.close());
+
+const path = '/account-settings/security';
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+async function elsewhere(person: Person, userAgent = CHROME): Promise<Headers> {
+  const headers = aBrowser([], '203.0.113.200');
+  headers.set('user-agent', userAgent);
+  const answer = await signIn(shop.shop, { email: person.viewer.email, password: person.password, headers });
+  return aBrowser(answer.ok ? answer.value.setCookie : []);
+}
+
+describe('the list of sessions', () => {
+  test.each([
+    ['', 'Where You Are Signed In', 'Chrome on Windows', 'This device', 'Sign Out Everywhere Else'],
+    ['/lv', 'Aktīvās ierīces', 'Chrome, Windows', 'Šī ierīce', 'Iziet visās citās ierīcēs'],
+  ])('is on the Security tab of "%s"', async (prefix, ...words) => {
+    const person = await aCustomer(shop.shop);
+    await elsewhere(person);
+    const { text } = await readPage(shop.ask(prefix + path, { headers: person.headers }));
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  test('offers no button where there is only this session', async () => {
+    const { headers } = await aCustomer(shop.shop);
+    const { text, html } = await readPage(shop.ask(path, { headers }));
+    expect(text).toContain('Unknown device');
+    expect(html).not.toContain('?end=');
+  });
+
+  test('shows what a browser calls itself only in known words', async () => {
+    const person = await aCustomer(shop.shop);
+    await elsewhere(person, '<script>alert(1)</script> Firefox/1');
+    const { html } = await readPage(shop.ask(path, { headers: person.headers }));
+    expect(html).toContain('Firefox');
+    expect(html).not.toContain('alert(1)');
+  });
+
+  test('ends one session, whose next request is signed out', async () => {
+    const person = await aCustomer(shop.shop);
+    const other = await elsewhere(person);
+    const { html } = await readPage(shop.ask(path, { headers: person.headers }));
+    const end = /\?end=[0-9a-f-]{36}/.exec(html)?.[0];
+    expect((await readPage(shop.post(`${path}${end}`, {}, person.headers))).text).toContain('Signed out there');
+    expect((await readPage(shop.ask('/account-settings', { headers: other }))).text).toContain(
+      'Sign in to see your account',
+    );
+    const again = await readPage(shop.post(`${path}${end}`, {}, person.headers));
+    expect([again.status, again.text]).toEqual([404, expect.stringContaining('had been signed out already')]);
+  });
+
+  test('signs out everywhere else', async () => {
+    const person = await aCustomer(shop.shop);
+    const others = [await elsewhere(person), await elsewhere(person)];
+    const { text } = await readPage(shop.post(`${path}?end=others`, {}, person.headers));
+    expect(text).toContain('Signed out everywhere else');
+    for (const headers of others) expect(await findViewer(shop.shop, headers)).toBeNull();
+    expect(await findViewer(shop.shop, person.headers)).not.toBeNull();
+  });
+
+  test('ends nothing of somebody else, nothing by being looked at, and nothing from another site', async () => {
+    const owner = await aCustomer(shop.shop);
+    const stranger = await aCustomer(shop.shop);
+    const end = `${path}?end=${owner.viewer.sessionId}`;
+    expect((await shop.post(end, {}, stranger.headers)).status).toBe(404);
+    await shop.ask(end, { headers: owner.headers });
+    await shop.ask(`${path}?end=others`, { headers: owner.headers });
+    const forged = new Headers(owner.headers);
+    forged.set('origin', 'https://evil.example');
+    expect((await shop.post(end, {}, forged)).status).toBe(403);
+    expect((await shop.post(end, {}, new Headers())).status).toBe(401);
+    expect(await findViewer(shop.shop, owner.headers)).toEqual(owner.viewer);
+  });
+});
+
+describe('a session whose time is over', () => {
+  test('of staff gets nothing of the back office after 31 minutes', async () => {
+    const admin = await anAdmin(shop.shop);
+    expect((await shop.ask('/admin', { headers: admin.headers })).status).toBe(200);
+    await letSessionsAge(shop.shop, admin.viewer, { minutes: 31 });
+    for (const address of ['/admin', '/admin/orders', '/admin.data', '/admin/orders.data?_routes=routes/admin']) {
+      const response = await shop.ask(address, { headers: admin.headers });
+      expect(await response.text()).not.toContain(admin.viewer.email);
+    }
+    expect((await shop.ask('/admin', { headers: admin.headers })).status).not.toBe(200);
+  });
+});
