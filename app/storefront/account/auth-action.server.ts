@@ -7,6 +7,7 @@ import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { AuthMode } from '../frame/auth-dialog-context.tsx';
+import { rememberResetEmail } from './reset-email.ts';
 
 /** What the forms of the dialog and of the pages get back. */
 export type AuthReply = { readonly done: AuthMode } | { readonly done: null; readonly form: FormReply };
@@ -41,12 +42,19 @@ export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
 
 async function answerSignIn({ shop, request, home }: AuthRequest, isDialog: boolean) {
   const form = await parseForm(request, signInSchema);
-  if (!form.ok) return refused(form.reply, 422);
+  if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply, 422);
   const result = await signIn(shop, { ...form.value, headers: request.headers });
   if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
   const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
   if (!isDialog) throw redirect(home, { headers });
   return data<AuthReply>({ done: 'signin' }, { headers });
+}
+
+/** Nothing was sent at all: that is one thing to say, not two. */
+const MISSING = { '': ['credentials_missing'] };
+
+function isEmpty({ error }: FormReply): boolean {
+  return error?.email?.[0] === 'email_required' && error.password?.[0] === 'password_required';
 }
 
 async function answerSignUp({ shop, request, language }: AuthRequest) {
@@ -62,7 +70,10 @@ async function answerResetRequest({ shop, request }: AuthRequest) {
   const form = await parseForm(request, resetRequestSchema);
   if (!form.ok) return refused(form.reply, 422);
   const result = await requestPasswordReset(shop, { ...form.value, headers: request.headers });
-  if (result.ok) return data<AuthReply>({ done: 'forgot-password' });
+  if (result.ok) {
+    const headers = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
+    return data<AuthReply>({ done: 'forgot-password' }, { headers });
+  }
   return failed(form.refuse({ '': [result.error.code] }), result.error);
 }
 

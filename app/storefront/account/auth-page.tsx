@@ -7,8 +7,9 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
-import { answerAuthForm } from './auth-action.server.ts';
+import { type AuthReply, answerAuthForm } from './auth-action.server.ts';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+import { isFailure, keepPage } from './keep-page.ts';
 
 /** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
 function readMode(url: string): AuthMode {
@@ -28,6 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const input = { shop: getShop(context), request, language: getLanguage(context), home: readHome(request.url) };
   return answerAuthForm(readMode(request.url), input);
+}
+
+/** For the dialog too, which sends its forms here: a fault must not take the page behind it away. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthReply> {
+  const reply = await keepPage<AuthReply>(serverAction);
+  return isFailure(reply) ? { done: null, form: { status: 'error', error: { '': ['unexpected'] } } } : reply;
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

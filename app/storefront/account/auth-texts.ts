@@ -19,6 +19,7 @@ const FAILURE_TEXTS = {
   invalid_credentials: 'auth.invalidCredentials',
   email_not_confirmed: 'auth.notConfirmed',
   wrong_password: 'account.wrongPassword',
+  credentials_missing: 'auth.missingCredentials',
   too_many_attempts: 'auth.tooManyAttempts',
   unexpected: 'auth.unexpected',
 } as const;

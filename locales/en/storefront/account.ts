@@ -37,7 +37,6 @@ export const account = {
   'account.newAddress': 'New Address',
   'account.editAddressOf': 'Edit address: {address}',
   'account.deleteAddressOf': 'Delete address: {address}',
-  'account.setDefaultOf': 'Set as default: {address}',
   'account.defaultUpdated': 'Default address updated',
   'account.deleteAddressText': 'Orders that you have placed keep it.',
   'account.addressGone': 'this address no longer exists',

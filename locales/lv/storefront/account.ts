@@ -40,7 +40,6 @@ export const account: MessagesOf<typeof en> = {
   'account.newAddress': 'Jauna adrese',
   'account.editAddressOf': 'Labot adresi: {address}',
   'account.deleteAddressOf': 'Dzēst adresi: {address}',
-  'account.setDefaultOf': 'Iestatīt kā noklusējuma adresi: {address}',
   'account.defaultUpdated': 'Noklusējuma adrese ir nomainīta',
   'account.deleteAddressText': 'Jau veiktajos pasūtījumos tā saglabāsies.',
   'account.addressGone': 'šādas adreses vairs nav',
