@@ -68,6 +68,7 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
 
 /** What machines ask for: no page, no frame. */
 const feeds: RouteConfigEntry[] = [
+  route('account-settings/download', 'storefront/account/download-data.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),

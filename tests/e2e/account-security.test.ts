@@ -67,6 +67,10 @@ describe('the Security tab', () => {
       await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
       expect(await list.getByRole('button').count()).toBe(0);
       await expectAccessible(page, `the only session on ${where}`);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: words['account.downloadData'] }).click();
+      expect((await download).suggestedFilename()).toBe('account-data.json');
       expect(complaints).toEqual([]);
       await close();
     });

@@ -1,8 +1,10 @@
+import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
@@ -87,7 +89,29 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         )}
         {!isPassword && doneWithoutScripts}
       </SessionList>
+      <OwnData />
     </div>
+  );
+}
+
+function OwnData(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Panel title={t('account.yourData')}>
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-muted">{t('account.yourDataText')}</p>
+        <ButtonLink
+          to="/account-settings/download"
+          reloadDocument
+          download
+          look="secondary"
+          icon={<Download aria-hidden="true" className="size-5" />}
+          className="touch:self-stretch"
+        >
+          {t('account.downloadData')}
+        </ButtonLink>
+      </div>
+    </Panel>
   );
 }
 

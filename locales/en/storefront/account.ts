@@ -70,4 +70,10 @@ export const account = {
   'account.sessionEndedThere': 'Signed out there',
   'account.othersEnded': 'Signed out everywhere else',
   'account.sessionGone': 'That device had been signed out already.',
+
+  // One's own data
+  'account.yourData': 'Your Data',
+  'account.yourDataText':
+    'Everything we keep about you in one file (JSON): profile, addresses, orders, reviews and sessions.',
+  'account.downloadData': 'Download My Data',
 } as const;

@@ -77,4 +77,10 @@ export const account: MessagesOf<typeof en> = {
   'account.sessionEndedThere': 'Sesija tajā ierīcē ir izbeigta',
   'account.othersEnded': 'Sesijas citās ierīcēs ir izbeigtas',
   'account.sessionGone': 'Šī sesija jau bija beigusies.',
+
+  // One's own data
+  'account.yourData': 'Jūsu dati',
+  'account.yourDataText':
+    'Viss, ko par jums glabājam, vienā failā (JSON): profils, adreses, pasūtījumi, atsauksmes un sesijas.',
+  'account.downloadData': 'Lejupielādēt manus datus',
 };

@@ -1,0 +1,127 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents, centsToDecimal } from '#shop/kernel/money.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** Reads everything in one moment, so that the parts agree with each other. */
+const SNAPSHOT = 'repeatable read';
+
+/**
+ * Everything the shop keeps about a person, as they may take it along (GDPR Art. 15 and 20). Amounts are euros as decimal
+ * text, VAT included. Passwords and tokens are not in it: they are only kept as hashes, and prove who somebody is.
+ */
+export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) {
+  return shop.db
+    .transaction()
+    .setIsolationLevel(SNAPSHOT)
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      profile: await getProfile(tx, viewer.id),
+      addresses: await listAddresses(tx, viewer.id),
+      orders: await listOrders(tx, viewer.id),
+      reviews: await listReviews(tx, viewer.id),
+      sessions: await listSessions(tx, viewer.id),
+    }));
+}
+
+function getProfile(db: Db, userId: Uuid) {
+  return db
+    .selectFrom('profiles')
+    .select(['id', 'full_name', 'email', 'email_verified', 'phone', 'role', 'language', 'created_at', 'updated_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+const POSTAL_COLUMNS = [
+  'first_name',
+  'last_name',
+  'company',
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'phone',
+] as const;
+
+function listAddresses(db: Db, userId: Uuid) {
+  return db
+    .selectFrom('user_addresses')
+    .select(['id', ...POSTAL_COLUMNS, 'is_default', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+async function listOrders(db: Db, userId: Uuid) {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'email', 'language', 'currency', 'invoice_number', 'shipping_address'])
+    .select(['subtotal_amount', 'shipping_amount', 'vat_amount', 'total_amount', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const [items, history] = ids.length === 0 ? [[], []] : [await listItems(db, ids), await listHistory(db, ids)];
+  return orders.map(({ subtotal_amount, shipping_amount, vat_amount, total_amount, ...order }) => ({
+    ...order,
+    subtotal_amount: euros(subtotal_amount),
+    shipping_amount: euros(shipping_amount),
+    vat_amount: euros(vat_amount),
+    total_amount: euros(total_amount),
+    items: items.filter(({ order_id }) => order_id === order.id).map(({ order_id: _, ...item }) => item),
+    history: history.filter(({ order_id }) => order_id === order.id).map(({ order_id: _, ...change }) => change),
+  }));
+}
+
+async function listItems(db: Db, orderIds: readonly Uuid[]) {
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['order_id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, unit_price: euros(row.unit_price) }));
+}
+
+/** Without who of the staff it was: that is not about this person. */
+function listHistory(db: Db, orderIds: readonly Uuid[]) {
+  return db
+    .selectFrom('order_status_changes')
+    .select(['order_id', 'old_status', 'new_status', 'change_reason', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+}
+
+function listReviews(db: Db, userId: Uuid) {
+  return db
+    .selectFrom('product_reviews')
+    .leftJoin('products', 'products.id', 'product_reviews.product_id')
+    .select([
+      'products.name as product',
+      'product_reviews.rating',
+      'product_reviews.review_text',
+      'product_reviews.reviewer_name',
+      'product_reviews.origin',
+      'product_reviews.created_at',
+    ])
+    .where('product_reviews.user_id', '=', userId)
+    .orderBy('product_reviews.created_at')
+    .execute();
+}
+
+function listSessions(db: Db, userId: Uuid) {
+  return db
+    .selectFrom('auth_sessions')
+    .select(['user_agent', 'ip_address', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+function euros(amount: number): string {
+  return centsToDecimal(cents(amount));
+}
