@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobHandlers } from '#shop/jobs.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { countOrderMails } from '#tests/support/jobs.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
 import { historyOf, orderFor, seenTotals, statusOf } from '#tests/support/orders.ts';
 import { aShopper, type Shopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -85,6 +87,25 @@ test('killed at any moment of a webhook, the order is confirmed once, by the nex
   }
 });
 
+test('killed at any moment of writing or sending the mail of a paid order, the shopper gets that mail, and no second', async () => {
+  const { shop } = opened;
+  let sale = await aPaidSale();
+  await receiveProviderEvent(shop, { provider: 'test', ...sale.webhook });
+  const deaths = await dieAtEveryMoment(
+    (dying) => jobHandlers['mail-order'](dying, { orderId: sale.orderId, template: 'order-confirmed' }),
+    async () => {
+      await opened.runJobs();
+      await opened.runJobs();
+      expect((await listMailsTo(shop, sale.email)).map(({ template, state }) => [template, state])).toEqual([
+        ['order-confirmed', 'sent'],
+      ]);
+      sale = await aPaidSale();
+      await receiveProviderEvent(shop, { provider: 'test', ...sale.webhook });
+    },
+  );
+  expect(deaths).toBeGreaterThan(4);
+});
+
 async function aPaidSale() {
   const { shop } = opened;
   const shopper = await aShopper(shop);
@@ -93,5 +114,5 @@ async function aPaidSale() {
   const page = await orderFor(shop, shopper, items, await seenTotals(shop, shopper, items));
   if (!page.ok) throw new Error(page.error.code);
   fake.pay(page.value.sessionId);
-  return { orderId: page.value.orderId, start, webhook: fake.webhook(page.value.sessionId) };
+  return { orderId: page.value.orderId, email: shopper.email, start, webhook: fake.webhook(page.value.sessionId) };
 }

@@ -7,15 +7,22 @@ type Session = Record<string, unknown> & { id: string; status: string; payment_s
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_of_no_account', webhookSecret: 'whsec_of_no_endpoint' } as const;
 
+/**
+ * Answered with this status, or never (`hang`), or the line is cut: before Stripe does anything (`cut`), or when it has
+ * done what it was asked (`cut_after`).
+ */
+export type Spoiling = 500 | 429 | 'hang' | 'cut' | 'cut_after';
+
 /** A small part of Stripe's API on this machine: its paths, its form encoding, its objects, its errors, its idempotency. */
 export type StripeServer = {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, Session>;
   /** The form of the last session that was asked for, as Stripe gets it. */
   lastForm(): URLSearchParams;
-  pay(sessionId: string): void;
-  /** The next requests, so many, are answered with this status, or never. */
-  spoil(how: 'hang' | 500 | 429, times: number): void;
+  /** The shopper pays on Stripe's page: the right amount, unless told otherwise. */
+  pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
+  /** The next requests, so many, go wrong. */
+  spoil(how: Spoiling, times: number): void;
   /** What Stripe would post about a session, signed `ageSeconds` ago. */
   webhook(
     sessionId: string,
@@ -32,10 +39,15 @@ export async function startStripeServer(): Promise<StripeServer> {
     answers: new Map<string, Answer>(),
     lastForm: new URLSearchParams(),
   };
-  const spoiled: ('hang' | 500 | 429)[] = [];
+  const spoiled: Spoiling[] = [];
   const server = createServer(async (request, response) => {
     const how = spoiled.shift();
     if (how === 'hang') return;
+    if (how === 'cut') return request.socket.destroy();
+    if (how === 'cut_after') {
+      await answer(books, request);
+      return request.socket.destroy();
+    }
     if (how !== undefined)
       return send(response, { status: how, body: { error: { type: 'api_error', message: 'told to' } } });
     send(response, await answer(books, request));
@@ -48,9 +60,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     url: `http://127.0.0.1:${address.port}`,
     sessions: books.sessions,
     lastForm: () => books.lastForm,
-    pay(sessionId) {
+    pay(sessionId, { amount, currency } = {}) {
       const session = getSession(books, sessionId);
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${id()}` });
+      if (amount !== undefined) session.amount_total = amount;
+      if (currency !== undefined) session.currency = currency;
     },
     spoil(how, times) {
       spoiled.push(...Array.from({ length: times }, () => how));
