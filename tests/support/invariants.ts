@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import type { ProviderSession } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** What the shop promises, whatever has happened to it (see docs/decisions/0040). */
@@ -19,15 +22,35 @@ export async function countUnits(shop: Shop): Promise<Shelf> {
   return new Map(rows.map((row) => [row.sku, row.units]));
 }
 
+/** What others know of the shop, to hold it against its books. */
+export type Witnesses = {
+  /** The provider's own books. Only when everything has been reconciled. */
+  readonly sessions?: Iterable<ProviderSession>;
+  /** What a shopper or staff was told had been done: this order has been in this status. */
+  readonly acknowledged?: readonly { readonly orderId: string; readonly status: OrderStatus }[];
+  /** Message-IDs of what reached mailboxes. Only when no mail is waiting. */
+  readonly delivered?: readonly string[];
+  /** Browsers whose session was ended. */
+  readonly endedSessions?: readonly Headers[];
+};
+
 /** Every broken promise in words; none is what a test expects. `start` is from `countUnits` before anything was sold. */
-export async function findBrokenPromises(shop: Shop, start: Shelf): Promise<string[]> {
+export async function findBrokenPromises(shop: Shop, start: Shelf, witnesses: Witnesses = {}): Promise<string[]> {
   const now = await countUnits(shop);
   const stock = [...start].flatMap(([sku, units]) =>
     now.get(sku) === units ? [] : [`I1: of ${sku} there were ${units} units, now ${now.get(sku)} are accounted for`],
   );
   const { rows } = await brokenRows.execute(shop.db);
-  const said = rows.map((row) => `${row.promise}: ${row.thing}`);
-  return [...stock, ...said, ...(await findBrokenFiles(shop))];
+  const { sessions, acknowledged, delivered, endedSessions } = witnesses;
+  return [
+    ...stock,
+    ...rows.map((row) => `${row.promise}: ${row.thing}`),
+    ...(await findBrokenFiles(shop)),
+    ...(sessions ? await findLostMoney(shop, sessions) : []),
+    ...(acknowledged ? await findLostWrites(shop, acknowledged) : []),
+    ...(delivered ? await findLostMails(shop, delivered) : []),
+    ...(endedSessions ? await findUndeadSessions(shop, endedSessions) : []),
+  ];
 }
 
 /** I5, as far as it lies on the disk: every document that has a file has the one that was made for it. */
@@ -45,6 +68,50 @@ export async function findBrokenFiles(shop: Shop): Promise<string[]> {
     }
   }
   return broken;
+}
+
+async function findLostMoney(shop: Shop, sessions: Iterable<ProviderSession>): Promise<string[]> {
+  const rows = await shop.db.selectFrom('payments').select(['provider_session_id', 'state']).execute();
+  const states = new Map(rows.map((row) => [row.provider_session_id, row.state]));
+  return [...sessions]
+    .filter(({ id, paid }) => paid && !['paid', 'needs_attention', 'refunded'].includes(states.get(id) ?? ''))
+    .map(({ id }) => `I2: session ${id} was paid, the books say ${states.get(id) ?? 'nothing'}`);
+}
+
+async function findLostWrites(
+  shop: Shop,
+  acknowledged: readonly { readonly orderId: string; readonly status: OrderStatus }[],
+): Promise<string[]> {
+  const rows = await shop.db.selectFrom('order_status_changes').select(['order_id', 'new_status']).execute();
+  const written = new Set(rows.map((row) => `${row.order_id} ${row.new_status}`));
+  return acknowledged
+    .filter(({ orderId, status }) => !written.has(`${orderId} ${status}`))
+    .map(({ orderId, status }) => `I8: order ${orderId} was said to be ${status}, and is not known to have been`);
+}
+
+async function findLostMails(shop: Shop, delivered: readonly string[]): Promise<string[]> {
+  const arrived = new Set(delivered);
+  const mails = await shop.db.selectFrom('mails').select(['key', 'message_id']).execute();
+  const keys = new Set(mails.map(({ key }) => key));
+  const changes = await shop.db
+    .selectFrom('order_status_changes')
+    .select(['order_id', 'new_status'])
+    .distinct()
+    .where('new_status', 'in', ['confirmed', 'shipped', 'delivered'])
+    .execute();
+  return [
+    ...changes
+      .filter((change) => !keys.has(`order-${change.new_status}:${change.order_id}`))
+      .map((change) => `I7: nobody was written to about order ${change.order_id} being ${change.new_status}`),
+    ...mails
+      .filter((mail) => !arrived.has(mail.message_id))
+      .map(({ key }) => `I7: the mail ${key} arrived nowhere under its Message-ID`),
+  ];
+}
+
+async function findUndeadSessions(shop: Shop, ended: readonly Headers[]): Promise<string[]> {
+  const viewers = await Promise.all(ended.map((headers) => findViewer(shop, headers)));
+  return viewers.flatMap((viewer) => (viewer === null ? [] : [`I10: an ended session still opens as ${viewer.email}`]));
 }
 
 const brokenRows = sql<{ promise: string; thing: string }>`
@@ -99,6 +166,13 @@ const brokenRows = sql<{ promise: string; thing: string }>`
   select 'I5 more was taken back than was invoiced', i.number from invoices i
     where i.kind = 'invoice'
       and i.total_amount < (select sum(total_amount) from invoices n where n.invoice_id = i.id)
+  union all
+  select 'I2 an order was confirmed as paid, no money is known', c.order_id::text from order_status_changes c
+    where c.change_reason in ('payment received', 'payment received late')
+      and not exists (select from payments p where p.order_id = c.order_id and p.paid_at is not null)
+  union all
+  select 'I6 a history without one beginning', o.id::text from orders o
+    where (select count(*) from order_status_changes c where c.order_id = o.id and c.old_status is null) <> 1
   union all
   select 'I6 the history does not lead to the status', o.id::text from orders o
     where o.status is distinct from
