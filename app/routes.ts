@@ -59,6 +59,7 @@ const storefront = (twin: string): RouteConfigEntry[] => [
 const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('search/suggestions', 'feeds/search-suggestions.ts', { id: `${twin}search-suggestions` }),
   route('cart/price', 'feeds/cart-price.ts', { id: `${twin}cart-price` }),
+  route('orders/:orderId/again', 'storefront/orders/again.ts', { id: `${twin}order-again` }),
   route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
   route('functions/generate-invoice', 'feeds/functions-generate-invoice.ts', { id: `${twin}generate-invoice` }),

@@ -5,6 +5,7 @@ import { letHoldRunOut, walkOrderTo } from '#tests/support/orders.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { changeOrderStatus } from './change-order-status.server.ts';
+import { findOrderAgain } from './order-again-view.server.ts';
 import { findOrderDetail, findStaffOrder } from './order-detail-view.server.ts';
 import { listOrders } from './order-list-view.server.ts';
 import { listStaffOrders } from './staff-orders-view.server.ts';
@@ -96,6 +97,37 @@ describe('My Orders', () => {
       expect(await findOrderDetail(shop, { orderId: id, userId: stranger.userId })).toBeNull();
     }
   });
+});
+
+test('an order that is to be bought again is told line by line what of it there is now', async () => {
+  const { shop } = opened;
+  const [soap, lamp, cream, comb] = [
+    await aProduct(shop, { name: 'Soap', price: 12_10, stock: 5 }),
+    await aProduct(shop, { name: 'Lamp', variations: [{ name: 'Oak', stock: 2 }] }),
+    await aProduct(shop, { name: 'Cream', stock: 1 }),
+    await aProduct(shop, { name: 'Comb', stock: 9 }),
+  ];
+  const { orderId, shopper, staffId } = await walkOrderTo(shop, 'confirmed', {
+    items: [
+      { productId: soap.productId, quantity: 2 },
+      { productId: lamp.productId, variationId: lamp.variationIds[0]!, quantity: 1 },
+      { productId: cream.productId, quantity: 1 },
+      { productId: comb.productId, quantity: 3 },
+    ],
+  });
+  const again = (userId: string, id = orderId) => findOrderAgain(shop, { orderId: id, userId, language: 'en' });
+  await shop.db.deleteFrom('product_variations').where('product_id', '=', lamp.productId).execute();
+  await shop.db.updateTable('products').set({ stock_quantity: 7 }).where('id', '=', lamp.productId).execute();
+  await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', comb.productId).execute();
+  await shop.db.updateTable('products').set({ base_price: '11.5' }).where('id', '=', soap.productId).execute();
+
+  expect(await again(shopper.userId)).toMatchObject([
+    { name: 'Soap', productId: soap.productId, quantity: 2, stock: 3, price: 11_5000 },
+    { name: 'Lamp (Oak)', quantity: 1, price: null },
+    { name: 'Cream', quantity: 1, stock: 0 },
+    { name: 'Comb', quantity: 3, price: null },
+  ]);
+  expect([await again(staffId), await again(shopper.userId, 'nonsense')]).toEqual([null, null]);
 });
 
 describe('the orders of the back office', () => {

@@ -127,6 +127,36 @@ describe('an order', () => {
   });
 });
 
+describe('Order Again', () => {
+  const ask = async (orderId: string, headers?: Headers) => {
+    const answer = await shop.ask(`/orders/${orderId}/again`, headers ? { headers } : {});
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    return [answer.status, await answer.json()];
+  };
+
+  test('is offered for an order that is over or under way, in either language, and tells what there is of it', async () => {
+    const { orderId, headers } = await anOrder('delivered');
+    expect((await read(`/orders/${orderId}`, headers)).text).toContain('Order Again');
+    expect((await read(`/lv/orders/${orderId}`, headers)).text).toContain('Pasūtīt vēlreiz');
+    expect(await ask(orderId, headers)).toMatchObject([
+      200,
+      { lines: [{ name: 'Linden Soap', quantity: 2, stock: 3, price: 20_0000 }] },
+    ]);
+  });
+
+  test('is not offered while the order itself can still be paid', async () => {
+    const { orderId, headers } = await anOrder('pending');
+    expect((await read(`/orders/${orderId}`, headers)).text).not.toContain('Order Again');
+  });
+
+  test("tells nobody about somebody else's order", async () => {
+    const { orderId } = await anOrder('delivered');
+    const stranger = await aCustomer(shop.shop);
+    expect(await ask(orderId, stranger.headers)).toEqual([404, { code: 'not_found' }]);
+    expect(await ask(orderId)).toEqual([401, { code: 'signed_out' }]);
+  });
+});
+
 describe('Pay Now', () => {
   test('leads back to the payment page while the order waits', async () => {
     const { orderId, headers } = await anOrder('pending');

@@ -13,6 +13,7 @@ import { shortId } from '#shop/kernel/ids.ts';
 import { type Cents, subtractCents } from '#shop/kernel/money.ts';
 import { formatVatRate, includedVat } from '#shop/kernel/percent.ts';
 import type { OrderDetail, OrderDetailItem } from '#shop/orders/order-detail.ts';
+import { OrderAgain } from './order-again.tsx';
 
 /** What was bought, by the names and prices it had then. */
 export function OrderItems({ items }: { readonly items: readonly OrderDetailItem[] }): ReactNode {
@@ -86,6 +87,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
           {t('order.downloadCreditNote', { number })}
         </a>
       ))}
+      {!order.canPay && <OrderAgain orderId={order.id} />}
     </Panel>
   );
 }

@@ -37,6 +37,16 @@ export const orders = {
   'order.notPayable': 'This order can no longer be paid for.',
   'order.alreadyPaid': 'This order has been paid for already.',
   'order.payOutOfStock': 'Part of this order has been sold meanwhile, so it can no longer be paid for.',
+  'order.again': 'Order Again',
+  'order.again.added': {
+    one: '{n} item has been added to your cart',
+    other: '{n} items have been added to your cart',
+  },
+  'order.again.some': 'Not everything could be added to your cart',
+  'order.again.none': 'Nothing could be added to your cart',
+  'order.again.gone': '{name}: no longer sold',
+  'order.again.fewer': '{name}: {n} of {wanted} added',
+  'order.again.failed': 'The items could not be added to your cart. Please try again.',
 
   // Tracker
   'tracker.label': 'Order progress',

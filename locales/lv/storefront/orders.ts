@@ -40,6 +40,17 @@ export const orders: MessagesOf<typeof en> = {
   'order.notPayable': 'Šo pasūtījumu vairs nevar apmaksāt.',
   'order.alreadyPaid': 'Šis pasūtījums jau ir apmaksāts.',
   'order.payOutOfStock': 'Daļa no šī pasūtījuma precēm pa šo laiku izpārdota, tāpēc to vairs nevar apmaksāt.',
+  'order.again': 'Pasūtīt vēlreiz',
+  'order.again.added': {
+    zero: 'Grozam pievienotas {n} preces',
+    one: 'Grozam pievienota {n} prece',
+    other: 'Grozam pievienotas {n} preces',
+  },
+  'order.again.some': 'Ne visu izdevās pievienot grozam',
+  'order.again.none': 'Grozam neko neizdevās pievienot',
+  'order.again.gone': '{name}: vairs netirgojam',
+  'order.again.fewer': '{name}: pievienots {n} no {wanted}',
+  'order.again.failed': 'Preces neizdevās pievienot grozam. Lūdzu, mēģiniet vēlreiz.',
 
   // Tracker
   'tracker.label': 'Pasūtījuma gaita',

@@ -1,0 +1,19 @@
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import type { LineAgain } from '#shop/orders/order-again.ts';
+import { findOrderAgain } from '#shop/orders/order-again-view.server.ts';
+import type { Route } from './+types/again.ts';
+
+export type SentLines = { readonly lines: readonly LineAgain[] };
+
+/** GET /orders/{id}/again: the lines of one's own order as they could be bought now. The cart itself is the browser's. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const viewer = await findViewer(context);
+  if (viewer === null) return answer(401, { code: 'signed_out' });
+  const { orderId } = params;
+  const lines = await findOrderAgain(getShop(context), { orderId, userId: viewer.id, language: getLanguage(context) });
+  return lines === null ? answer(404, { code: 'not_found' }) : answer(200, { lines } satisfies SentLines);
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

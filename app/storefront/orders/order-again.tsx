@@ -1,0 +1,90 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ReactNode, useState } from 'react';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
+import { logInBrowser } from '../browser-log.ts';
+import { useCart } from '../cart/cart-context.tsx';
+import type { SentLines } from './again.ts';
+
+type Outcome = { readonly added: number; readonly shortfalls: readonly Shortfall[] } | 'failed' | null;
+
+/** Puts what was ordered into the cart once more, and says what is no longer to be had. The cart takes scripts. */
+export function OrderAgain({ orderId }: { readonly orderId: Uuid }): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const { add, open } = useCart();
+  const url = useLocalPath()(`/orders/${orderId}/again`);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  async function orderAgain(): Promise<void> {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const result = addLinesAgain(await askForLines(url), add);
+      setOutcome(result);
+      if (result.added > 0) {
+        const action = { label: t('product.viewCart'), onAction: open };
+        toast.success({
+          title: t('product.added.title'),
+          description: t('order.again.added', { n: result.added }),
+          action,
+        });
+      }
+    } catch (error) {
+      logInBrowser('An order could not be put into the cart again', error);
+      setOutcome('failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-4 noscript:hidden">
+      <Button
+        look="secondary"
+        block
+        busy={isBusy}
+        icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        onClick={() => void orderAgain()}
+      >
+        {t('order.again')}
+      </Button>
+      {outcome === 'failed' && (
+        <Alert tone="danger" live>
+          {t('order.again.failed')}
+        </Alert>
+      )}
+      {outcome !== null && outcome !== 'failed' && outcome.shortfalls.length > 0 && (
+        <Alert tone="warning" live title={outcome.added > 0 ? t('order.again.some') : t('order.again.none')}>
+          <ul>
+            {outcome.shortfalls.map((shortfall) => (
+              <li key={shortfall.name}>{sayShortfall(t, shortfall)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function sayShortfall(t: StorefrontTranslate, { name, why, added, wanted }: Shortfall): string {
+  switch (why) {
+    case 'gone':
+      return t('order.again.gone', { name });
+    case 'sold_out':
+      return `${name}: ${t('stock.outOfStock')}`;
+    case 'fewer':
+      return t('order.again.fewer', { name, n: added, wanted });
+  }
+}
+
+async function askForLines(url: string): Promise<SentLines['lines']> {
+  const response = await fetch(url, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`GET ${url} was answered ${response.status}`);
+  return ((await response.json()) as SentLines).lines;
+}

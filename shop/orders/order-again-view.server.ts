@@ -1,0 +1,43 @@
+import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { LineAgain } from './order-again.ts';
+
+/**
+ * The lines of one's own order as they could be bought now, in their order; null for another's order, as for one that does
+ * not exist. A variation that is gone is not replaced by another one, nor by the product itself.
+ */
+export async function findOrderAgain(
+  shop: Shop,
+  query: { readonly orderId: string; readonly userId: Uuid; readonly language: Language },
+): Promise<LineAgain[] | null> {
+  const { orderId, userId, language } = query;
+  if (!isUuid(orderId)) return null;
+  const items = await shop.db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['product_id', 'variation_id', 'product_name', 'variation_name', 'quantity'])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .orderBy('order_items.position')
+    .execute();
+  if (items.length === 0) return null;
+
+  const wanted = items.flatMap(({ product_id, variation_id, variation_name, quantity }) =>
+    product_id === null || (variation_name !== null && variation_id === null)
+      ? []
+      : [{ productId: product_id, variationId: variation_id, quantity }],
+  );
+  const { lines } = await priceCartView(shop, { items: wanted, country: null, language, userId });
+  return items.map((item): LineAgain => {
+    const name = item.variation_name === null ? item.product_name : `${item.product_name} (${item.variation_name})`;
+    const known = { name, productId: item.product_id, variationId: item.variation_id, quantity: item.quantity };
+    const line = lines.find(
+      ({ productId, variationId }) => productId === item.product_id && variationId === item.variation_id,
+    );
+    const isGone = item.variation_name !== null && item.variation_id === null;
+    if (line === undefined || isGone) return { ...known, stock: 0, price: null };
+    return { ...known, stock: line.stock, price: line.status === 'unavailable' ? null : line.unitPriceExVat };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Price } from '#shop/kernel/money.ts';
+
+/** A line of an earlier order, and whether it could be bought now. */
+export type LineAgain = {
+  /** As it was ordered, the variation in brackets. */
+  readonly name: string;
+  /** Null when the product is gone. */
+  readonly productId: Uuid | null;
+  readonly variationId: Uuid | null;
+  /** Units that were ordered. */
+  readonly quantity: number;
+  /** Units there are now. */
+  readonly stock: number;
+  /** One unit now, excluding VAT; null when it is no longer sold. */
+  readonly price: Price | null;
+};
+
+/** What kept a line, or some of its units, out of the cart. `added` units came in. */
+export type Shortfall = {
+  readonly name: string;
+  readonly why: 'gone' | 'sold_out' | 'fewer';
+  readonly added: number;
+  readonly wanted: number;
+};
+
+/** Puts what can be bought into the cart by `add`, which answers how many units came in, and answers what could not. */
+export function addLinesAgain(
+  lines: readonly LineAgain[],
+  add: (line: {
+    readonly productId: Uuid;
+    readonly variationId: Uuid | undefined;
+    readonly price: Price;
+    readonly quantity: number;
+    readonly stock: number;
+  }) => number,
+): { readonly added: number; readonly shortfalls: readonly Shortfall[] } {
+  let total = 0;
+  const shortfalls: Shortfall[] = [];
+  for (const { name, productId, variationId, quantity, stock, price } of lines) {
+    const shortfall = { name, added: 0, wanted: quantity };
+    if (productId === null || price === null) {
+      shortfalls.push({ ...shortfall, why: 'gone' });
+      continue;
+    }
+    if (stock <= 0) {
+      shortfalls.push({ ...shortfall, why: 'sold_out' });
+      continue;
+    }
+    const added = add({ productId, variationId: variationId ?? undefined, price, quantity, stock });
+    total += added;
+    if (added < quantity) shortfalls.push({ ...shortfall, added, why: 'fewer' });
+  }
+  return { added: total, shortfalls };
+}
