@@ -257,7 +257,11 @@ async function stockUp({ random, shelf, start, opened }: World): Promise<void> {
   const units = 1 + random.below(8);
   const table = variationId ? sql.table('product_variations') : sql.table('products');
   const sku = variationId ?? productId;
-  await sql`update ${table} set stock_quantity = stock_quantity + ${units} where id = ${sku}`.execute(opened.shop.db);
+  await opened.shop.db.transaction().execute(async (tx) => {
+    // The product first, as whoever changes the stock of a variation does: its row keeps the sum of them.
+    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+    await sql`update ${table} set stock_quantity = stock_quantity + ${units} where id = ${sku}`.execute(tx);
+  });
   start.set(sku, (start.get(sku) ?? 0) + units);
 }
 
