@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
@@ -103,3 +104,36 @@ test('units are summed by product and variation, always in the same order', () =
     line('b', null, 4),
   ]);
 });
+
+test('a product counts the units of both variations that are counted anew at once, by whoever locked nothing', async () => {
+  const { db } = opened.shop;
+  const goods = await aProduct(opened.shop, {
+    variations: [
+      { name: 'A', stock: 2 },
+      { name: 'B', stock: 3 },
+    ],
+  });
+  const count = (from: typeof db, name: string, units: number) =>
+    from
+      .updateTable('product_variations')
+      .set({ stock_quantity: units })
+      .where('product_id', '=', goods.productId)
+      .where('name', '=', name)
+      .execute();
+  let other: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (tx) => {
+    await count(tx, 'A', 20);
+    other = count(db, 'B', 30);
+    await expect.poll(() => countWaiting(db)).toBe(1);
+  });
+  await other;
+  const product = db.selectFrom('products').select('stock_quantity').where('id', '=', goods.productId);
+  expect((await product.executeTakeFirstOrThrow()).stock_quantity).toBe(50);
+});
+
+async function countWaiting(db: TestShop['shop']['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%product_variations%'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
