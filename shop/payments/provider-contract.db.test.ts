@@ -103,6 +103,14 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
     return created.value;
   }
 
+  async function aPaidSession(): Promise<string> {
+    const { id } = await aSession();
+    await bench.pay(id);
+    const paid = await bench.provider.getSession(id);
+    if (!paid.ok || paid.value.providerPaymentId === null) throw new Error('The session was not paid');
+    return paid.value.providerPaymentId;
+  }
+
   test('makes a session for the whole amount, unpaid, with a page', async () => {
     const request = aRequest();
     expect(await aSession(request)).toMatchObject({
@@ -162,10 +170,7 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
   });
 
   test('refunds once for one key, and nothing that was not paid', async () => {
-    const { id } = await aSession();
-    await bench.pay(id);
-    const paid = await bench.provider.getSession(id);
-    const providerPaymentId = paid.ok ? (paid.value.providerPaymentId ?? '') : '';
+    const providerPaymentId = await aPaidSession();
     const request = { idempotencyKey: randomUUID(), providerPaymentId, amount: cents(56_39) };
     const refunds = [await bench.provider.refund(request), await bench.provider.refund(request)];
     expect(refunds[0]).toMatchObject({ ok: true, value: { refundId: expect.any(String) } });
@@ -176,6 +181,29 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
       providerPaymentId: 'pi_no',
     });
     expect(nothing).toMatchObject({ ok: false, error: { code: 'refused' } });
+  });
+
+  test('refunds part by part, together never more than was paid', async () => {
+    const providerPaymentId = await aPaidSession();
+    const refund = (amount: number, idempotencyKey: string = randomUUID()) =>
+      bench.provider.refund({ idempotencyKey, providerPaymentId, amount: cents(amount) });
+    const key = randomUUID();
+    const first = await refund(20_00, key);
+    expect(first).toMatchObject({ ok: true });
+    expect(await refund(36_40)).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(await refund(36_39)).toMatchObject({ ok: true });
+    expect(await refund(1)).toMatchObject({ ok: false, error: { code: 'refused' } });
+    // Asked again after all the money is gone, the first is still the answer.
+    expect(await refund(20_00, key)).toEqual(first);
+  });
+
+  test('asked for one refund by many at once, makes one', async () => {
+    const providerPaymentId = await aPaidSession();
+    const request = { idempotencyKey: randomUUID(), providerPaymentId, amount: cents(5_00) };
+    const made = await Promise.all(Array.from({ length: 5 }, () => bench.provider.refund(request)));
+    expect(new Set(made.map((refund) => (refund.ok ? refund.value.refundId : 'none'))).size).toBe(1);
+    const rest = { ...request, idempotencyKey: randomUUID(), amount: cents(51_39) };
+    expect(await bench.provider.refund(rest)).toMatchObject({ ok: true });
   });
 
   test('signs what it posts: one byte changed, no signature, another secret are refused', async () => {

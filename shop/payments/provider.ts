@@ -56,8 +56,10 @@ export type ProviderFailure = { readonly code: 'unavailable' | 'refused'; readon
 export type UnknownSession = { readonly code: 'unknown_session' };
 
 export type RefundRequest = {
+  /** The same key is the same refund for ever, not only for as long as a provider remembers keys. */
   readonly idempotencyKey: string;
   readonly providerPaymentId: string;
+  /** Part or all of what was paid and is not refunded yet, in the smallest unit of its currency. */
   readonly amount: Cents;
 };
 
@@ -81,6 +83,7 @@ export type PaymentProvider = {
   getSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
   /** Ends an open session. Answers the session as it is afterwards: `complete` when the shopper was faster. */
   expireSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
+  /** Sends money back, once for a key. `refused` for good: more than is left, or the provider could not send it. */
   refund(request: RefundRequest): Promise<Result<{ readonly refundId: string }, ProviderFailure>>;
   /** Checks a webhook's signature over the exact bytes it came in, and its age at `now`. */
   parseWebhook(rawBody: string, headers: Headers, now: Date): Promise<Result<ProviderEvent, WebhookProblem>>;

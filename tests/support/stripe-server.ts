@@ -21,6 +21,10 @@ export type StripeServer = {
   lastForm(): URLSearchParams;
   /** The shopper pays on Stripe's page: the right amount, unless told otherwise. */
   pay(sessionId: string, other?: { readonly amount?: number; readonly currency?: string }): void;
+  /** A day goes by: Stripe no longer knows which keys it has seen. */
+  forgetKeys(): void;
+  /** The bank does not take the money that was refunded last. */
+  failLastRefund(): void;
   /** The next requests, so many, go wrong. */
   spoil(how: Spoiling, times: number): void;
   /** What Stripe would post about a session, signed `ageSeconds` ago. */
@@ -34,9 +38,10 @@ export type StripeServer = {
 const THIRTY_MINUTES = 30 * 60;
 
 export async function startStripeServer(): Promise<StripeServer> {
-  const books = {
-    sessions: new Map<string, Session>(),
-    answers: new Map<string, Answer>(),
+  const books: Books = {
+    sessions: new Map(),
+    answers: new Map(),
+    refunds: [],
     lastForm: new URLSearchParams(),
   };
   const spoiled: Spoiling[] = [];
@@ -66,6 +71,12 @@ export async function startStripeServer(): Promise<StripeServer> {
       if (amount !== undefined) session.amount_total = amount;
       if (currency !== undefined) session.currency = currency;
     },
+    forgetKeys: () => books.answers.clear(),
+    failLastRefund() {
+      const [last] = books.refunds;
+      if (last === undefined) throw new Error('The Stripe server has made no refund');
+      Object.assign(last, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    },
     spoil(how, times) {
       spoiled.push(...Array.from({ length: times }, () => how));
     },
@@ -89,7 +100,13 @@ export async function startStripeServer(): Promise<StripeServer> {
 }
 
 type Answer = { readonly status: number; readonly body: object; readonly form?: string };
-type Books = { sessions: Map<string, Session>; answers: Map<string, Answer>; lastForm: URLSearchParams };
+type Refund = { id: string; status: string; payment_intent: string; amount: number; metadata: Record<string, string> };
+type Books = {
+  sessions: Map<string, Session>;
+  answers: Map<string, Answer>;
+  refunds: Refund[];
+  lastForm: URLSearchParams;
+};
 
 async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
   if (request.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) {
@@ -113,18 +130,8 @@ async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
 
 function act(books: Books, call: string, form: URLSearchParams): Answer {
   if (call === 'POST /v1/checkout/sessions') return createSession(books, form);
-  if (call === 'POST /v1/refunds') {
-    const isPaid = [...books.sessions.values()].some(
-      (session) => session.payment_intent === form.get('payment_intent'),
-    );
-    if (!isPaid)
-      return refuse(404, {
-        type: 'invalid_request_error',
-        code: 'resource_missing',
-        message: 'No such payment_intent',
-      });
-    return { status: 200, body: { ...examples.refund, id: `re_${id()}`, amount: Number(form.get('amount')) } };
-  }
+  if (call === 'POST /v1/refunds') return createRefund(books, form);
+  if (call.startsWith('GET /v1/refunds?')) return listRefunds(books, new URLSearchParams(call.split('?')[1]));
   const [, sessionId = '', expire] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
   const session = books.sessions.get(sessionId);
   if (!session)
@@ -145,6 +152,48 @@ function act(books: Books, call: string, form: URLSearchParams): Answer {
   return { status: 200, body: session };
 }
 
+function createRefund(books: Books, form: URLSearchParams): Answer {
+  const intent = form.get('payment_intent') ?? '';
+  const paid = [...books.sessions.values()].find((session) => session.payment_intent === intent);
+  if (!paid) {
+    const message = `No such payment_intent: '${intent}'`;
+    return refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message });
+  }
+  const earlier = books.refunds.filter(({ payment_intent }) => payment_intent === intent);
+  const left = earlier.reduce((rest, refund) => rest - refund.amount, Number(paid.amount_total));
+  const amount = Number(form.get('amount'));
+  if (amount > left) {
+    const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
+    return refuse(400, { type: 'invalid_request_error', param: 'amount', message });
+  }
+  const metadata = metadataOf(form);
+  const refund = {
+    ...examples.refund,
+    id: `re_${id()}`,
+    status: 'succeeded',
+    payment_intent: intent,
+    amount,
+    metadata,
+  };
+  books.refunds.unshift(refund);
+  return { status: 200, body: refund };
+}
+
+/** Newest first, so many at a time, as all lists of Stripe. */
+function listRefunds(books: Books, query: URLSearchParams): Answer {
+  const all = books.refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'));
+  const start = all.findIndex(({ id: refundId }) => refundId === query.get('starting_after')) + 1;
+  const page = all.slice(start, start + Number(query.get('limit') ?? 10));
+  const has_more = start + page.length < all.length;
+  return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more, data: page } };
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([key, value]) => (key.startsWith('metadata[') ? [[key.slice(9, -1), value]] : [])),
+  );
+}
+
 function createSession(books: Books, form: URLSearchParams): Answer {
   books.lastForm = form;
   const expiresAt = Number(form.get('expires_at'));
@@ -155,9 +204,7 @@ function createSession(books: Books, form: URLSearchParams): Answer {
       message: 'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
     });
   }
-  const metadata = Object.fromEntries(
-    [...form].flatMap(([key, value]) => (key.startsWith('metadata[') ? [[key.slice(9, -1), value]] : [])),
-  );
+  const metadata = metadataOf(form);
   let amount = 0;
   for (let line = 0; form.has(`line_items[${line}][quantity]`); line += 1) {
     const at = `line_items[${line}]`;

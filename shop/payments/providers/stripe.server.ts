@@ -27,6 +27,8 @@ const MAX_RETRIES = 1;
 /** Stripe's limits for the name of a line, and for how many there are. */
 const NAME_LENGTH = 250;
 const MAX_LINES = 100;
+/** Where a refund at Stripe keeps the key it was asked with. */
+const REFUND_KEY = 'refund_key';
 
 /** Stripe Checkout, through Stripe's own package. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -69,10 +71,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
     async refund(request) {
       return attempt(async () => {
-        const refund = await stripe.refunds.create(
-          { payment_intent: request.providerPaymentId, amount: request.amount },
-          { idempotencyKey: request.idempotencyKey },
-        );
+        const { providerPaymentId: payment_intent, amount, idempotencyKey } = request;
+        // Stripe forgets a key after a day; a refund that was made under it says so for ever.
+        const made = await findRefund(stripe, payment_intent, idempotencyKey);
+        const metadata = { [REFUND_KEY]: idempotencyKey };
+        const refund = made ?? (await stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey }));
+        if (refund.status === 'failed' || refund.status === 'canceled') {
+          return err({ code: 'refused', message: refund.failure_reason ?? refund.status });
+        }
         return ok({ refundId: refund.id });
       });
     },
@@ -90,6 +96,13 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       return ok({ id: event.id, type: event.type, sessionId: sessionIdOf(event) });
     },
   };
+}
+
+async function findRefund(stripe: Stripe, payment_intent: string, key: string): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 })) {
+    if (refund.metadata?.[REFUND_KEY] === key) return refund;
+  }
+  return null;
 }
 
 function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {

@@ -99,6 +99,36 @@ describe('when Stripe is away', () => {
   });
 });
 
+describe('a refund at Stripe', () => {
+  async function aPayment(): Promise<string> {
+    const made = await stripe.createSession(aRequest());
+    if (!made.ok) throw new Error(made.error.message);
+    server.pay(made.value.id);
+    const paid = await stripe.getSession(made.value.id);
+    return paid.ok ? (paid.value.providerPaymentId ?? '') : '';
+  }
+
+  test('is made once, also when it is asked again after Stripe has forgotten the key', async () => {
+    const request = { idempotencyKey: randomUUID(), providerPaymentId: await aPayment(), amount: cents(2_00) };
+    const first = await stripe.refund(request);
+    expect(first).toMatchObject({ ok: true });
+    server.forgetKeys();
+    expect(await stripe.refund(request)).toEqual(first);
+    const rest = { ...request, idempotencyKey: randomUUID(), amount: cents(10_10) };
+    expect(await stripe.refund(rest)).toMatchObject({ ok: true });
+  });
+
+  test('that the bank did not take is not called done', async () => {
+    const request = { idempotencyKey: randomUUID(), providerPaymentId: await aPayment(), amount: cents(2_00) };
+    await stripe.refund(request);
+    server.failLastRefund();
+    expect(await stripe.refund(request)).toEqual({
+      ok: false,
+      error: { code: 'refused', message: 'expired_or_canceled_card' },
+    });
+  });
+});
+
 describe('what Stripe posts', () => {
   test('is refused when it is signed with another secret, or is about the other kind of money', async () => {
     const other = server.webhook('cs_test_1', { secret: 'whsec_other' });

@@ -2,8 +2,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok } from '#shop/kernel/result.ts';
 import type { Db } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import {
   type PaymentProvider,
+  type ProviderFailure,
   type ProviderSession,
   type SessionRequest,
   WEBHOOK_TOLERANCE_SECONDS,
@@ -15,7 +17,7 @@ import {
   findSession,
   insertRefund,
   insertSession,
-  readRefundable,
+  lockRefundable,
 } from './test-session-store.server.ts';
 import { checkWebhook, SIGNATURE_HEADER } from './webhook-signature.server.ts';
 
@@ -71,14 +73,16 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
     },
 
     async refund({ idempotencyKey, providerPaymentId, amount }) {
-      const earlier = await findRefundId(db, idempotencyKey);
-      if (earlier !== null) return ok({ refundId: earlier });
-      const refundable = await readRefundable(db, providerPaymentId);
-      if (refundable === null) return err({ code: 'refused', message: 'there is no such payment' });
-      if (amount > refundable) return err({ code: 'refused', message: 'more than was paid' });
-      const id = newId('re_test_', 24);
-      await insertRefund(db, { id, idempotencyKey, paymentIntent: providerPaymentId, amount });
-      return ok({ refundId: (await findRefundId(db, idempotencyKey)) ?? id });
+      return transact<{ readonly refundId: string }, ProviderFailure>(db, async (tx) => {
+        const refundable = await lockRefundable(tx, providerPaymentId);
+        if (refundable === null) return err({ code: 'refused', message: 'there is no such payment' });
+        const earlier = await findRefundId(tx, idempotencyKey);
+        if (earlier !== null) return ok({ refundId: earlier });
+        if (amount > refundable) return err({ code: 'refused', message: 'more than was paid' });
+        const refundId = newId('re_test_', 24);
+        await insertRefund(tx, { id: refundId, idempotencyKey, paymentIntent: providerPaymentId, amount });
+        return ok({ refundId });
+      });
     },
 
     async parseWebhook(rawBody, headers, now) {

@@ -63,8 +63,8 @@ export async function expireSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function findRefundId(db: Db, idempotencyKey: string): Promise<string | null> {
-  const row = await db
+export async function findRefundId(tx: Tx, idempotencyKey: string): Promise<string | null> {
+  const row = await tx
     .selectFrom('test_payment_refunds')
     .select('id')
     .where('idempotency_key', '=', idempotencyKey)
@@ -73,7 +73,7 @@ export async function findRefundId(db: Db, idempotencyKey: string): Promise<stri
 }
 
 export async function insertRefund(
-  db: Db,
+  tx: Tx,
   refund: {
     readonly id: string;
     readonly idempotencyKey: string;
@@ -81,7 +81,7 @@ export async function insertRefund(
     readonly amount: number;
   },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('test_payment_refunds')
     .values({
       id: refund.id,
@@ -89,25 +89,27 @@ export async function insertRefund(
       payment_intent: refund.paymentIntent,
       amount: refund.amount,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
 }
 
-/** What of a payment has not been refunded, in cents; null for money that does not exist. */
-export async function readRefundable(db: Db, paymentIntent: string): Promise<number | null> {
-  const row = await db
+/**
+ * What of a payment has not been refunded, in cents, for nobody else to refund meanwhile; null for money that does not
+ * exist.
+ */
+export async function lockRefundable(tx: Tx, paymentIntent: string): Promise<number | null> {
+  const session = await tx
     .selectFrom('test_payment_sessions')
-    .select((eb) => [
-      'amount_total',
-      eb
-        .selectFrom('test_payment_refunds')
-        .select((refunds) => refunds.fn.coalesce(refunds.fn.sum<number>('amount'), sql<number>`0`).as('sum'))
-        .whereRef('test_payment_refunds.payment_intent', '=', 'test_payment_sessions.payment_intent')
-        .as('refunded'),
-    ])
+    .select('amount_total')
     .where('payment_intent', '=', paymentIntent)
+    .forUpdate()
     .executeTakeFirst();
-  return row ? row.amount_total - (row.refunded ?? 0) : null;
+  if (session === undefined) return null;
+  const refunds = await tx
+    .selectFrom('test_payment_refunds')
+    .select('amount')
+    .where('payment_intent', '=', paymentIntent)
+    .execute();
+  return refunds.reduce((left, { amount }) => left - amount, session.amount_total);
 }
 
 function selectSessions(db: Db | Tx) {
