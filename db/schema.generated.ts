@@ -392,6 +392,52 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RefundLines {
+  /**
+   * whether the units go back on the shelf when the money has gone
+   */
+  is_restocked: boolean;
+  order_item_id: string;
+  quantity: number;
+  refund_id: string;
+}
+
+export interface Refunds {
+  actor_id: string | null;
+  amount: number;
+  /**
+   * why the payment needed attention when this was asked
+   */
+  attention_reason: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * what its credit note takes back of the invoice; null for money that was never the price
+   */
+  credit: Json | null;
+  currency: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  /**
+   * why it failed, in the words of the provider
+   */
+  problem: string | null;
+  provider_refund_id: string | null;
+  /**
+   * names what was asked: the same key is the same refund
+   */
+  request_key: string;
+  /**
+   * of the amount, what gives back shipping; cents, VAT included
+   */
+  shipping_amount: Generated<number>;
+  /**
+   * asked: decided; sent: the provider may have been asked; done: it sent the money; failed: it refused
+   */
+  state: Generated<'asked' | 'sent' | 'done' | 'failed'>;
+}
+
 export interface SearchMisses {
   count: Generated<number>;
   first_at: Generated<Timestamp>;
@@ -425,6 +471,7 @@ export interface StockHolds {
   order_item_id: string;
   product_id: string | null;
   quantity: number;
+  returned_quantity: Generated<number>;
   state: Generated<string>;
   variation_id: string | null;
 }
@@ -505,6 +552,8 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  refund_lines: RefundLines;
+  refunds: Refunds;
   search_misses: SearchMisses;
   search_words: SearchWords;
   settings: Settings;

@@ -1,15 +1,16 @@
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
-import { creditOrder } from './invoices/credit-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
+import { mailRefund } from './mail/mail-refund.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
+import { sendRefund } from './refunds/send-refund.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Which verb does each job. The only file that may know every area. */
@@ -19,15 +20,15 @@ export const jobHandlers: JobHandlers<Shop> = {
     // Thrown, so that it is tried again. An order that was cancelled meanwhile gets none.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
   },
-  'credit-order': async (shop, order) => {
-    const note = await creditOrder(shop, order);
-    if (!note.ok && note.error.code !== 'no_invoice') {
-      shop.log.error({ ...order, problem: note.error.code }, 'money was sent back without a credit note');
-    }
-  },
   'store-invoice-file': async (shop, { invoiceId }) => {
     await storeInvoiceFile(shop, invoiceId);
   },
+  'send-refund': async (shop, refund) => {
+    const sent = await sendRefund(shop, refund);
+    // Thrown, so that it is tried again.
+    if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
+  },
+  'mail-refund': mailRefund,
   'mail-order': mailOrder,
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,

@@ -34,9 +34,10 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   orders: 5,
   checkout: 6,
   invoices: 7,
-  mail: 8,
-  seo: 8,
-  reports: 8,
+  refunds: 8,
+  mail: 9,
+  seo: 9,
+  reports: 9,
 };
 /** The two files that tie all areas together. */
 const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);

@@ -57,6 +57,15 @@ export const mail = {
   'mail.order.view': 'View Order',
   'mail.order.invoice': 'Download Invoice',
 
+  // Money sent back
+  'mail.refund.subject': 'Refund for order #{number}',
+  'mail.refund.heading': 'Your refund has been made',
+  'mail.refund.text': 'We have refunded {amount} for your order #{number}.',
+  'mail.refund.allText': 'We have refunded your payment for order #{number}.',
+  'mail.refund.when':
+    'The money goes back the way you paid. How soon it shows in your account is up to your bank; it usually takes a few days.',
+  'mail.refund.creditNote': 'Download Credit Note',
+
   // /dev/mailbox
   'mailbox.title': 'Mailbox',
   'mailbox.text': 'This shop has no mail server yet. Its mails are kept here.',

@@ -58,6 +58,15 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.view': 'Skatīt pasūtījumu',
   'mail.order.invoice': 'Lejupielādēt rēķinu',
 
+  // Money sent back
+  'mail.refund.subject': 'Atmaksa par pasūtījumu #{number}',
+  'mail.refund.heading': 'Nauda jums atmaksāta',
+  'mail.refund.text': 'Par pasūtījumu #{number} esam jums atmaksājuši {amount}.',
+  'mail.refund.allText': 'Esam atmaksājuši jūsu maksājumu par pasūtījumu #{number}.',
+  'mail.refund.when':
+    'Nauda atgriezīsies tāpat, kā maksājāt. Tas, cik ātri tā būs redzama kontā, ir atkarīgs no jūsu bankas; parasti paiet dažas dienas.',
+  'mail.refund.creditNote': 'Lejupielādēt kredītrēķinu',
+
   // /dev/mailbox
   'mailbox.title': 'Pastkaste',
   'mailbox.text': 'Šim veikalam vēl nav pasta servera. Tā vēstules tiek glabātas šeit.',

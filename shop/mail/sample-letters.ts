@@ -4,6 +4,7 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import { writeConfirmationLetter, writeKnownAddressLetter, writeResetLetter } from './account-letter.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import { writeRefundLetter } from './refund-letter.ts';
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
 
@@ -26,6 +27,16 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
     { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: REASON[frame.language] }) },
+    {
+      name: 'order-refunded',
+      letter: writeRefundLetter(frame, {
+        orderId: ORDER.id,
+        full_name: ORDER.full_name,
+        amount: cents(49_99),
+        currency: 'EUR',
+        creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
+      }),
+    },
     { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },
   ];
 }

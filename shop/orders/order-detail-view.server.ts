@@ -19,6 +19,7 @@ import type {
   OrderHistoryEntry,
   StaffOrderDetail,
   StaffPayment,
+  StaffRefund,
 } from './order-detail.ts';
 import { canPaySql, isPaidSql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
 import { parseSystemReason } from './order-reason.ts';
@@ -185,11 +186,25 @@ async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> 
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute();
+  const refunds = await listRefunds(shop, orderId);
   return rows.map((row) => ({
     ...row,
+    refunds: refunds.flatMap(({ payment_id, ...refund }) => (payment_id === row.id ? [refund] : [])),
     provider: row.provider as ProviderName,
     state: row.state as PaymentState,
     amount: cents(row.amount),
     attention_reason: parseAttentionReason(row.attention_reason),
   }));
+}
+
+async function listRefunds(shop: Shop, orderId: Uuid): Promise<(StaffRefund & { readonly payment_id: Uuid })[]> {
+  const rows = await shop.db
+    .selectFrom('refunds')
+    .leftJoin('profiles', 'profiles.id', 'refunds.actor_id')
+    .select(['refunds.id', 'refunds.payment_id', 'refunds.state', 'refunds.amount', 'refunds.problem'])
+    .select(['refunds.created_at', 'profiles.full_name as actorName'])
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }

@@ -7,6 +7,7 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
+import type { RefundState } from '#shop/refunds/refund.ts';
 import type { OrderStatus } from './order.ts';
 import type { SystemReason } from './order-reason.ts';
 
@@ -69,6 +70,18 @@ export type OrderDetail = {
   readonly payableUntil: Date | null;
 };
 
+export type StaffRefund = {
+  readonly id: Uuid;
+  readonly state: RefundState;
+  /** In the smallest unit of the payment's currency. */
+  readonly amount: Cents;
+  /** Why it failed, in the words of the provider. */
+  readonly problem: string | null;
+  /** Null when the shop itself did it, or the account is gone. */
+  readonly actorName: string | null;
+  readonly created_at: Date;
+};
+
 export type StaffPayment = {
   readonly id: Uuid;
   readonly provider: ProviderName;
@@ -82,6 +95,8 @@ export type StaffPayment = {
   readonly provider_payment_id: string | null;
   readonly paid_at: Date | null;
   readonly created_at: Date;
+  /** Oldest first. */
+  readonly refunds: readonly StaffRefund[];
 };
 
 export type StaffOrderDetail = OrderDetail & {

@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { Payment } from './payment.ts';
-import { findPaymentRow, listPaymentRows, lockPayments } from './payment-store.server.ts';
+import { findPaymentRow, findProviderPaymentId, listPaymentRows, lockPayments } from './payment-store.server.ts';
 import type { ProviderName } from './provider.ts';
 
 /** Every payment of an order, oldest first. */
@@ -20,4 +20,9 @@ export async function findPayment(
   by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },
 ): Promise<Payment | null> {
   return findPaymentRow(db, by);
+}
+
+/** How the provider names the money of a payment; null while none has come. */
+export async function findTakenPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
+  return findProviderPaymentId(db, id);
 }

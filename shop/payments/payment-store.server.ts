@@ -46,18 +46,9 @@ export async function findPaymentRow(
   return row ? toPayment(row) : null;
 }
 
-/** The money of a payment as the provider reported it, in the smallest unit of its currency; null when none came. */
-export async function findTakenMoney(
-  db: Db | Tx,
-  id: Uuid,
-): Promise<{ readonly providerPaymentId: string; readonly amount: number } | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select(['provider_payment_id', 'paid_amount'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row?.provider_payment_id || !row.paid_amount) return null;
-  return { providerPaymentId: row.provider_payment_id, amount: row.paid_amount };
+export async function findProviderPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
+  const row = await db.selectFrom('payments').select('provider_payment_id').where('id', '=', id).executeTakeFirst();
+  return row?.provider_payment_id ?? null;
 }
 
 /** Writes a step if the payment is still in state `from`. Answers whether it was. */

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Config } from './config.server.ts';
 import type { Db, Tx } from './db.server.ts';
 import type { Log } from './log.server.ts';
@@ -15,8 +14,10 @@ import { announceWorker } from './worker-presence.server.ts';
 export type JobPayloads = {
   /** Gives an order that stands its invoice. */
   'generate-invoice': { readonly orderId: string };
-  /** Takes back part or all of an order's invoice, because its money was sent back. */
-  'credit-order': { readonly orderId: string; readonly credit: Credit; readonly cause: string };
+  /** Asks the provider to send money back that was decided to be: what a crash or a provider that is away left undone. */
+  'send-refund': { readonly refundId: string };
+  /** Tells the shopper that money was sent back. */
+  'mail-refund': { readonly refundId: string };
   /** Draws the file of a document that was issued. */
   'store-invoice-file': { readonly invoiceId: string };
   /** Makes the mail that says where an order stands, and puts it in the post. */

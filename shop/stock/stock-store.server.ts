@@ -10,8 +10,10 @@ const holdEnd = sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES})`;
 
 export type HoldRow = {
   readonly id: Uuid;
+  readonly orderItemId: Uuid;
   readonly productId: Uuid | null;
   readonly variationId: Uuid | null;
+  /** Without the units that came back one by one. */
   readonly quantity: number;
   readonly state: StockHoldState;
 };
@@ -90,16 +92,17 @@ export async function insertHolds(tx: Tx, orderId: Uuid, lines: readonly StockLi
 export async function lockHolds(tx: Tx, orderId: Uuid): Promise<HoldRow[]> {
   const rows = await tx
     .selectFrom('stock_holds')
-    .select(['id', 'product_id', 'variation_id', 'quantity', 'state'])
+    .select(['id', 'order_item_id', 'product_id', 'variation_id', 'quantity', 'returned_quantity', 'state'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .forUpdate()
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    orderItemId: row.order_item_id,
     productId: row.product_id,
     variationId: row.variation_id,
-    quantity: row.quantity,
+    quantity: row.quantity - row.returned_quantity,
     state: row.state as StockHoldState,
   }));
 }
@@ -109,6 +112,14 @@ export async function setHoldState(tx: Tx, holdId: Uuid, state: StockHoldState):
     .updateTable('stock_holds')
     .set({ state, ended_at: state === 'held' ? null : sql`now()` })
     .$if(state === 'held', (query) => query.set({ expires_at: holdEnd }))
+    .where('id', '=', holdId)
+    .execute();
+}
+
+export async function addReturned(tx: Tx, holdId: Uuid, units: number): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set((eb) => ({ returned_quantity: eb('returned_quantity', '+', units) }))
     .where('id', '=', holdId)
     .execute();
 }

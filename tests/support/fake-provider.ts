@@ -27,8 +27,8 @@ export type FakeProvider = PaymentProvider & {
   slowBy(milliseconds: number): void;
   /** What it would post to the webhook address. */
   webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
-  /** How many refunds were made under a key. */
-  refundsOf(key: string): number;
+  /** The amounts that were sent back of what was paid for a session. */
+  refundsOf(sessionId: string): number[];
 };
 
 const SIGNATURE = 'fake-signature';
@@ -36,7 +36,8 @@ const SIGNATURE = 'fake-signature';
 export function createFakeProvider(): FakeProvider {
   const sessions = new Map<string, ProviderSession>();
   const byKey = new Map<string, { readonly id: string; readonly request: string }>();
-  const refunds: { readonly key: string; readonly refundId: string }[] = [];
+  const refunds: { readonly key: string; readonly of: string; readonly amount: number; readonly refundId: string }[] =
+    [];
   const calls = { createSession: 0, getSession: 0, expireSession: 0, refund: 0 };
   const mishaps: { readonly call: Call; readonly mishap: Mishap }[] = [];
   let slowness = 0;
@@ -73,14 +74,17 @@ export function createFakeProvider(): FakeProvider {
         if (sessions.get(id)?.status === 'open') change(id, { status: 'expired', url: null });
         return find(id);
       }),
-    refund: ({ idempotencyKey, providerPaymentId }) =>
+    refund: ({ idempotencyKey, providerPaymentId, amount }) =>
       answer('refund', () => {
-        const isPaid = [...sessions.values()].some((session) => session.providerPaymentId === providerPaymentId);
-        if (!isPaid) return err({ code: 'refused', message: 'no such payment' });
+        const paid = [...sessions.values()].find((session) => session.providerPaymentId === providerPaymentId);
+        if (paid === undefined) return err({ code: 'refused', message: 'no such payment' });
         const known = refunds.find(({ key }) => key === idempotencyKey);
         if (known) return ok({ refundId: known.refundId });
+        const earlier = refunds.filter((refund) => refund.of === providerPaymentId);
+        const left = earlier.reduce((rest, refund) => rest - refund.amount, paid.amount);
+        if (amount > left) return err({ code: 'refused', message: 'more than was paid' });
         const refundId = `re_${randomUUID()}`;
-        refunds.push({ key: idempotencyKey, refundId });
+        refunds.push({ key: idempotencyKey, of: providerPaymentId, amount, refundId });
         return ok({ refundId });
       }),
     async parseWebhook(rawBody, headers) {
@@ -96,7 +100,10 @@ export function createFakeProvider(): FakeProvider {
         ...(amount === undefined ? {} : { amount }),
         ...(currency === undefined ? {} : { currency }),
       }),
-    refundsOf: (key) => refunds.filter((refund) => refund.key === key).length,
+    refundsOf: (sessionId) => {
+      const of = sessions.get(sessionId)?.providerPaymentId;
+      return refunds.filter((refund) => refund.of === of).map(({ amount }) => amount);
+    },
     completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
     runOut: (id) => change(id, { status: 'expired', url: null }),
     spoil: (call, mishap) => mishaps.push({ call, mishap }),

@@ -17,7 +17,8 @@ export async function countUnits(shop: Shop): Promise<Shelf> {
       select coalesce(v.id, p.id) as sku, coalesce(v.stock_quantity, p.stock_quantity) as units
       from products p left join product_variations v on v.product_id = p.id
       union all
-      select coalesce(variation_id, product_id), quantity from stock_holds where state in ('held', 'claimed')
+      select coalesce(variation_id, product_id), quantity - returned_quantity
+        from stock_holds where state in ('held', 'claimed')
     ) counted where sku is not null group by sku`.execute(shop.db);
   return new Map(rows.map((row) => [row.sku, row.units]));
 }
@@ -136,6 +137,18 @@ const brokenRows = sql<{ promise: string; thing: string }>`
   select 'I2 the provider was paid, the books do not say so', s.id from test_payment_sessions s
     left join payments p on p.provider_session_id = s.id
     where s.payment_status = 'paid' and (p.id is null or p.state not in ('paid', 'needs_attention', 'refunded'))
+  union all
+  select 'I2 a payment is refunded, its money has not gone back, or the reverse', p.id::text from payments p
+    where (p.state = 'refunded') <> (coalesce(p.paid_amount, 0) > 0 and p.paid_amount =
+      (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and state = 'done'))
+  union all
+  select 'I2 more was sent back than came', p.id::text from payments p
+    where coalesce(p.paid_amount, 0) < (select sum(amount) from refunds where payment_id = p.id and state <> 'failed')
+  union all
+  select 'I2 the provider sent back other money than the books say', s.id from test_payment_sessions s
+    join payments p on p.provider_session_id = s.id
+    where (select coalesce(sum(amount), 0) from test_payment_refunds where payment_intent = s.payment_intent)
+      <> (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and state = 'done')
   union all
   select 'I3 an order is not the sum of its lines', o.id::text from orders o
     where o.subtotal_amount <> (select coalesce(sum(unit_price * quantity), 0) from order_items where order_id = o.id)

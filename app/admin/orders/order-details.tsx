@@ -29,20 +29,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await requireAdmin(context);
   const order = await findStaffOrder(getShop(context), { orderId: params.orderId });
   if (order === null) throw data(null, { status: 404 });
-  return { order, country: countryName(order.shipping_address.country, getLanguage(context)) };
+  const country = countryName(order.shipping_address.country, getLanguage(context));
+  // New with every reading of the page: pressed twice on one page is one refund.
+  return { order, country, refundKey: crypto.randomUUID() };
 }
 
 /** Makes the invoice, or sends back the money of a payment that needs attention. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await requireAdmin(context);
+  const viewer = await requireAdmin(context);
   const shop = getShop(context);
   const form = await readFormData(request);
-  return isInvoiceForm(form) ? answerInvoiceForm(shop, params.orderId) : answerRefundForm(shop, form);
+  if (isInvoiceForm(form)) return answerInvoiceForm(shop, params.orderId);
+  return answerRefundForm(shop, params.orderId, viewer, form);
 }
 
 /** One order, over the list it was picked from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
-  const { order, country } = loaderData;
+  const { order, country, refundKey } = loaderData;
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -85,7 +88,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         </div>
         <div className="flex flex-col gap-8">
           <Section title={t('orderDetails.payment')}>
-            <OrderPayments orderId={order.id} payments={order.payments} />
+            <OrderPayments orderId={order.id} payments={order.payments} refundKey={refundKey} />
           </Section>
           {hasInvoices(order) && (
             <Section title={t('orderDetails.invoice')}>

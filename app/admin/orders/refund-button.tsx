@@ -14,8 +14,10 @@ export function RefundButton(props: {
   readonly orderId: string;
   readonly paymentId: string;
   readonly amount: Cents;
+  /** Names this refund, so that asking twice sends the money once. */
+  readonly refundKey: string;
 }): ReactNode {
-  const { orderId, paymentId, amount } = props;
+  const { orderId, paymentId, amount, refundKey } = props;
   const t = useAdminTranslate();
   const toast = useToast();
   const language = useLanguage();
@@ -27,7 +29,7 @@ export function RefundButton(props: {
   useEffect(() => {
     if (reply === undefined || said.current === reply) return;
     said.current = reply;
-    if (reply.ok) toast.success({ title: t('payment.refunded') });
+    if (reply.ok) toast.success({ title: t(reply.state === 'done' ? 'payment.refunded' : 'payment.refundSent') });
     else toast.error({ title: t('payment.refundFailed', { message: refundProblem(t, reply) }) });
   }, [reply, t, toast]);
   return (
@@ -48,6 +50,7 @@ export function RefundButton(props: {
             </Button>
             <fetcher.Form method="post" action={`/admin/orders/${orderId}`} onSubmit={() => setOpen(false)}>
               <input type="hidden" name="payment_id" value={paymentId} />
+              <input type="hidden" name="refund_key" value={refundKey} />
               <Button type="submit" look="danger" block>
                 {t('payment.refund')}
               </Button>
@@ -61,12 +64,17 @@ export function RefundButton(props: {
 
 function refundProblem(t: AdminTranslate, { code, message }: RefundReply & { ok: false }): string {
   switch (code) {
-    case 'payment_unavailable':
-      return t('orders.paymentUnavailable');
     case 'refund_refused':
       return message;
+    case 'under_way':
+      return t('payment.refundUnderWay');
     case 'not_refundable':
-      return t('orders.changedMeanwhile');
+    case 'unknown_line':
+    case 'nothing_taken':
+      return t('payment.notRefundable');
+    case 'nothing_left':
+    case 'more_than_left':
+      return t('payment.nothingLeft');
     case 'not_found':
       return t('admin.error.notFoundText');
   }

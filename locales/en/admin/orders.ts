@@ -66,6 +66,14 @@ export const orders = {
   'payment.refundConfirm': 'Refund {amount} to the customer?',
   'payment.refunded': 'The payment has been refunded',
   'payment.refundFailed': 'The refund failed: {message}',
+  'payment.refundSent': 'The payment provider does not answer yet. The refund is made as soon as it does.',
+  'payment.refundUnderWay': 'another refund of this payment waits for the payment provider.',
+  'payment.notRefundable': 'this money cannot be refunded here.',
+  'payment.nothingLeft': 'it has been refunded already.',
+  'refundState.asked': 'Refund being prepared',
+  'refundState.sent': 'Refund on its way',
+  'refundState.done': 'Refunded',
+  'refundState.failed': 'Refund failed',
 
   // Invoices
   'invoice.download': 'Download Invoice {number}',

@@ -69,6 +69,14 @@ export const orders: MessagesOf<typeof en> = {
   'payment.refundConfirm': 'Vai atmaksāt klientam {amount}?',
   'payment.refunded': 'Maksājums atmaksāts',
   'payment.refundFailed': 'Atmaksa neizdevās: {message}',
+  'payment.refundSent': 'Maksājumu pakalpojums pagaidām neatbild. Naudu atmaksāsim, tiklīdz tas atbildēs.',
+  'payment.refundUnderWay': 'vēl nav pabeigta iepriekšējā šī maksājuma atmaksa.',
+  'payment.notRefundable': 'šo naudu šeit atmaksāt nevar.',
+  'payment.nothingLeft': 'nauda jau ir atmaksāta.',
+  'refundState.asked': 'Atmaksa tiek gatavota',
+  'refundState.sent': 'Atmaksa ir ceļā',
+  'refundState.done': 'Atmaksāts',
+  'refundState.failed': 'Atmaksa neizdevās',
 
   // Invoices
   'invoice.download': 'Lejupielādēt rēķinu {number}',

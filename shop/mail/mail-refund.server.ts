@@ -1,0 +1,21 @@
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { letterFrame, postMail } from './post-mail.server.ts';
+import { writeRefundLetter } from './refund-letter.ts';
+import { findRefundToMail } from './refund-mail-view.server.ts';
+
+/** Writes to the shopper that money is on its way back: once for each refund, however often the job runs. */
+export async function mailRefund(shop: Shop, { refundId }: JobPayloads['mail-refund']): Promise<void> {
+  const refund = await findRefundToMail(shop.db, refundId);
+  if (refund === null) return;
+  const frame = await letterFrame(shop, refund.language);
+  const template = 'order-refunded';
+  const mail = {
+    key: `${template}:${refundId}`,
+    template,
+    language: refund.language,
+    recipient: refund.email,
+    letter: writeRefundLetter(frame, refund),
+  };
+  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+}

@@ -1,0 +1,38 @@
+import type { PostalAddress } from '#shop/accounts/address.ts';
+import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { MailedRefund } from './refund-letter.ts';
+
+export type RefundToMail = MailedRefund & { readonly email: string; readonly language: Language };
+
+/** A refund that was made, as its mail tells it. */
+export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<RefundToMail | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .leftJoin('profiles', 'profiles.id', 'orders.user_id')
+    .select(['refunds.amount', 'refunds.currency', 'orders.id as order_id', 'orders.email', 'orders.language'])
+    .select(['orders.shipping_address', 'profiles.full_name'])
+    .where('refunds.id', '=', refundId)
+    .where('refunds.state', '=', 'done')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const note = await db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'order_id as orderId'])
+    .where('cause', '=', `refund:${refundId}`)
+    .executeTakeFirst();
+  const address = row.shipping_address as unknown as PostalAddress;
+  return {
+    orderId: row.order_id,
+    email: row.email,
+    language: row.language,
+    full_name: row.full_name ?? `${address.first_name} ${address.last_name}`,
+    amount: cents(row.amount),
+    currency: row.currency,
+    creditNoteUrl: note ? invoiceUrl(note) : null,
+  };
+}

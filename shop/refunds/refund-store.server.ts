@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Credit } from '#shop/invoices/credit-note-content.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
+import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { RefundPlan, RefundState } from './refund.ts';
+
+export type Refund = {
+  readonly id: Uuid;
+  readonly orderId: Uuid;
+  readonly paymentId: Uuid;
+  readonly state: RefundState;
+  /** In the smallest unit of the payment's currency. */
+  readonly amount: Cents;
+  readonly credit: Credit | null;
+  /** Why the payment needed attention when the refund was asked. */
+  readonly attentionReason: AttentionReason | null;
+  /** Why it failed, in the provider's words. */
+  readonly problem: string | null;
+};
+
+export type NewRefund = RefundPlan & {
+  readonly orderId: Uuid;
+  readonly paymentId: Uuid;
+  readonly currency: string;
+  readonly requestKey: string;
+  readonly attentionReason: AttentionReason | null;
+  readonly restock: boolean;
+  readonly actorId: Uuid | null;
+};
+
+/** Throws when the database finds that more would be given back than is left: the caller's plan was wrong. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      order_id: refund.orderId,
+      payment_id: refund.paymentId,
+      request_key: refund.requestKey,
+      amount: refund.amount,
+      shipping_amount: refund.shipping,
+      currency: refund.currency,
+      credit: refund.credit === null ? null : JSON.stringify(refund.credit),
+      attention_reason: refund.attentionReason,
+      actor_id: refund.actorId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (refund.lines.length > 0) {
+    const lines = refund.lines.map(({ itemId, quantity }) => ({
+      refund_id: id,
+      order_item_id: itemId,
+      quantity,
+      is_restocked: refund.restock,
+    }));
+    await tx.insertInto('refund_lines').values(lines).execute();
+  }
+  return toRefund(await selectRefunds(tx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+export async function findRefund(
+  db: Db | Tx,
+  by: { readonly id: Uuid } | { readonly requestKey: string },
+): Promise<Refund | null> {
+  const query =
+    'id' in by ? selectRefunds(db).where('id', '=', by.id) : selectRefunds(db).where('request_key', '=', by.requestKey);
+  const row = await query.executeTakeFirst();
+  return row ? toRefund(row) : null;
+}
+
+export async function findRefundUnderWay(tx: Tx, paymentId: Uuid): Promise<Refund | null> {
+  const row = await selectRefunds(tx)
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'sent'])
+    .executeTakeFirst();
+  return row ? toRefund(row) : null;
+}
+
+/** From here on the provider may have the request. */
+export async function setSent(db: Db, id: Uuid): Promise<void> {
+  await db.updateTable('refunds').set({ state: 'sent' }).where('id', '=', id).where('state', '=', 'asked').execute();
+}
+
+/** Ends a refund. False when it had ended before. */
+export async function endRefund(
+  tx: Tx | Db,
+  id: Uuid,
+  end: { readonly providerRefundId: string } | { readonly problem: string },
+): Promise<boolean> {
+  const outcome =
+    'problem' in end
+      ? { state: 'failed' as const, problem: end.problem }
+      : { state: 'done' as const, provider_refund_id: end.providerRefundId };
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ ...outcome, ended_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'sent'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The units of a refund that go back on the shelf. */
+export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemId: Uuid; quantity: number }[]> {
+  return tx
+    .selectFrom('refund_lines')
+    .select(['order_item_id as orderItemId', 'quantity'])
+    .where('refund_id', '=', id)
+    .where('is_restocked', '=', true)
+    .execute();
+}
+
+function selectRefunds(db: Db | Tx) {
+  return db
+    .selectFrom('refunds')
+    .select(['id', 'order_id', 'payment_id', 'state', 'amount', 'credit', 'attention_reason', 'problem']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>;
+
+function toRefund(row: Row): Refund {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    state: row.state,
+    amount: cents(row.amount),
+    credit: row.credit as Credit | null,
+    attentionReason: parseAttentionReason(row.attention_reason),
+    problem: row.problem,
+  };
+}

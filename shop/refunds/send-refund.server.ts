@@ -1,0 +1,102 @@
+import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
+import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { findPayment, findTakenPaymentId, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import type { ProviderFailure } from '#shop/payments/provider.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { returnUnits } from '#shop/stock/return-units.server.ts';
+import { isUnderWay } from './refund.ts';
+import { findPaymentBooks } from './refund-books-view.server.ts';
+import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';
+
+export type SendRefundError =
+  | { readonly code: 'not_found' }
+  | { readonly code: 'refund_refused'; readonly message: string };
+
+/**
+ * Brings a refund that was asked to its end, however often and by however many it is called: the provider knows the
+ * refund's key, and only the first to hear its answer writes it down. `sent`: the provider did not answer yet.
+ */
+export async function sendRefund(
+  shop: Shop,
+  asked: { readonly refundId: Uuid },
+): Promise<Result<'done' | 'sent', SendRefundError>> {
+  const refund = isUuid(asked.refundId) ? await findRefund(shop.db, { id: asked.refundId }) : null;
+  if (refund === null) return err({ code: 'not_found' });
+  if (!isUnderWay(refund.state)) return answerEnded(refund);
+  await setSent(shop.db, refund.id);
+  const sent = await askProvider(shop, refund);
+  if (sent.ok) {
+    await finish(shop, refund, sent.value.refundId);
+    return ok('done');
+  }
+  const { code, message } = sent.error;
+  shop.log.warn({ refundId: refund.id, orderId: refund.orderId, problem: message }, 'a refund was not made');
+  if (code === 'unavailable') return ok('sent');
+  await endRefund(shop.db, refund.id, { problem: message });
+  return err({ code: 'refund_refused', message });
+}
+
+function answerEnded(refund: Refund): Result<'done', SendRefundError> {
+  if (refund.state === 'done') return ok('done');
+  return err({ code: 'refund_refused', message: refund.problem ?? '' });
+}
+
+async function askProvider(
+  shop: Shop,
+  refund: Refund,
+): Promise<Result<{ readonly refundId: string }, ProviderFailure>> {
+  const payment = await findPayment(shop.db, { id: refund.paymentId });
+  const provider = payment && shop.payments.find(payment.provider);
+  const providerPaymentId = await findTakenPaymentId(shop.db, refund.paymentId);
+  // Its keys may be put back.
+  if (!provider || providerPaymentId === null) return err({ code: 'unavailable', message: 'the provider is gone' });
+  return provider.refund({ idempotencyKey: `refund-${refund.id}`, providerPaymentId, amount: refund.amount });
+}
+
+/** The money has gone. Everything that follows from it happens at once, and once. */
+async function finish(shop: Shop, refund: Refund, providerRefundId: string): Promise<void> {
+  // An order that stands may not have its invoice yet; without one there is nothing to take back.
+  if (refund.credit !== null) await generateInvoice(shop, refund);
+  const settings = await getSettings(shop);
+  const finished = await transact(shop.db, async (tx) => {
+    await lockOrder(tx, refund.orderId);
+    const payments = await listPaymentsForUpdate(tx, refund.orderId);
+    if (!(await endRefund(tx, refund.id, { providerRefundId }))) return ok(null);
+    const payment = payments.find(({ id }) => id === refund.paymentId);
+    const books = await findPaymentBooks(tx, refund.paymentId);
+    if (payment && books?.isGivenBack) await movePayment(tx, payment, { to: 'refunded' });
+    await returnUnits(tx, { orderId: refund.orderId, units: await listUnitsToRestock(tx, refund.id) });
+    await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { key: `mail-refund:${refund.id}` });
+    await credit(tx, shop, refund, settings);
+    return ok(payment?.state ?? null);
+  });
+  if (finished.ok && finished.value === 'paid' && refund.attentionReason !== null) {
+    const { id: refundId, orderId } = refund;
+    shop.log.error({ refundId, orderId }, 'a payment was refunded while its order was taken up again');
+  }
+}
+
+/** Last, because it takes a number. The money has gone, so a note that cannot be is said, not a reason to undo. */
+async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): Promise<void> {
+  if (refund.credit === null) return;
+  const { orderId } = refund;
+  const note = await issueCreditNote(tx, shop.jobs, {
+    orderId,
+    credit: refund.credit,
+    cause: `refund:${refund.id}`,
+    settings,
+    now: shop.clock.now(),
+  });
+  if (!note.ok && note.error.code !== 'no_invoice') {
+    const problem = note.error.code;
+    shop.log.error({ refundId: refund.id, orderId, problem }, 'money was sent back without a credit note');
+  }
+}
