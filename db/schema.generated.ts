@@ -524,6 +524,38 @@ export interface UserAddresses {
   user_id: string;
 }
 
+export interface WithdrawalLines {
+  order_item_id: string;
+  quantity: number;
+  withdrawal_id: string;
+}
+
+export interface Withdrawals {
+  announced_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  /**
+   * why staff ended it without a refund
+   */
+  closed_reason: string | null;
+  /**
+   * where the acknowledgement goes
+   */
+  email: string;
+  full_name: string;
+  id: Generated<string>;
+  language: 'en' | 'lv';
+  order_id: string;
+  /**
+   * names its refund (request_key there); null until staff refund it
+   */
+  refund_key: string | null;
+  /**
+   * names the declaration: sent twice, it is one
+   */
+  request_key: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   auth_accounts: AuthAccounts;
@@ -561,4 +593,6 @@ export interface DB {
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  withdrawal_lines: WithdrawalLines;
+  withdrawals: Withdrawals;
 }

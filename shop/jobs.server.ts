@@ -6,6 +6,7 @@ import { mailAccountLink } from './mail/mail-account-link.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
 import { mailRefund } from './mail/mail-refund.server.ts';
+import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
@@ -29,6 +30,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
   },
   'mail-refund': mailRefund,
+  'mail-withdrawal': mailWithdrawal,
   'mail-order': mailOrder,
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,

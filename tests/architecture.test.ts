@@ -35,9 +35,10 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   checkout: 6,
   invoices: 7,
   refunds: 8,
-  mail: 9,
-  seo: 9,
-  reports: 9,
+  withdrawals: 9,
+  mail: 10,
+  seo: 10,
+  reports: 10,
 };
 /** The two files that tie all areas together. */
 const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);

@@ -66,6 +66,19 @@ export const mail = {
     'The money goes back the way you paid. How soon it shows in your account is up to your bank; it usually takes a few days.',
   'mail.refund.creditNote': 'Download Credit Note',
 
+  // Withdrawal from the contract
+  'mail.withdrawal.subject': 'We have received your withdrawal from order #{number}',
+  'mail.withdrawal.heading': 'Your withdrawal has been received',
+  'mail.withdrawal.text':
+    'You withdrew from the contract for order #{number} on {time} (Riga time). Nothing more is needed for that.',
+  'mail.withdrawal.goods': 'Goods: {goods}.',
+  'mail.withdrawal.line': '{n} × {name}',
+  'mail.withdrawal.by': 'Declared by: {name}, {email}.',
+  'mail.withdrawal.sendBack':
+    'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
+  'mail.withdrawal.refund':
+    'We refund you within 14 days of your notice, with the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
+
   // /dev/mailbox
   'mailbox.title': 'Mailbox',
   'mailbox.text': 'This shop has no mail server yet. Its mails are kept here.',

@@ -67,6 +67,19 @@ export const mail: MessagesOf<typeof en> = {
     'Nauda atgriezīsies tāpat, kā maksājāt. Tas, cik ātri tā būs redzama kontā, ir atkarīgs no jūsu bankas; parasti paiet dažas dienas.',
   'mail.refund.creditNote': 'Lejupielādēt kredītrēķinu',
 
+  // Atteikums no līguma
+  'mail.withdrawal.subject': 'Saņēmām jūsu atteikumu no pasūtījuma #{number}',
+  'mail.withdrawal.heading': 'Jūsu atteikums ir saņemts',
+  'mail.withdrawal.text':
+    'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Rīgas laiks). Nekas cits šim nolūkam nav vajadzīgs.',
+  'mail.withdrawal.goods': 'Preces: {goods}.',
+  'mail.withdrawal.line': '{n} × {name}',
+  'mail.withdrawal.by': 'Paziņoja: {name}, {email}.',
+  'mail.withdrawal.sendBack':
+    'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
+  'mail.withdrawal.refund':
+    'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
+
   // /dev/mailbox
   'mailbox.title': 'Pastkaste',
   'mailbox.text': 'Šim veikalam vēl nav pasta servera. Tā vēstules tiek glabātas šeit.',

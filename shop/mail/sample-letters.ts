@@ -1,10 +1,12 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { writeConfirmationLetter, writeKnownAddressLetter, writeResetLetter } from './account-letter.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeRefundLetter } from './refund-letter.ts';
+import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
 
@@ -35,6 +37,16 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
         amount: cents(49_99),
         currency: 'EUR',
         creditNoteUrl: `/orders/${ORDER.id}/credit-notes/${ORDER.id}`,
+      }),
+    },
+    {
+      name: 'withdrawal-acknowledged',
+      letter: writeWithdrawalLetter(frame, DEFAULT_SETTINGS, {
+        orderId: ORDER.id,
+        fullName: ORDER.full_name,
+        email: person.email,
+        announcedAt: new Date('2026-11-20T12:05:00Z'),
+        items: order.items.slice(0, 1),
       }),
     },
     { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },

@@ -18,6 +18,8 @@ export type JobPayloads = {
   'send-refund': { readonly refundId: string };
   /** Tells the shopper that money was sent back. */
   'mail-refund': { readonly refundId: string };
+  /** Acknowledges a withdrawal to whoever declared it. */
+  'mail-withdrawal': { readonly withdrawalId: string };
   /** Draws the file of a document that was issued. */
   'store-invoice-file': { readonly invoiceId: string };
   /** Makes the mail that says where an order stands, and puts it in the post. */

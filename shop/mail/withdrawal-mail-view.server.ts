@@ -1,0 +1,31 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { MailedWithdrawal } from './withdrawal-letter.ts';
+
+export type WithdrawalToMail = MailedWithdrawal & { readonly language: Language };
+
+/** A withdrawal as it was declared. */
+export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid): Promise<WithdrawalToMail | null> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select(['order_id', 'full_name', 'email', 'language', 'announced_at'])
+    .where('id', '=', withdrawalId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const items = await db
+    .selectFrom('withdrawal_lines')
+    .innerJoin('order_items', 'order_items.id', 'withdrawal_lines.order_item_id')
+    .select(['product_name as name', 'variation_name as variation', 'withdrawal_lines.quantity'])
+    .where('withdrawal_id', '=', withdrawalId)
+    .orderBy('order_items.position')
+    .execute();
+  return {
+    orderId: row.order_id,
+    fullName: row.full_name,
+    email: row.email,
+    language: row.language,
+    announcedAt: row.announced_at,
+    items,
+  };
+}

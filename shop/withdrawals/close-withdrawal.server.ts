@@ -1,0 +1,39 @@
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findWithdrawal, setClosed } from './withdrawal-store.server.ts';
+import { findRefundState } from './withdrawal-view.server.ts';
+
+export const MAX_CLOSED_REASON_LENGTH = 1000;
+
+/** `refunded`: its money has gone back, or is on its way. */
+export type CloseWithdrawalError = {
+  readonly code: 'not_found' | 'already_closed' | 'refunded' | 'reason_missing' | 'reason_too_long';
+};
+
+/**
+ * Ends a withdrawal without a refund, for a reason that is kept: an opened seal (Directive 2011/83/EU, Art. 16(e)), or an
+ * order that was never paid. Its units may be withdrawn from again.
+ */
+export async function closeWithdrawal(
+  shop: Shop,
+  closing: { readonly withdrawalId: string; readonly reason: string; readonly actorId: Uuid },
+): Promise<Result<null, CloseWithdrawalError>> {
+  const { withdrawalId, actorId } = closing;
+  const reason = closing.reason.trim();
+  if (reason === '') return err({ code: 'reason_missing' });
+  if (reason.length > MAX_CLOSED_REASON_LENGTH) return err({ code: 'reason_too_long' });
+  return transact(shop.db, async (tx) => {
+    const seen = isUuid(withdrawalId) ? await findWithdrawal(tx, { id: withdrawalId }) : null;
+    if (seen === null) return err<CloseWithdrawalError>({ code: 'not_found' });
+    await lockOrder(tx, seen.orderId);
+    const now = (await findWithdrawal(tx, { id: seen.id })) ?? seen;
+    if (now.closedAt !== null) return err<CloseWithdrawalError>({ code: 'already_closed' });
+    const refund = await findRefundState(tx, now.refundKey);
+    if (refund !== null && refund.state !== 'failed') return err<CloseWithdrawalError>({ code: 'refunded' });
+    await setClosed(tx, seen.id, { reason, actorId, at: shop.clock.now() });
+    return ok(null);
+  });
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parseEmail } from '#shop/kernel/email.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Cents, cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
+
+/** An order with what its withdrawal page shows. Amounts are cents, VAT included. */
+export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
+  readonly email: string;
+  readonly language: Language;
+  readonly fullName: string;
+  readonly placedAt: Date;
+  readonly items: readonly (WithdrawableItem & {
+    readonly name: string;
+    readonly variation: string | null;
+    readonly quantity: number;
+    readonly unitPrice: Cents;
+  })[];
+};
+
+export type OrderKey =
+  | { readonly id: string; readonly userId?: Uuid }
+  | { readonly number: string; readonly email: string };
+
+/** Null also when the number or the e-mail is wrong: nobody learns which. */
+export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<OrderToWithdraw | null> {
+  const matches = matchOrder(key);
+  if (matches === null) return null;
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.status, o.email, o.language, o.created_at, coalesce(p.full_name,
+        concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as full_name,
+      case when o.status = 'delivered' then (select max(created_at) from order_status_changes
+        where order_id = o.id and new_status = 'delivered') end as delivered_at,
+      o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
+        where order_id = o.id and state <> 'failed'), 0)::integer as shipping_left
+    from orders o left join profiles p on p.id = o.user_id
+    where ${matches} order by o.created_at desc limit 1`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    status: row.status,
+    email: row.email,
+    language: row.language,
+    fullName: row.full_name,
+    placedAt: row.created_at,
+    deliveredAt: row.delivered_at,
+    shippingLeft: maxCents(ZERO_CENTS, cents(row.shipping_left)),
+    items: await listItems(db, row.id),
+  };
+}
+
+type OrderRow = {
+  readonly id: Uuid;
+  readonly status: OrderStatus;
+  readonly email: string;
+  readonly language: Language;
+  readonly full_name: string;
+  readonly created_at: Date;
+  readonly delivered_at: Date | null;
+  readonly shipping_left: number;
+};
+
+function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
+  if ('id' in key) {
+    if (!isUuid(key.id)) return null;
+    return key.userId === undefined ? sql`o.id = ${key.id}` : sql`o.id = ${key.id} and o.user_id = ${key.userId}`;
+  }
+  const email = parseEmail(key.email);
+  const number = key.number.trim().replace(/^#/, '').toLowerCase();
+  if (email === null || number.length < 8 || number.length > 40) return null;
+  return sql`lower(o.email) = ${email}
+    and (right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${number} or o.id::text = ${number})`;
+}
+
+async function listItems(db: Db | Tx, orderId: Uuid): Promise<OrderToWithdraw['items']> {
+  const { rows } = await sql<{
+    id: Uuid;
+    name: string;
+    variation: string | null;
+    quantity: number;
+    price: number;
+    left: number;
+  }>`
+    select i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as price,
+      i.quantity - coalesce((
+        select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+        where l.order_item_id = i.id and r.state <> 'failed'
+      ), 0)::integer - coalesce((
+        select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+        where l.order_item_id = i.id and w.closed_at is null
+          and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
+      ), 0)::integer as left
+    from order_items i where i.order_id = ${orderId} order by i.position`.execute(db);
+  return rows.map(({ price, left, ...row }) => ({ ...row, unitPrice: cents(price), unitsLeft: Math.max(0, left) }));
+}

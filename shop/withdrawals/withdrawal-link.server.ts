@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Config } from '#shop/platform/config.server.ts';
+
+type Secret = Pick<Config, 'authSecret'>;
+
+/** Proves that whoever has it was sent a mail about the order. It ends with the right to withdraw, not by itself. */
+export function signWithdrawalLink(config: Secret, orderId: Uuid): string {
+  return createHmac('sha256', config.authSecret).update(`withdrawal link ${orderId}`).digest('base64url');
+}
+
+export function isWithdrawalLink(config: Secret, orderId: Uuid, token: string): boolean {
+  const expected = Buffer.from(signWithdrawalLink(config, orderId));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

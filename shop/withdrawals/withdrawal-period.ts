@@ -1,0 +1,43 @@
+import { addDays, type Day, isWorkingDay } from './working-day.ts';
+
+/** Directive 2011/83/EU, Art. 9(2)(b). */
+export const WITHDRAWAL_DAYS = 14;
+/** Directive 2011/83/EU, Art. 13(1). */
+export const REFUND_DAYS = 14;
+
+const RIGA_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Riga',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/**
+ * The first moment at which a declaration is too late. The day of delivery does not count, and a period that would end on a
+ * weekend or public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)).
+ */
+export function withdrawalDeadline(deliveredAt: Date): Date {
+  let last = addDays(dayInRiga(deliveredAt), WITHDRAWAL_DAYS);
+  while (!isWorkingDay(last)) last = addDays(last, 1);
+  return endOfDay(last);
+}
+
+/** By when the money must have gone back: 14 days from the day on which the shop was told. */
+export function refundDeadline(announcedAt: Date): Date {
+  return endOfDay(addDays(dayInRiga(announcedAt), REFUND_DAYS));
+}
+
+/** The last day on which it is in time, to be shown. */
+export function lastDayBefore(deadline: Date): Date {
+  return new Date(deadline.getTime() - 1);
+}
+
+function dayInRiga(date: Date): Day {
+  return RIGA_DAY.format(date);
+}
+
+/** Midnight in Riga is 21.00 UTC in summer, 22.00 in winter. */
+function endOfDay(day: Day): Date {
+  const summer = new Date(`${day}T21:00:00Z`);
+  return dayInRiga(summer) === day ? new Date(`${day}T22:00:00Z`) : summer;
+}

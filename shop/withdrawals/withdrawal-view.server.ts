@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { addCents, type Cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { RefundState } from '#shop/refunds/refund.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findOrderToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
+import { proposeRefund, type WithdrawalLine } from './withdrawal.ts';
+import { refundDeadline } from './withdrawal-period.ts';
+
+/** A withdrawal in the queue of staff. Amounts are cents, VAT included. */
+export type WaitingWithdrawal = {
+  readonly id: Uuid;
+  readonly orderId: Uuid;
+  readonly fullName: string;
+  readonly email: string;
+  readonly announcedAt: Date;
+  /** By when the money must have gone back. */
+  readonly refundBy: Date;
+  readonly lines: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
+  /** Of the refund that is proposed: the goods, and the delivery when nothing is kept. */
+  readonly goods: Cents;
+  readonly shipping: Cents;
+  readonly total: Cents;
+  /** How far an earlier press of the button has come; null before the first. */
+  readonly refundState: RefundState | null;
+};
+
+const LIMIT = 200;
+
+/** What staff have not refunded or closed yet; the one that is due first comes first. */
+export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
+  const { rows } = await sql<Row>`
+    select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
+      (select json_agg(json_build_object('itemId', l.order_item_id, 'quantity', l.quantity))
+        from withdrawal_lines l where l.withdrawal_id = w.id) as lines
+    from withdrawals w left join refunds r on r.request_key = w.refund_key
+    where w.closed_at is null and r.state is distinct from 'done'
+    order by w.announced_at, w.id limit ${LIMIT}`.execute(shop.db);
+  const waiting: WaitingWithdrawal[] = [];
+  for (const row of rows) {
+    const order = await findOrderBefore(shop.db, { id: row.id, orderId: row.order_id });
+    if (order !== null) waiting.push(toWaiting(row, order));
+  }
+  return waiting;
+}
+
+/**
+ * The order as a withdrawal that waits found it: without itself and those that came later. So of several that wait, the one
+ * that leaves nothing of the order proposes to give back the delivery.
+ */
+export async function findOrderBefore(
+  db: Db | Tx,
+  withdrawal: { readonly id: Uuid; readonly orderId: Uuid },
+): Promise<OrderToWithdraw | null> {
+  const order = await findOrderToWithdraw(db, { id: withdrawal.orderId });
+  if (order === null) return null;
+  const { rows } = await sql<WithdrawalLine>`
+    select l.order_item_id as "itemId", sum(l.quantity)::integer as quantity
+    from withdrawals self
+      join withdrawals w on w.order_id = self.order_id and (w.announced_at, w.id) >= (self.announced_at, self.id)
+      join withdrawal_lines l on l.withdrawal_id = w.id
+    where self.id = ${withdrawal.id} and w.closed_at is null
+      and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
+    group by l.order_item_id`.execute(db);
+  const items = order.items.map((item) => {
+    const later = rows.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    return { ...item, unitsLeft: item.unitsLeft + later };
+  });
+  return { ...order, items };
+}
+
+/** How far the refund that a key names has come; null when none was begun. */
+export async function findRefundState(
+  db: Db | Tx,
+  refundKey: string | null,
+): Promise<{ readonly id: Uuid; readonly state: RefundState } | null> {
+  if (refundKey === null) return null;
+  const row = await db
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('request_key', '=', refundKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Row = {
+  readonly id: Uuid;
+  readonly order_id: Uuid;
+  readonly full_name: string;
+  readonly email: string;
+  readonly announced_at: Date;
+  readonly refund_state: RefundState | null;
+  readonly lines: readonly WithdrawalLine[];
+};
+
+function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
+  const lines = order.items.flatMap(({ id, name, variation, unitPrice }) => {
+    const quantity = row.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+    return quantity === 0 ? [] : [{ name, variation, quantity, unitPrice }];
+  });
+  const goods = sumCents(lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)));
+  const { shipping } = proposeRefund(order, row.lines);
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    fullName: row.full_name,
+    email: row.email,
+    announcedAt: row.announced_at,
+    refundBy: refundDeadline(row.announced_at),
+    lines: lines.map(({ name, variation, quantity }) => ({ name, variation, quantity })),
+    goods,
+    shipping,
+    total: addCents(goods, shipping),
+    refundState: row.refund_state,
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#shop/kernel/money.ts';
+import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { chooseLines, findDeadline, findProblem, proposeRefund, type WithdrawableOrder } from './withdrawal.ts';
+import { lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
+import { easterOf, isWorkingDay } from './working-day.ts';
+
+const order: WithdrawableOrder = {
+  id: 'order',
+  status: 'delivered',
+  deliveredAt: new Date('2026-11-02T10:00:00Z'),
+  shippingLeft: cents(7_99),
+  items: [
+    { id: 'cream', unitsLeft: 2 },
+    { id: 'candle', unitsLeft: 1 },
+  ],
+};
+const AT = new Date('2026-11-10T12:00:00Z');
+
+describe('the period', () => {
+  test.each([
+    ['ends with the 14th day after delivery, in Riga', '2026-11-02T10:00:00Z', '2026-11-16T22:00:00.000Z'],
+    ['counts from the day it is in Riga, not in London', '2026-11-02T22:30:00Z', '2026-11-17T22:00:00.000Z'],
+    ['goes on to Monday when it would end on a Saturday', '2026-10-31T10:00:00Z', '2026-11-16T22:00:00.000Z'],
+    ['goes on over a public holiday', '2026-11-04T10:00:00Z', '2026-11-19T22:00:00.000Z'],
+    ['goes on over Christmas', '2026-12-10T10:00:00Z', '2026-12-28T22:00:00.000Z'],
+    ['knows summer time', '2026-06-01T10:00:00Z', '2026-06-15T21:00:00.000Z'],
+    ['may begin in winter and end in summer', '2026-03-18T10:00:00Z', '2026-04-01T21:00:00.000Z'],
+  ])('%s', (_, deliveredAt, deadline) => {
+    expect(withdrawalDeadline(new Date(deliveredAt)).toISOString()).toBe(deadline);
+  });
+
+  test('has not begun while delivery is unknown', () => {
+    expect(findDeadline({ deliveredAt: null })).toBeNull();
+    expect(findProblem({ ...order, status: 'shipped', deliveredAt: null }, new Date('2030-01-01'))).toBeNull();
+  });
+
+  test('is over with its last moment, and the last day is shown', () => {
+    const deadline = withdrawalDeadline(order.deliveredAt ?? AT);
+    expect(findProblem(order, lastDayBefore(deadline))).toBeNull();
+    expect(findProblem(order, deadline)).toEqual({ code: 'too_late', deadline });
+    expect(lastDayBefore(deadline).toISOString()).toBe('2026-11-16T21:59:59.999Z');
+  });
+
+  test('of the refund ends 14 days after the shop was told', () => {
+    expect(refundDeadline(AT).toISOString()).toBe('2026-11-24T22:00:00.000Z');
+  });
+});
+
+test('offices are closed at weekends and on the public holidays of Latvia', () => {
+  const closed = ['2026-11-18', '2026-11-21', '2026-11-22', '2026-04-03', '2026-04-06', '2026-12-31', '2027-01-01'];
+  // 4 May 2024 was a Saturday, so Monday was free.
+  expect([...closed, '2024-05-06'].filter(isWorkingDay)).toEqual([]);
+  expect(['2026-11-19', '2026-11-20', '2026-04-07', '2024-05-07'].filter((day) => !isWorkingDay(day))).toEqual([]);
+  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+    '2024-03-31',
+    '2025-04-20',
+    '2026-04-05',
+    '2027-03-28',
+    '2038-04-25',
+  ]);
+});
+
+describe('who may withdraw', () => {
+  test('from an order that stands; an unpaid or cancelled one is no contract', () => {
+    const open = ORDER_STATUSES.filter((status) => findProblem({ ...order, status, deliveredAt: null }, AT) === null);
+    expect(open).toEqual(['confirmed', 'shipped', 'delivered']);
+  });
+
+  test('not from what was given back already', () => {
+    const items = [{ id: 'cream', unitsLeft: 0 }];
+    expect(findProblem({ ...order, items }, AT)).toEqual({ code: 'nothing_left' });
+  });
+});
+
+describe('what is withdrawn from', () => {
+  test('may be some of the units; the same item named twice is one line', () => {
+    const line = { itemId: 'cream', quantity: 1 };
+    expect(chooseLines(order, [line, line])).toEqual({ ok: true, value: [{ itemId: 'cream', quantity: 2 }] });
+  });
+
+  test.each([
+    ['nothing', [], 'nothing_chosen'],
+    ['no units', [{ itemId: 'cream', quantity: 0 }], 'nothing_chosen'],
+    ['half a unit', [{ itemId: 'cream', quantity: 0.5 }], 'nothing_chosen'],
+    ['more than was bought', [{ itemId: 'candle', quantity: 2 }], 'more_than_left'],
+    ['a thing of another order', [{ itemId: 'lamp', quantity: 1 }], 'unknown_line'],
+  ])('is refused for %s', (_, lines, code) => {
+    expect(chooseLines(order, lines)).toEqual({ ok: false, error: { code } });
+  });
+});
+
+describe('what is refunded', () => {
+  test('the goods alone while something is kept', () => {
+    const lines = [{ itemId: 'cream', quantity: 2 }];
+    expect(proposeRefund(order, lines)).toEqual({ kind: 'lines', lines, shipping: 0 });
+  });
+
+  test('with the standard delivery when everything is returned, also when it comes back in parts', () => {
+    const lines = [
+      { itemId: 'cream', quantity: 2 },
+      { itemId: 'candle', quantity: 1 },
+    ];
+    expect(proposeRefund(order, lines).shipping).toBe(7_99);
+    const rest = {
+      ...order,
+      items: [
+        { id: 'cream', unitsLeft: 0 },
+        { id: 'candle', unitsLeft: 1 },
+      ],
+    };
+    expect(proposeRefund(rest, [{ itemId: 'candle', quantity: 1 }]).shipping).toBe(7_99);
+  });
+
+  test('delivery that was given back before is not given back again', () => {
+    const lines = order.items.map(({ id, unitsLeft }) => ({ itemId: id, quantity: unitsLeft }));
+    expect(proposeRefund({ ...order, shippingLeft: cents(0) }, lines).shipping).toBe(0);
+  });
+});

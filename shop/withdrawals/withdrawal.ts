@@ -1,0 +1,77 @@
+import type { Credit } from '#shop/invoices/credit-note-content.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { mayHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
+import { withdrawalDeadline } from './withdrawal-period.ts';
+
+/** An order as whoever withdraws from it needs it. */
+export type WithdrawableOrder = {
+  readonly id: Uuid;
+  readonly status: OrderStatus;
+  /** Null while delivery is unknown: then the period has not begun and the right is there. */
+  readonly deliveredAt: Date | null;
+  /** Of the shipping that was paid, what was not given back; cents, VAT included. */
+  readonly shippingLeft: Cents;
+  readonly items: readonly WithdrawableItem[];
+};
+
+export type WithdrawableItem = {
+  readonly id: Uuid;
+  /** Neither refunded nor in a withdrawal that waits. */
+  readonly unitsLeft: number;
+};
+
+export type WithdrawalLine = { readonly itemId: Uuid; readonly quantity: number };
+
+export type WithdrawalProblem =
+  /** `not_open`: there is no contract yet or any more. `nothing_left`: all of it was withdrawn from or refunded. */
+  { readonly code: 'not_open' | 'nothing_left' } | { readonly code: 'too_late'; readonly deadline: Date };
+
+/** When the right ends; null while delivery is unknown (Directive 2011/83/EU, Art. 9(2)(b)). */
+export function findDeadline(order: Pick<WithdrawableOrder, 'deliveredAt'>): Date | null {
+  return order.deliveredAt === null ? null : withdrawalDeadline(order.deliveredAt);
+}
+
+/** Why an order cannot be withdrawn from; null when it can. A contract stands once the order is confirmed. */
+export function findProblem(order: WithdrawableOrder, now: Date): WithdrawalProblem | null {
+  if (!mayHaveInvoice(order.status)) return { code: 'not_open' };
+  const deadline = findDeadline(order);
+  if (deadline !== null && now >= deadline) return { code: 'too_late', deadline };
+  return order.items.some(({ unitsLeft }) => unitsLeft > 0) ? null : { code: 'nothing_left' };
+}
+
+/** `unknown_line`: not of this order. `nothing_chosen`: no units, or parts of units. */
+export type LinesProblem = { readonly code: 'unknown_line' | 'more_than_left' | 'nothing_chosen' };
+
+/** The lines as they are kept: each item once, no more than is left of it. */
+export function chooseLines(
+  order: WithdrawableOrder,
+  wanted: readonly WithdrawalLine[],
+): Result<readonly WithdrawalLine[], LinesProblem> {
+  const units = new Map<Uuid, number>();
+  for (const { itemId, quantity } of wanted) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  if (units.size === 0) return err({ code: 'nothing_chosen' });
+  for (const [itemId, quantity] of units) {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (item === undefined) return err({ code: 'unknown_line' });
+    if (!Number.isSafeInteger(quantity) || quantity <= 0) return err({ code: 'nothing_chosen' });
+    if (quantity > item.unitsLeft) return err({ code: 'more_than_left' });
+  }
+  return ok([...units].map(([itemId, quantity]) => ({ itemId, quantity })));
+}
+
+/**
+ * What the shop owes for a withdrawal: the goods, and the delivery too once nothing of the order is kept (Art. 13(1); there
+ * is only standard delivery, so Art. 13(2) takes nothing off). `order` is as it would be without the withdrawal.
+ */
+export function proposeRefund(
+  order: Pick<WithdrawableOrder, 'items' | 'shippingLeft'>,
+  lines: readonly WithdrawalLine[],
+): Credit & { readonly kind: 'lines' } {
+  const kept = order.items.some(({ id, unitsLeft }) => {
+    const returned = lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+    return returned < unitsLeft;
+  });
+  return { kind: 'lines', lines, shipping: kept ? ZERO_CENTS : order.shippingLeft };
+}

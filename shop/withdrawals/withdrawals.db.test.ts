@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '#shop/shop.server.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
+import { paymentsOf, walkOrderTo } from '#tests/support/orders.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { announceWithdrawal, type WithdrawalToAnnounce } from './announce-withdrawal.server.ts';
+import { closeWithdrawal } from './close-withdrawal.server.ts';
+import { refundWithdrawal } from './refund-withdrawal.server.ts';
+import { signWithdrawalLink } from './withdrawal-link.server.ts';
+import { withdrawalDeadline } from './withdrawal-period.ts';
+import { listWaitingWithdrawals } from './withdrawal-view.server.ts';
+
+let opened: TestShop;
+let shop: Shop;
+/** Null is now. */
+let moment: Date | null = null;
+beforeAll(async () => {
+  opened = await openTestShop({ clock: { now: () => moment ?? new Date() } });
+  shop = opened.shop;
+});
+afterAll(() => opened.close());
+
+const notFound = { ok: false, error: { code: 'not_found' } };
+
+describe('who may withdraw', () => {
+  test('the owner, whoever knows the order and its e-mail, and whoever has the mailed link', async () => {
+    const order = await anOrder({ quantity: 4 });
+    const { orderId, userId, email } = order;
+    const short = orderId.slice(-8);
+    const token = signWithdrawalLink(shop.config, orderId);
+    const ways: WithdrawalToAnnounce['access'][] = [
+      { by: 'owner', userId, orderId },
+      { by: 'email', orderNumber: short, email },
+      { by: 'email', orderNumber: ` #${short.toUpperCase()} `, email: ` ${email.toUpperCase()} ` },
+      { by: 'link', orderId, token },
+    ];
+    for (const access of ways) expect(await withdraw(order, { access })).toMatchObject({ ok: true });
+  });
+
+  test('nobody else, and they do not learn whether the order is there', async () => {
+    const order = await anOrder();
+    const { orderId, email } = order;
+    const other = await anOrder();
+    const ways: WithdrawalToAnnounce['access'][] = [
+      { by: 'owner', userId: other.userId, orderId },
+      { by: 'owner', userId: other.userId, orderId: 'x' },
+      { by: 'email', orderNumber: orderId.slice(-8), email: other.email },
+      { by: 'email', orderNumber: '', email },
+      { by: 'email', orderNumber: orderId.slice(-8), email: 'x' },
+      { by: 'link', orderId, token: signWithdrawalLink(shop.config, other.orderId) },
+      { by: 'link', orderId, token: '' },
+    ];
+    for (const access of ways) expect(await withdraw(order, { access })).toEqual(notFound);
+    expect(await listLinesOf(orderId)).toEqual([]);
+  });
+});
+
+describe('a declaration', () => {
+  test('is acknowledged at once, with its content, date and time, in the language it was made in', async () => {
+    moment = new Date('2026-11-20T12:05:00Z');
+    const order = await anOrder({ quantity: 2 });
+    const email = `other-${randomUUID()}@example.lv`;
+    const made = await withdraw(order, { email, language: 'lv', fullName: '  Jānis   Ozols ' });
+    moment = null;
+    expect(made).toMatchObject({ ok: true, value: { announcedAt: new Date('2026-11-20T12:05:00Z') } });
+    await opened.runJobs();
+    const [mail, ...more] = await listMailsTo(shop, email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Saņēmām jūsu atteikumu no pasūtījuma #${order.orderId.slice(-8)}`);
+    expect(mail?.text).toContain('2026. gada 20. novembris, 14:05');
+    expect(mail?.text).toContain('Jānis Ozols');
+    expect(mail?.text).toContain(`1 × ${order.name}`);
+  });
+
+  test('sent twice is one, with one mail', async () => {
+    const order = await anOrder({ quantity: 5 });
+    const email = `twice-${randomUUID()}@example.lv`;
+    const wish = { key: randomUUID(), email };
+    const made = await Promise.all(Array.from({ length: 5 }, () => withdraw(order, wish)));
+    expect(new Set(made.map((answer) => (answer.ok ? answer.value.withdrawalId : answer.error.code))).size).toBe(1);
+    await opened.runJobs();
+    expect(await listMailsTo(shop, email)).toHaveLength(1);
+    expect(await listLinesOf(order.orderId)).toEqual([1]);
+  });
+
+  test('takes no unit twice, however many come at once', async () => {
+    const order = await anOrder({ quantity: 3 });
+    const made = await Promise.all(Array.from({ length: 6 }, () => withdraw(order)));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(await withdraw(order)).toEqual({ ok: false, error: { code: 'nothing_left' } });
+  });
+
+  test('needs a name and an e-mail address for the acknowledgement, and no reason', async () => {
+    const order = await anOrder();
+    expect(await withdraw(order, { fullName: ' ' })).toEqual({ ok: false, error: { code: 'name_missing' } });
+    expect(await withdraw(order, { email: 'x' })).toEqual({ ok: false, error: { code: 'email_invalid' } });
+    expect(await withdraw(order, { lines: [] })).toEqual({ ok: false, error: { code: 'nothing_chosen' } });
+  });
+
+  test('is in time until the last moment of the period that delivery began', async () => {
+    const order = await anOrder({ status: 'delivered', quantity: 2 });
+    const deadline = withdrawalDeadline(new Date());
+    moment = deadline;
+    expect(await withdraw(order)).toEqual({ ok: false, error: { code: 'too_late', deadline } });
+    moment = new Date(deadline.getTime() - 1);
+    expect(await withdraw(order)).toMatchObject({ ok: true });
+    moment = null;
+  });
+
+  test('is not possible before there is a contract', async () => {
+    const pending = await anOrder({ status: 'pending' });
+    expect(await withdraw(pending)).toEqual({ ok: false, error: { code: 'not_open' } });
+  });
+
+  test('is kept as it was made', async () => {
+    const order = await anOrder();
+    const made = await withdraw(order);
+    const id = made.ok ? made.value.withdrawalId : '';
+    const change = shop.db.updateTable('withdrawals').set({ announced_at: new Date() }).where('id', '=', id);
+    await expect(change.execute()).rejects.toThrow('cannot change');
+    const lines = shop.db.updateTable('withdrawal_lines').set({ quantity: 9 }).where('withdrawal_id', '=', id);
+    await expect(lines.execute()).rejects.toThrow('cannot change');
+  });
+});
+
+describe('what staff do with it', () => {
+  test('they see what is to be refunded and by when, and refund it in one step', async () => {
+    const order = await anOrder({ quantity: 2 });
+    const start = await countUnits(shop);
+    const id = await withdrawn(order);
+    const waiting = await waitingOf(id);
+    expect(waiting).toMatchObject({ goods: order.unitPrice, shipping: 0, total: order.unitPrice, refundState: null });
+    expect(waiting?.refundBy.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+    const wish = { withdrawalId: id, restock: true, actorId: order.staffId };
+    const refunds = await Promise.all([refundWithdrawal(shop, wish), refundWithdrawal(shop, wish)]);
+    expect(refunds).toMatchObject([
+      { ok: true, value: { amount: order.unitPrice } },
+      { ok: true, value: { amount: order.unitPrice } },
+    ]);
+    expect(await waitingOf(id)).toBeUndefined();
+    expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'paid' }]);
+    expect(await notesOf(order.orderId)).toEqual([order.unitPrice]);
+    expect(await findBrokenPromises(shop, start)).toEqual([]);
+  });
+
+  test('the declaration that leaves nothing brings the delivery back too, whichever is refunded first', async () => {
+    const order = await anOrder({ quantity: 2 });
+    const first = await withdrawn(order);
+    const second = await withdrawn(order);
+    expect((await waitingOf(first))?.shipping).toBe(0);
+    expect((await waitingOf(second))?.shipping).toBe(order.shipping);
+    const refund = (withdrawalId: string) =>
+      refundWithdrawal(shop, { withdrawalId, restock: false, actorId: order.staffId });
+    expect(await refund(second)).toMatchObject({ ok: true, value: { amount: order.unitPrice + order.shipping } });
+    expect((await waitingOf(first))?.shipping).toBe(0);
+    expect(await refund(first)).toMatchObject({ ok: true, value: { amount: order.unitPrice } });
+    expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'refunded' }]);
+    expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
+  });
+
+  test('they may close it for a reason; its units may then be withdrawn from again', async () => {
+    const order = await anOrder();
+    const withdrawalId = await withdrawn(order);
+    const close = (reason: string) => closeWithdrawal(shop, { withdrawalId, reason, actorId: order.staffId });
+    expect(await close(' ')).toEqual({ ok: false, error: { code: 'reason_missing' } });
+    expect(await close('The seal was broken')).toEqual({ ok: true, value: null });
+    expect(await close('Again')).toEqual({ ok: false, error: { code: 'already_closed' } });
+    expect(await waitingOf(withdrawalId)).toBeUndefined();
+    const refund = await refundWithdrawal(shop, { withdrawalId, restock: false, actorId: null });
+    expect(refund).toEqual({ ok: false, error: { code: 'closed' } });
+    const again = await withdrawn(order);
+    await refundWithdrawal(shop, { withdrawalId: again, restock: false, actorId: null });
+    const late = await closeWithdrawal(shop, { withdrawalId: again, reason: 'Late', actorId: order.staffId });
+    expect(late).toEqual({ ok: false, error: { code: 'refunded' } });
+  });
+
+  test('what is not there is not found', async () => {
+    for (const withdrawalId of ['x', randomUUID()]) {
+      expect(await refundWithdrawal(shop, { withdrawalId, restock: false, actorId: null })).toEqual(notFound);
+      expect(await closeWithdrawal(shop, { withdrawalId, reason: 'x', actorId: randomUUID() })).toEqual(notFound);
+    }
+  });
+});
+
+type Order = Awaited<ReturnType<typeof anOrder>>;
+
+async function anOrder(
+  wishes: { readonly status?: 'pending' | 'confirmed' | 'delivered'; readonly quantity?: number } = {},
+) {
+  const { status = 'confirmed', quantity = 1 } = wishes;
+  const { productId } = await aProduct(shop, { stock: 10 });
+  const shopper = await aShopper(shop);
+  const { orderId, staffId } = await walkOrderTo(shop, status, { shopper, items: [{ productId, quantity }] });
+  const item = await shop.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.id as itemId', 'product_name as name', 'unit_price as unitPrice'])
+    .select('shipping_amount as shipping')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { orderId, staffId, userId: shopper.userId, email: shopper.email, ...item };
+}
+
+/** One unit, declared by the owner unless told otherwise. */
+function withdraw({ orderId, userId, email, itemId }: Order, wish: Partial<WithdrawalToAnnounce> = {}) {
+  return announceWithdrawal(shop, {
+    access: { by: 'owner', userId, orderId },
+    lines: [{ itemId, quantity: 1 }],
+    fullName: 'Anna Ozola',
+    email,
+    language: 'en',
+    key: randomUUID(),
+    ...wish,
+  });
+}
+
+async function withdrawn(order: Order): Promise<string> {
+  const made = await withdraw(order);
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value.withdrawalId;
+}
+
+async function waitingOf(id: string) {
+  return (await listWaitingWithdrawals(shop)).find((waiting) => waiting.id === id);
+}
+
+async function listLinesOf(orderId: string): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('withdrawal_lines')
+    .innerJoin('withdrawals', 'withdrawals.id', 'withdrawal_id')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map((row) => row.quantity);
+}
+
+async function notesOf(orderId: string): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('invoices')
+    .select('total_amount')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'credit_note')
+    .execute();
+  return rows.map((row) => row.total_amount);
+}
