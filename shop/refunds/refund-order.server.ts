@@ -70,6 +70,8 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
   if (earlier !== null) return earlier.orderId === order.id ? ok(earlier) : err({ code: 'not_found' });
   const payment = pickPayment(await listPaymentsForUpdate(tx, order.id), wish.paymentId);
   if (payment === null) return err({ code: wish.paymentId === null ? 'not_refundable' : 'not_found' });
+  // Payments that were refunded before refunds were kept have none to count.
+  if (payment.state === 'refunded') return err({ code: 'nothing_left' });
   const underWay = await findRefundUnderWay(tx, payment.id);
   if (underWay !== null) return err({ code: 'under_way', refundId: underWay.id });
   const books = await findPaymentBooks(tx, payment.id);
