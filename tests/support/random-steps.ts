@@ -5,12 +5,13 @@ import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.serv
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
+import { cents } from '#shop/kernel/money.ts';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { refundPayment } from '#shop/payments/refund-payment.server.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { crashingShop } from './crashing-shop.ts';
 import { createFakeProvider } from './fake-provider.ts';
@@ -244,10 +245,27 @@ async function changeStatus(world: World, shop: Shop): Promise<void> {
   if (changed.ok) acknowledged.push({ orderId: order.id, status: changed.value.newStatus });
 }
 
-async function refund({ random }: World, shop: Shop): Promise<void> {
-  const due = await shop.db.selectFrom('payments').select('id').where('state', '=', 'needs_attention').execute();
-  const payment = random.find(due);
-  if (payment) await refundPayment(shop, { paymentId: payment.id });
+/** Staff send money back: all that is left, or a part of it, of money that waits for them or that paid for an order. */
+async function refund({ random, staffId }: World, shop: Shop): Promise<void> {
+  const paid = await shop.db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'paid_amount'])
+    .where('state', 'in', ['needs_attention', 'paid'])
+    .orderBy('created_at', 'desc')
+    .limit(15)
+    .execute();
+  const payment = random.find(paid);
+  if (!payment) return;
+  const part = random.below(3);
+  await refundOrder(shop, {
+    orderId: payment.order_id,
+    paymentId: payment.id,
+    credit:
+      part === 0 ? { kind: 'amount', amount: cents(1 + random.below(payment.paid_amount ?? 1)) } : { kind: 'full' },
+    restock: random.below(2) === 0,
+    key: `walk:${random.below(1_000_000_000)}`,
+    actorId: staffId,
+  });
 }
 
 /** Goods arrive: the one step that changes how many units there are. */
@@ -312,7 +330,7 @@ async function countUp({ opened, kills }: World): Promise<WalkCounts> {
   const { rows } = await sql<Omit<WalkCounts, 'kills'>>`select
     (select count(*)::int from orders) as orders,
     (select count(*)::int from payments where paid_at is not null) as payments,
-    (select count(*)::int from payments where state = 'refunded') as refunds,
+    (select count(*)::int from refunds where state = 'done') as refunds,
     (select count(*)::int from order_status_changes where change_reason = ${SYSTEM_REASONS.paymentTimeRanOut}) as expiries,
     (select count(*)::int from mails where state = 'sent') as mails`.execute(opened.shop.db);
   const [counted] = rows;

@@ -5,6 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
@@ -23,10 +24,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
       {view === null ? (
         <SummarySkeleton />
       ) : (
-        <div
-          aria-busy={isStale}
-          className={classNames('flex flex-col gap-3 transition-opacity', isStale && 'opacity-60')}
-        >
+        <div aria-busy={isStale} className="flex flex-col gap-3">
           <FreeShipping pricing={view.pricing} />
           <CartTotals view={view} isStale={isStale} />
         </div>
@@ -84,7 +82,7 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
             term: t('amount.shipping'),
             description: pricing.shippingAmount === 0 ? t('amount.free') : money(pricing.shippingAmount),
           },
-          { term: t('amount.total'), description: total, strong: true },
+          { term: <TotalTerm isStale={isStale} />, description: total, strong: true },
         ]}
       />
       {pricing.showVatBreakdown && pricing.shippingAmount > 0 && (
@@ -95,6 +93,17 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
       <p role="status" className="sr-only">
         {isStale ? '' : `${t('amount.total')}: ${total}`}
       </p>
+    </>
+  );
+}
+
+/** Amounts that are being asked for anew stay readable; the ring beside the total says that they may change. */
+function TotalTerm({ isStale }: { readonly isStale: boolean }): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      {t('amount.total')}
+      {isStale && <Spinner className="ms-2 inline-block align-[-0.15em] text-muted" />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -50,10 +49,7 @@ export function OrderSummary({ address, onAddressMissing }: OrderSummaryProps): 
         {view === null ? (
           <SummarySkeleton lines={items.length} />
         ) : (
-          <div
-            aria-busy={isStale}
-            className={classNames('flex flex-col gap-5 transition-opacity', isStale && 'opacity-60')}
-          >
+          <div aria-busy={isStale} className="flex flex-col gap-5">
             <SummaryLines view={view} items={items} />
             <div className="border-t border-line pt-4">
               <CartTotals view={view} isStale={isStale} />

@@ -80,6 +80,7 @@ export async function expectAccessibleLetter(page: Page, where: string): Promise
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function expectNoViolations(page: Page, where: string, tags: string[]): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map((violation) => ({
     rule: violation.id,
@@ -92,4 +93,13 @@ async function expectNoViolations(page: Page, where: string, tags: string[]): Pr
 /** Waits until React has taken the page over, so that a click is not lost. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+}
+
+/** Colours and places are final: nothing moves any more that comes to an end. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    }),
+  );
 }
