@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -126,7 +128,11 @@ describe.each([
         const lives = [LINK_LIFE_MS.signup / 3_600_000, LINK_LIFE_MS.recovery / 60_000].flatMap((n) =>
           language === 'lv' ? [`${n} stundas`, `${n} minūtes`] : [`${n} hours`, `${n} minutes`],
         );
-        expect(straysIn(said, settings, language, lives), name).toEqual([]);
+        const refund =
+          name === 'order-refunded'
+            ? [formatMoney(cents(49_99), language), /#\w+/.exec(letter.subject)?.[0] ?? 'no number']
+            : [];
+        expect(straysIn(said, settings, language, [...lives, ...refund]), name).toEqual([]);
         const footer = said.slice(-2).join(' ');
         for (const fact of [
           settings.email,
