@@ -17,7 +17,10 @@ export type LetterFrame = {
   readonly seller: Seller;
 };
 
-export type Seller = Pick<Settings, 'shopName' | 'legalName' | 'regNo' | 'vatNo' | 'address' | 'email' | 'phone'>;
+export type Seller = Pick<
+  Settings,
+  'shopName' | 'legalName' | 'regNo' | 'vatNo' | 'address' | 'country' | 'email' | 'phone'
+>;
 
 /** What one letter says; the design is the same for all. */
 export type LetterContent = {

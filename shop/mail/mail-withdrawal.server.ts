@@ -1,5 +1,4 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
@@ -16,7 +15,7 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
     template,
     language: withdrawal.language,
     recipient: withdrawal.email,
-    letter: writeWithdrawalLetter(frame, await getSettings(shop), withdrawal),
+    letter: writeWithdrawalLetter(frame, withdrawal),
   };
   await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
 }

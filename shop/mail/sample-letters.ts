@@ -1,7 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { writeConfirmationLetter, writeKnownAddressLetter, writeResetLetter } from './account-letter.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
@@ -41,7 +40,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     },
     {
       name: 'withdrawal-acknowledged',
-      letter: writeWithdrawalLetter(frame, DEFAULT_SETTINGS, {
+      letter: writeWithdrawalLetter(frame, {
         orderId: ORDER.id,
         fullName: ORDER.full_name,
         email: person.email,

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
-import type { Settings } from '#shop/settings/settings.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 
@@ -13,11 +12,7 @@ export type MailedWithdrawal = {
 };
 
 /** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
-export function writeWithdrawalLetter(
-  frame: LetterFrame,
-  shop: Pick<Settings, 'address' | 'country'>,
-  withdrawal: MailedWithdrawal,
-): Letter {
+export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWithdrawal): Letter {
   const t = translateMail(frame.language);
   const number = shortId(withdrawal.orderId);
   const time = formatDateTime(withdrawal.announcedAt, frame.language);
@@ -32,7 +27,7 @@ export function writeWithdrawalLetter(
       t('mail.withdrawal.text', { number, time }),
       t('mail.withdrawal.goods', { goods: goods.join('; ') }),
       t('mail.withdrawal.by', { name: withdrawal.fullName, email: withdrawal.email }),
-      t('mail.withdrawal.sendBack', { address: formatShopAddress(shop, frame.language) }),
+      t('mail.withdrawal.sendBack', { address: formatShopAddress(frame.seller, frame.language) }),
       t('mail.withdrawal.refund'),
     ],
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${withdrawal.orderId}`) },

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.generated.ts';
+import { createSettingsCache } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type CrashingShop = {
@@ -38,5 +39,7 @@ export function crashingShop(shop: Shop, statements: number): CrashingShop {
     },
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { shop: { ...shop, db }, hasCrashed: () => crashed, close: () => db.destroy() };
+  // What it remembers is its own: the living must not be told what a process was told while it died.
+  const dying = { ...shop, db, settingsCache: createSettingsCache() };
+  return { shop: dying, hasCrashed: () => crashed, close: () => db.destroy() };
 }
