@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { redirect, useLocation, useNavigation } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
@@ -42,6 +43,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const t = useTranslate();
   const localPath = useLocalPath();
   const busy = useNavigation().state === 'submitting';
+  useWelcome(mode);
   const { title, text } = authTitle(t, mode);
   const done = actionData?.done === mode;
   return (
@@ -67,4 +69,17 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       </section>
     </div>
   );
+}
+
+/** Somebody who has just signed in is greeted on the page they are led to. */
+function useWelcome(mode: AuthMode): void {
+  const t = useTranslate();
+  const toast = useToast();
+  const { state, formMethod, location } = useNavigation();
+  const here = useLocation().pathname;
+  const isLedOn = mode === 'signin' && state === 'loading' && formMethod === 'POST' && location.pathname !== here;
+  const greet = useEffectEvent(() => toast.success({ title: authSuccess(t, mode) }));
+  useEffect(() => {
+    if (isLedOn) greet();
+  }, [isLedOn]);
 }

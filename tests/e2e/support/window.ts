@@ -1,0 +1,49 @@
+import type { Browser, Page } from 'playwright-core';
+import { storefront as en } from '#locales/en/storefront.ts';
+import { storefront as lv } from '#locales/lv/storefront.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { Person } from '#tests/support/people.ts';
+import type { RunningShop } from './running-shop.ts';
+import { LAPTOP, PHONE, untilReady, type Visit, visit } from './shopper.ts';
+
+/** Where a screen is looked at: between them, both languages and both sizes. */
+export const WINDOWS = [
+  { where: 'on a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '' },
+  { where: 'on a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv' },
+] as const;
+
+export type OpenWindow = Visit & {
+  readonly page: Page;
+  /** The storefront's texts in the language of the window. */
+  readonly t: Translate<typeof en>;
+  /** Opens a page of the shop in the language of the window and waits until it answers to clicks. */
+  open(path: string): Promise<void>;
+  /** Signs in by the form and waits for the page behind it. */
+  signIn(person: Person): Promise<void>;
+};
+
+export async function openWindow(
+  running: RunningShop,
+  browser: Browser,
+  { viewport, language, prefix }: (typeof WINDOWS)[number],
+): Promise<OpenWindow> {
+  const visited = await visit(browser, { viewport, language });
+  const { page } = visited;
+  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  const open = async (path: string) => {
+    await page.goto(`${running.url}${path === '/' ? prefix || '/' : prefix + path}`);
+    await untilReady(page);
+  };
+  return {
+    ...visited,
+    t,
+    open,
+    async signIn({ viewer, password }) {
+      await open('/sign-in');
+      await page.getByLabel(t('auth.email')).fill(viewer.email);
+      await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByText(t('auth.signInSuccess')).first().waitFor();
+    },
+  };
+}
