@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const globalSetup = ['tests/support/global-setup.ts'];
+/** Watches what every shop of a test file logs. */
+const setupFiles = ['tests/support/no-secret-logged.ts'];
 const apart = ['**/node_modules/**', 'build/**', '.data/**'];
 
 /** The projects, from the quickest to the slowest: `vitest run --project unit`. */
@@ -24,6 +26,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: apart,
           globalSetup,
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'requests',
           include: ['tests/requests/**/*.test.ts'],
           globalSetup,
+          setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -42,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup,
+          setupFiles,
           testTimeout: 420_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { secretWatch } from './secret-watch.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response> };
@@ -21,13 +22,18 @@ export async function openBuiltShop(...parameters: Parameters<typeof openTestSho
   const { createHandler } = (await import(pathToFileURL(path.join(server, 'index.js')).href)) as Bundle;
   const handle = createHandler(testShop.shop);
   const { shopUrl } = testShop.shop.config;
-  const ask = (address: string, init: RequestInit = {}) => handle(new Request(`${shopUrl}${address}`, init));
+  const ask = async (address: string, init: RequestInit = {}) => {
+    const response = await handle(new Request(`${shopUrl}${address}`, init));
+    secretWatch.keepCookies(response.headers.getSetCookie());
+    return response;
+  };
   return {
     ...testShop,
     ask,
     post(address, fields, headers) {
       const all = new Headers(headers);
       if (!all.has('origin')) all.set('origin', shopUrl);
+      for (const [name, value] of Object.entries(fields)) if (/password|token/.test(name)) secretWatch.keep(value);
       return ask(address, { method: 'POST', body: new URLSearchParams(fields), headers: all });
     },
   };

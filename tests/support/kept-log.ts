@@ -1,4 +1,5 @@
 import { createLog, type Log } from '#shop/platform/log.server.ts';
+import { secretWatch } from './secret-watch.ts';
 
 export type LogEntry = { readonly level: string; readonly msg: string; readonly [fact: string]: unknown };
 
@@ -13,7 +14,11 @@ export type KeptLog = {
 /** A log to look into afterwards. */
 export function keepLog(): KeptLog {
   let written = '';
-  const log = createLog({ env: 'production', logLevel: 'info' }, { write: (line: string) => (written += line) });
+  const write = (line: string) => {
+    written += line;
+    secretWatch.note(line);
+  };
+  const log = createLog({ env: 'production', logLevel: 'info' }, { write });
   const entries = () =>
     written
       .split('\n')

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
+import { createMailer } from '#shop/platform/mailer.server.ts';
 import { createShop, type Shop, type ShopOverrides } from '#shop/shop.server.ts';
+import { type SecretWatch, secretWatch, watchMailer, watchShop } from './secret-watch.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestShop = {
@@ -41,12 +43,14 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
 
 /** A shop on a fresh copy of the migrated database, empty of goods and people. One per test file. */
 export async function openTestShop(
-  overrides: ShopOverrides & { readonly config?: Partial<Config> } = {},
+  overrides: ShopOverrides & { readonly config?: Partial<Config>; readonly watch?: SecretWatch } = {},
 ): Promise<TestShop> {
-  const { config: changes, ...rest } = overrides;
+  const { config: changes, watch = secretWatch, mailer, ...rest } = overrides;
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
-  const shop = await createShop(testConfig(database.connectionString, dataDir, changes), rest);
+  const config = testConfig(database.connectionString, dataDir, changes);
+  const watchedMailer = watchMailer(mailer ?? createMailer(config), watch);
+  const shop = watchShop(await createShop(config, { log: watch.log, ...rest, mailer: watchedMailer }), watch);
   return {
     shop,
     runJobs: () => runDueJobs(shop, jobHandlers),

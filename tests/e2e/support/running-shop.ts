@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createShop, type Shop } from '#shop/shop.server.ts';
+import { keepStoredSecrets, secretWatch, watchShop } from '#tests/support/secret-watch.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { testConfig } from '#tests/support/test-shop.ts';
 
@@ -35,7 +36,8 @@ export async function startRunningShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-e2e-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const shop = await createShop(testConfig(database.connectionString, dataDir, { port, shopUrl: url }));
+  const config = testConfig(database.connectionString, dataDir, { port, shopUrl: url });
+  const shop = watchShop(await createShop(config), secretWatch);
   await seed(shop);
 
   let output = '';
@@ -82,6 +84,8 @@ export async function startRunningShop(
     output: () => output,
     async close() {
       await kill();
+      await keepStoredSecrets(shop, secretWatch);
+      secretWatch.note(output);
       await shop.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

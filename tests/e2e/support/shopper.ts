@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, onTestFailed } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { chromiumArguments, chromiumExecutable } from '#tests/support/chromium.ts';
+import { secretWatch } from '#tests/support/secret-watch.ts';
 
 export const LAPTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -42,9 +43,17 @@ export async function visit(
   context.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   context.on('page', (page) => listen(page, complaints));
+  context.on('request', (request) => {
+    if (request.method() === 'POST') keepTyped(request.postData() ?? '');
+  });
   const page = await context.newPage();
   onTestFailed(() => keepEvidence(context, complaints));
   return { page, context, complaints, close: () => context.close() };
+}
+
+/** What was typed where it is not shown: the log of the shop must not show it either. */
+function keepTyped(form: string): void {
+  for (const [name, value] of new URLSearchParams(form)) if (/password|token/.test(name)) secretWatch.keep(value);
 }
 
 function listen(page: Page, complaints: string[]): void {

@@ -1,0 +1,120 @@
+import { isCommonPassword } from '#shop/accounts/common-password.server.ts';
+import type { Mailer } from '#shop/mail/mailer.ts';
+import { createLog, type Log } from '#shop/platform/log.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** Remembers what must stay secret and what was logged, and finds the one in the other. */
+export type SecretWatch = {
+  /** A log that is watched: all lines of a live shop, those for finding faults included. */
+  readonly log: Log;
+  /** Lines that were logged elsewhere, as by a shop in a process of its own. */
+  note(lines: string): void;
+  /** A password, token or key that somebody was given or typed. */
+  keep(secret: string | null | undefined): void;
+  /** The cookies in these `Set-Cookie` headers, as far as they open anything. */
+  keepCookies(setCookie: readonly string[]): void;
+  /** The links in what was mailed. */
+  keepLinks(text: string): void;
+  /** One sentence for each line with something secret in it. */
+  findLeaks(): string[];
+};
+
+/** Shorter ones stand by chance in any id or time. */
+const SHORTEST = 8;
+const OPEN_COOKIES = /^(__Host-)?vitrina-(language|reset-email)=/;
+/** What no line may say, whoever it belongs to. */
+const SHAPES = [
+  /\$argon2id?\$/,
+  /vitrina-(session|device)=(?!\[hidden\])[^\s;"]/,
+  /[?&](access_token|refresh_token|token)=(?!\[hidden\])\S/,
+];
+
+export function createSecretWatch(): SecretWatch {
+  const written: string[] = [];
+  const secrets = new Set<string>();
+  const keep = (secret: string | null | undefined) => {
+    if (!secret || secret.length < SHORTEST || isCommonPassword(secret)) return;
+    for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) secrets.add(form);
+  };
+  return {
+    log: createLog({ env: 'production', logLevel: 'debug' }, { write: (line) => void written.push(line) }),
+    note: (lines) => void written.push(lines),
+    keep,
+    keepCookies(setCookie) {
+      for (const cookie of setCookie.filter((text) => !OPEN_COOKIES.test(text))) {
+        const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1).split(';', 1)[0] ?? '');
+        keep(value);
+        // What stands before the signature is what the database knows the session by.
+        keep(value.split('.', 1)[0]);
+      }
+    },
+    keepLinks(text) {
+      for (const [, token] of text.matchAll(/[?&]\w*token=([\w-]+)/g)) keep(token);
+    },
+    findLeaks() {
+      const lines = written.join('\n').split('\n');
+      const known = [...secrets];
+      const isLeak = (line: string) =>
+        SHAPES.some((shape) => shape.test(line)) || known.some((secret) => line.includes(secret));
+      return lines.filter(isLeak).map((line) => `A log line tells something secret: ${line.slice(0, 500)}`);
+    },
+  };
+}
+
+/** The watch over every shop that a test file opens; `no-secret-logged.ts` asks it when the file is done. */
+export const secretWatch: SecretWatch = createSecretWatch();
+
+/** The same mailer, of whose mails the links are known to the watch. */
+export function watchMailer(mailer: Mailer, watch: SecretWatch): Mailer {
+  return {
+    ...mailer,
+    send(mail) {
+      watch.keepLinks(mail.text);
+      return mailer.send(mail);
+    },
+  };
+}
+
+/** The same shop, whose passwords, sessions and keys are known to the watch. */
+export function watchShop(shop: Shop, watch: SecretWatch): Shop {
+  const { auth, config } = shop;
+  for (const key of [config.authSecret, config.stripe?.secretKey, config.stripe?.webhookSecret]) watch.keep(key);
+  // Changed in place: signing in holds on to the very object.
+  const { hash, verify } = auth.passwords;
+  auth.passwords.hash = async (password) => {
+    watch.keep(password);
+    const made = await hash(password);
+    watch.keep(made);
+    return made;
+  };
+  auth.passwords.verify = (made, password) => {
+    watch.keep(password);
+    return verify(made, password);
+  };
+  return {
+    ...shop,
+    auth: {
+      ...auth,
+      async signIn(...given) {
+        const answer = await auth.signIn(...given);
+        if (answer.ok) watch.keepCookies(answer.value.setCookie);
+        return answer;
+      },
+      async startSession(...given) {
+        const session = await auth.startSession(...given);
+        watch.keepCookies(session.setCookie);
+        return session;
+      },
+    },
+  };
+}
+
+/** What a shop in a process of its own gave away by itself: read from its database before that goes. */
+export async function keepStoredSecrets(shop: Shop, watch: SecretWatch): Promise<void> {
+  const sessions = await shop.db.selectFrom('auth_sessions').select('token').execute();
+  const accounts = await shop.db.selectFrom('auth_accounts').select('password').execute();
+  const mails = await shop.db.selectFrom('mails').select('text_body').execute();
+  for (const { token } of sessions) watch.keep(token);
+  for (const { password } of accounts) watch.keep(password);
+  for (const { text_body } of mails) watch.keepLinks(text_body);
+}
