@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
+import { readBooks } from '#tests/support/books.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+
+/** What other sites, links and pictures can make the browser of somebody who is signed in ask for. */
+let shop: BuiltShop;
+let anna: SignedInShopper;
+let staff: Person;
+let paths: readonly string[];
+/** Links that were mailed and not used yet. */
+let links: readonly string[];
+/** What only staff and the customer may read. */
+let ofAnna: readonly string[];
+
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  staff = await anAdmin(shop.shop);
+  anna = await aSignedInShopper(shop.shop);
+  const { productId } = await aProduct(shop.shop, { name: 'Linden Soap' });
+  const items = [{ productId, quantity: 1 }];
+  const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper: anna, items });
+  await shop.runJobs();
+  const waiting = await walkOrderTo(shop.shop, 'pending', { shopper: anna, items });
+  const { slug } = await shop.shop.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
+  const mail = await shop.shop.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
+  const ids = { slug, mailId: mail.id, provider: 'test', sessionId: waiting.sessionId };
+  const orders = [orderId, waiting.orderId].map((id) => ({ ...ids, orderId: id }));
+  paths = [...new Set(ADDRESSES.flatMap(({ path }) => orders.map((names) => fillAddress(path, names))))];
+  links = await Promise.all((['recovery', 'signup'] as const).map(linkOf));
+  ofAnna = [anna.email, 'Brīvības iela', orderId, waiting.orderId];
+});
+afterAll(() => shop.close());
+
+async function linkOf(type: 'recovery' | 'signup'): Promise<string> {
+  const { viewer } = await aCustomer(shop.shop);
+  const { db } = shop.shop;
+  if (type === 'signup')
+    await db.updateTable('profiles').set({ email_verified: false }).where('id', '=', viewer.id).execute();
+  const link = await db
+    .transaction()
+    .execute((tx) => createAccountLink(tx, { userId: viewer.id, type, now: new Date() }));
+  const page = type === 'recovery' ? '/reset-password' : '/auth/confirm';
+  return `${page}?access_token=${link?.access_token}&type=${type}`;
+}
+
+const as = ({ headers }: Pick<Person, 'headers'>, more: Readonly<Record<string, string>>): Headers => {
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(more)) all.set(name, value);
+  return all;
+};
+
+test('the shop is known with all its addresses', () => {
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/lv/checkout', '/admin/orders', '/functions/generate-invoice']));
+  expect(paths.filter((path) => /[:*]/.test(path))).toEqual([]);
+});
+
+describe('a request of another site', () => {
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['that says where it comes from', { origin: 'https://evil.example' }],
+    ['that hides it, as the browser tells', { 'sec-fetch-site': 'cross-site' }],
+    ['out of a frame that has no origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['of a sister site', { origin: 'https://www.localhost', 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused at every address, by every method, and changes nothing', async (_, from) => {
+    const before = await readBooks(shop.shop);
+    for (const person of [anna, staff]) {
+      for (const path of paths) {
+        for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+          const body = new URLSearchParams({ intent: 'delete', email: 'a@example.lv', number: '4242424242424242' });
+          const { status } = await shop.ask(path, { method, body, headers: as(person, from) });
+          // The provider's address takes what is signed, from wherever it comes, and nothing else.
+          const refusals = path.startsWith('/webhooks/') ? [400, 405] : [403];
+          expect(refusals, `${method} ${path}`).toContain(status);
+        }
+        const data = await shop.ask(`${path === '/' ? '/_root' : path}.data`, {
+          method: 'POST',
+          headers: as(person, from),
+        });
+        expect(data.status, `POST ${path}.data`).toBeGreaterThanOrEqual(400);
+      }
+    }
+    expect(await readBooks(shop.shop)).toEqual(before);
+  });
+});
+
+test('the same from a page of the shop itself does what it says', async () => {
+  const before = await readBooks(shop.shop);
+  const visitor = await aCustomer(shop.shop);
+  const signedIn = await readBooks(shop.shop);
+  expect(signedIn).not.toEqual(before);
+  expect((await shop.post('/sign-out', {}, visitor.headers)).status).toBe(302);
+  expect((await readBooks(shop.shop)).auth_sessions).toBe(before.auth_sessions);
+});
+
+describe('looking', () => {
+  test('at any address, mailed links among them, changes nothing, whoever looks and wherever they come from', async () => {
+    const before = await readBooks(shop.shop);
+    for (const person of [anna, staff]) {
+      for (const path of [...paths, ...links]) {
+        for (const method of ['GET', 'HEAD']) {
+          const headers = as(person, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' });
+          const { status } = await shop.ask(path, { method, headers });
+          expect(status, `${method} ${path}`).toBeLessThan(500);
+        }
+      }
+    }
+    expect(await readBooks(shop.shop)).toEqual(before);
+  });
+});
+
+describe('a part of the back office asked for by itself', () => {
+  const parts = ADDRESSES.filter(({ path }) => path.startsWith('/admin'));
+  const ask = async (path: string, id: string, headers: HeadersInit) => {
+    const answer = await shop.ask(`${path}.data?_routes=${encodeURIComponent(id)}`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('is told to staff, and nothing of it to a visitor or a customer', async () => {
+    expect(parts.length).toBeGreaterThanOrEqual(4);
+    const other = await aCustomer(shop.shop);
+    const pages = paths.filter((path) => path.startsWith('/admin'));
+    const ids = parts.map(({ id }) => id);
+    const told: string[] = [];
+    for (const path of pages) {
+      for (const id of [...ids, ids.join(',')]) {
+        const [visitor, customer, employee] = await Promise.all([
+          ask(path, id, {}),
+          ask(path, id, other.headers),
+          ask(path, id, staff.headers),
+        ]);
+        expect([202, 302, 403], `${path} ${id}`).toContain(visitor.status);
+        expect(customer.status, `${path} ${id}`).toBe(403);
+        for (const secret of ofAnna) expect(`${visitor.text}${customer.text}`).not.toContain(secret);
+        if (ofAnna.some((secret) => employee.text.includes(secret))) told.push(id);
+      }
+    }
+    // The same question answered to staff, so that silence above is no accident.
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
