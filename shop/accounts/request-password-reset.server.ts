@@ -3,6 +3,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { ResetRequestInput } from './credentials.ts';
+import { enqueueLink } from './enqueue-account-mail.server.ts';
 
 /** Mails a link that sets a new password. The answer is the same whether or not the address has an account. */
 export async function requestPasswordReset(
@@ -14,7 +15,7 @@ export async function requestPasswordReset(
   if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
   await shop.db.transaction().execute(async (tx) => {
     const profile = await findProfileByEmail(tx, input.email);
-    if (profile) await shop.jobs.enqueue(tx, 'mail-account-link', { userId: profile.id, type: 'recovery' });
+    if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'recovery' });
   });
   return ok(null);
 }

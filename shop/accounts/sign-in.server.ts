@@ -10,6 +10,7 @@ import {
 } from './attempt.server.ts';
 import type { SignInFailure } from './auth.server.ts';
 import { findLengthProblem, type SignInInput } from './credentials.ts';
+import { enqueueLink } from './enqueue-account-mail.server.ts';
 import { deleteExpiredSessions, deleteSessionByToken } from './session-store.server.ts';
 
 export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
@@ -54,6 +55,6 @@ async function sendLinkAgain(
   if (!(await mayMail(shop, 'signup', attempt.email))) return;
   await shop.db.transaction().execute(async (tx) => {
     const profile = await findProfileByEmail(tx, attempt.email);
-    if (profile) await shop.jobs.enqueue(tx, 'mail-account-link', { userId: profile.id, type: 'signup' });
+    if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'signup' });
   });
 }

@@ -146,8 +146,10 @@ describe('signing up', () => {
 
   test('sends at most five links an hour to one address, and says nothing about it', async () => {
     const email = 'pludi@example.lv';
-    for (let n = 0; n < 7; n += 1) expect(await signUpAs(email)).toEqual({ ok: true, value: null });
-    await testShop.runJobs();
+    for (let n = 0; n < 7; n += 1) {
+      expect(await signUpAs(email)).toEqual({ ok: true, value: null });
+      await testShop.runJobs();
+    }
     expect(await listMailsTo(shop, email)).toHaveLength(5);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { PasswordProblem, SignUpInput } from './credentials.ts';
+import { enqueueKnownAddress, enqueueLink } from './enqueue-account-mail.server.ts';
 import { findPasswordProblem } from './password.server.ts';
 
 export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;
@@ -31,7 +32,7 @@ export async function signUp(
   if (!(await mayMail(shop, 'signup', input.email))) return ok(null);
   await shop.db.transaction().execute(async (tx) => {
     const existing = await findProfileByEmail(tx, input.email);
-    if (existing?.email_verified) await shop.jobs.enqueue(tx, 'mail-known-address', { userId: existing.id });
+    if (existing?.email_verified) await enqueueKnownAddress(shop.jobs, tx, existing.id);
     else await saveUnconfirmed(shop, tx, existing, { ...input, hash });
   });
   return ok(null);
@@ -52,5 +53,5 @@ async function saveUnconfirmed(
   if (userId === null) return;
   if (existing) await updateProfileRow(tx, userId, { full_name, language }, now);
   await savePassword(tx, userId, hash, now);
-  await shop.jobs.enqueue(tx, 'mail-account-link', { userId, type: 'signup' });
+  await enqueueLink(shop.jobs, tx, { userId, type: 'signup' });
 }

@@ -6,6 +6,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
 
+/**
+ * Behind all that an order needs: a mail server that hangs holds a worker for its whole time limit, once for each mail
+ * that waits. Before pictures, which have 10.
+ */
+export const SENDING_PRIORITY = 5;
+
 export type MailToPost = {
   /** Unique for its cause: 'order-confirmed:<order id>'. */
   readonly key: string;
@@ -32,7 +38,7 @@ export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<vo
     },
     shop.clock.now(),
   );
-  if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id });
+  if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
 }
 
 export async function letterFrame(shop: Shop, language: Language): Promise<LetterFrame> {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
+import { isLinkUsable } from '#shop/accounts/is-link-usable.server.ts';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
 import { resetPassword } from '#shop/accounts/reset-password.server.ts';
+import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { err } from '#shop/kernel/result.ts';
 import { createSmtpMailer } from '#shop/platform/mailer-smtp.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
 import { aBrowser, aCustomer } from '#tests/support/people.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -170,6 +174,65 @@ describe('the outbox', () => {
     expect(kept?.html).not.toContain(token);
     const answer = await resetPassword(shop, { access_token: token, password: 'gaiša diena', headers: aBrowser() });
     expect(answer.ok).toBe(true);
+  });
+});
+
+describe('a mail server that is away', () => {
+  const tryAgain = async () => {
+    await shop.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await testShop.runJobs();
+  };
+  const newest = async (email: string) => (await listMailsTo(shop, email)).at(-1);
+  const takenBy = (email: string) => post.taken.filter(({ to }) => to === email);
+
+  test('keeps nobody from signing up: the link comes when it is back, once, and works', async () => {
+    const email = `gaida-${randomUUID()}@example.lv`;
+    post.goAway('unavailable');
+    const form = { full_name: 'Anna', email, password: 'zem ozola ir ēna', language: 'lv' } as const;
+    expect(await signUp(shop, { ...form, headers: aBrowser([], '192.0.2.33') })).toEqual({ ok: true, value: null });
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await tryAgain();
+      clock.pass({ minutes: 30 });
+    }
+    expect(await newest(email)).toMatchObject({ state: 'queued' });
+    post.comeBack();
+    for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
+    const [arrived, ...more] = takenBy(email);
+    expect(more).toEqual([]);
+    const access_token = /access_token=([\w-]+)/.exec(arrived?.text ?? '')?.[1] ?? '';
+    expect(await confirmSignUp(shop, { access_token, headers: aBrowser() })).toMatchObject({ ok: true });
+  });
+
+  test('keeps nobody from asking for a new password: after two hours the old link is not sent, a new one is', async () => {
+    const { viewer } = await aCustomer(shop);
+    const { email } = viewer;
+    const ask = () => requestPasswordReset(shop, { email, headers: aBrowser([], '192.0.2.34') });
+    post.goAway('unavailable');
+    expect(await ask()).toEqual({ ok: true, value: null });
+    await tryAgain();
+    clock.pass({ minutes: 120 });
+    await tryAgain();
+    expect(await newest(email)).toMatchObject({ state: 'failed' });
+    post.comeBack();
+    expect(await ask()).toEqual({ ok: true, value: null });
+    for (let attempt = 0; attempt < 3; attempt += 1) await tryAgain();
+    const [arrived, ...more] = takenBy(email);
+    expect(more).toEqual([]);
+    const access_token = /access_token=([\w-]+)/.exec(arrived?.text ?? '')?.[1] ?? '';
+    expect(await isLinkUsable(shop, { access_token, type: 'recovery' })).toBe(true);
+  });
+
+  test('holds up no order: what orders need is done before mails that wait', async () => {
+    const mails = [await aPostedMail(), await aPostedMail(), await aPostedMail()];
+    const { orderId } = await walkOrderTo(shop, 'confirmed');
+    await testShop.runJobs();
+    const invoice = await shop.db
+      .selectFrom('invoices')
+      .select('issued_at')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    for (const id of mails)
+      expect((await findMail(id)).sent_at?.getTime()).toBeGreaterThan(invoice.issued_at.getTime());
   });
 });
 

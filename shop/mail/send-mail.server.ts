@@ -2,6 +2,7 @@ import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
+import { SENDING_PRIORITY } from './post-mail.server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,7 +47,8 @@ async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Dat
     await noteFailure(tx, mail.id, { state: isOver ? 'failed' : 'queued', message: error.message });
     if (isOver) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(mail.attempts, 10), LONGEST_PAUSE_MS);
-    await shop.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { runAt: new Date(now.getTime() + pause) });
+    const runAt = new Date(now.getTime() + pause);
+    await shop.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { runAt, priority: SENDING_PRIORITY });
   });
 }
 

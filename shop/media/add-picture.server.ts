@@ -24,7 +24,7 @@ export type AddedPicture = {
 /** 128 bits: names are the only thing between a stranger and a picture not yet published. */
 const NAME_BYTES = 16;
 
-/** Behind the mails, which have priority 0. */
+/** Behind the mails, which have priority 5. */
 const RENDITION_PRIORITY = 10;
 
 /**

@@ -2,19 +2,22 @@ import { createTransport } from 'nodemailer';
 import { err, ok } from '#shop/kernel/result.ts';
 import { findMailFault, type Mailer, type MailerError } from '#shop/mail/mailer.ts';
 
-const CONNECT_LIMIT_MS = 10_000;
-/** A server that is silent for longer is taken to hang. */
-const SILENCE_LIMIT_MS = 20_000;
+export type SmtpLimits = {
+  readonly connectMs: number /** A server that is silent for longer is taken to hang. */;
+  readonly silenceMs: number;
+};
+
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
 
 /** Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which moves to TLS where the server offers it. */
-export function createSmtpMailer(smtpUrl: string): Mailer {
+export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECT_LIMIT_MS,
-    greetingTimeout: CONNECT_LIMIT_MS,
-    socketTimeout: SILENCE_LIMIT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import { anOutgoingMail, describeMailer } from '#tests/support/mailer-contract.ts';
-import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
+import { SILENCE, type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { createMailer } from './mailer.server.ts';
+import { createSmtpMailer } from './mailer-smtp.server.ts';
 
 describe('the mailbox for developers', () => {
   const mailer = createMailer({ smtpUrl: null });
@@ -56,6 +57,18 @@ describe('mail over SMTP', () => {
     server.answer('RCPT', null);
     server.answer('BODY', '452 disk full');
     expect(await mailer.send(anOutgoingMail())).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  });
+
+  test.each(['GREETING', 'MAIL', 'BODY'] as const)('waits while the server hangs at %s', async (command) => {
+    const silent = await startSmtpServer();
+    silent.answer(command, SILENCE);
+    const patient = createSmtpMailer(silent.url, { connectMs: 1_000, silenceMs: 1_000 });
+    expect(await patient.send(anOutgoingMail())).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    silent.answer(command, null);
+    expect(await patient.send(anOutgoingMail())).toEqual({ ok: true, value: null });
+    expect(silent.mails).toHaveLength(1);
+    await patient.close();
+    await silent.close();
   });
 
   test('waits while there is no server', async () => {

@@ -7,9 +7,12 @@ export type SmtpServer = {
   readonly url: string;
   readonly mails: readonly TakenMail[];
   /** What the server says to the command that begins with a word, from now on; null: what it should. */
-  answer(command: 'MAIL' | 'RCPT' | 'DATA' | 'BODY', reply: string | null): void;
+  answer(command: 'GREETING' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY', reply: string | null): void;
   close(): Promise<void>;
 };
+
+/** A reply that never comes. */
+export const SILENCE = '';
 
 /** A small SMTP server on loopback (RFC 5321): enough for one client that sends mails. */
 export async function startSmtpServer(): Promise<SmtpServer> {
@@ -43,8 +46,8 @@ function talk(socket: Socket, mails: TakenMail[], replies: ReadonlyMap<string, s
   let buffer = '';
   let envelope = { from: '', to: [] as string[] };
   let inBody = false;
-  const say = (reply: string) => socket.write(`${reply}\r\n`);
-  say('220 smtp.test ready');
+  const say = (reply: string) => reply !== SILENCE && socket.write(`${reply}\r\n`);
+  say(replies.get('GREETING') ?? '220 smtp.test ready');
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => {
     buffer += chunk;
