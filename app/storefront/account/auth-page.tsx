@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { redirect, useLocation, useNavigation } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -26,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findViewer(context)) throw redirect(readHome(request.url));
   return { mode: readMode(request.url) };
 }
+
+export const headers = keepActionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
   const input = { shop: getShop(context), request, language: getLanguage(context), home: readHome(request.url) };

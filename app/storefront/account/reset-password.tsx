@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: parameters.has('other') ? null : email,
   };
 }
+
+export const headers = keepActionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
   const input = { shop: getShop(context), request };

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -37,6 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   };
 }
+
+export const headers = keepActionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);

@@ -2,6 +2,7 @@ import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -72,6 +73,8 @@ async function describePage(context: Route.LoaderArgs['context'], product: Produ
 function notFound() {
   return data({ product: null, reviews: null }, { status: 404 });
 }
+
+export const headers = keepActionHeaders;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);
