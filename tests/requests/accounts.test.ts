@@ -94,6 +94,59 @@ describe('an address with an account and one without', () => {
   });
 });
 
+describe('a mailed link', () => {
+  test.each([
+    ['/sign-up', { full_name: 'Anna', password }, 'sign-up-confirmation'],
+    ['/lv/forgot-password', {}, 'password-reset'],
+    ['/reset-password?new-link', {}, 'password-reset'],
+  ])('leads to this shop, whatever host the form at %s named', async (path, fields, template) => {
+    const { viewer } = await aCustomer(shop.shop);
+    const email = path === '/sign-up' ? 'citur-anna@example.lv' : viewer.email;
+    for (const [name, value] of [
+      ['host', 'evil.example'],
+      ['x-forwarded-host', 'evil.example'],
+      ['x-forwarded-proto', 'gopher'],
+      ['forwarded', 'host=evil.example;proto=https'],
+    ] as const) {
+      const headers = visitor();
+      headers.set(name, value);
+      expect((await shop.post(path, { ...fields, email }, headers)).status).toBe(200);
+      await shop.runJobs();
+    }
+    const mails = (await listMailsTo(shop.shop, email)).filter((mail) => mail.template === template);
+    expect(mails).toHaveLength(4);
+    for (const { text, html } of mails) {
+      expect(text).toContain(`${shop.shop.config.shopUrl}/`);
+      expect(`${text}${html}`).not.toMatch(/evil\.example|gopher/);
+    }
+  });
+
+  test.each([
+    '/auth/confirm?type=signup',
+    '/lv/auth/confirm?type=signup',
+    '/reset-password?type=recovery',
+    '/lv/reset-password?type=recovery',
+  ])('to %s tells its token to no other site, cache or search engine', async (path) => {
+    const opened = await shop.ask(`${path}&access_token=abc`);
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
+    expect(await opened.text()).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+test('signing up takes no role, id or confirmation from whoever fills in the form', async () => {
+  const email = 'pati-sev@example.lv';
+  const sent = { role: 'admin', id: crypto.randomUUID(), user_id: crypto.randomUUID(), email_verified: 'true' };
+  expect((await shop.post('/sign-up', { full_name: 'Anna', email, password, ...sent }, visitor())).status).toBe(200);
+  const profile = await shop.shop.db
+    .selectFrom('profiles')
+    .select(['id', 'role', 'email_verified'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(profile).toMatchObject({ role: 'customer', email_verified: false });
+  expect([sent.id, sent.user_id]).not.toContain(profile.id);
+});
+
 describe('a form from somewhere else', () => {
   test.each([
     '/sign-in',

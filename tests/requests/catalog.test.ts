@@ -3,7 +3,7 @@ import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.serve
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
-import { aBrowser } from '#tests/support/people.ts';
+import { aBrowser, aCustomer } from '#tests/support/people.ts';
 
 let shop: BuiltShop;
 let products: ReadonlyMap<string, TinyProduct>;
@@ -388,6 +388,30 @@ describe('writing a review without scripts', () => {
     expect(textOf(html)).toContain('Please complete all fields');
     expect(textOf(html)).toContain('Enter your name');
     expect(html).toMatch(/<textarea[^>]*>Charges &lt;b&gt;everything&lt;\/b&gt; I have\.<\/textarea>/);
+  });
+
+  test('takes no origin, author, time or place in the list from whoever writes it', async () => {
+    const { viewer } = await aCustomer(shop.shop);
+    const sent = {
+      origin: 'verified',
+      user_id: viewer.id,
+      id: viewer.id,
+      created_at: '2031-01-01',
+      is_hidden: 'false',
+    };
+    const text = 'Written by nobody else.';
+    expect((await shop.post(address, { ...aReview, ...sent, review_text: text }, visitor())).status).toBe(200);
+    const row = await shop.shop.db
+      .selectFrom('product_reviews')
+      .select(['id', 'origin', 'user_id', 'created_at'])
+      .where('review_text', '=', text)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ origin: 'guest', user_id: null });
+    expect(row.id).not.toBe(viewer.id);
+    expect(row.created_at.getTime()).toBeLessThanOrEqual(Date.now());
+    for (const rating of ['6', '0', '-1', '4.5', '1e1', 'NaN']) {
+      expect((await shop.post(address, { ...aReview, rating }, visitor())).status).toBe(422);
+    }
   });
 
   test('is refused after too many from one place', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
@@ -9,9 +10,12 @@ const clock = movableClock();
 let shop: BuiltShop;
 beforeAll(async () => {
   shop = await openBuiltShop({ clock });
+  await loadTiny(shop.shop);
 });
 afterAll(() => shop.close());
 
+const NEW = { password: 'gaiša diena augustā', confirm_password: 'gaiša diena augustā' };
+let visitors = 0;
 const GUESSES = 1_000;
 /** Too long to be anybody's, so that a thousand guesses cost the test no thousand hashes; counted like any other. */
 const wrong = (n: number) => `${n} ${'x'.repeat(200)}`;
@@ -92,5 +96,27 @@ describe(`${GUESSES} guesses of passwords`, { timeout: 120_000 }, () => {
   test('at an address without an account are answered like any others', async () => {
     const counts = await guess((n) => signIn('nav-konta@example.lv', wrong(n), aBrowser([], place(n))));
     expect(counts).toEqual({ 401: 100, 429: GUESSES - 100 });
+  });
+});
+
+describe('a form sent too often says when it may be sent again, with scripts and without', () => {
+  test.each([
+    ['asking for a new password', '/forgot-password', { email: 'kads@example.lv' }, 30],
+    ['signing up', '/sign-up', { full_name: 'Anna', email: 'anna-ozola@example.lv', password: 'password' }, 30],
+    ['asking for another link', '/reset-password?new-link', { email: 'kads@example.lv' }, 30],
+    ['writing reviews', `/product/${TINY.plain}`, { rating: '5', review_text: 'Good.', reviewer_name: 'Anna' }, 10],
+    ['guessing the present password', '/account-settings/security', { current_password: wrong(1), ...NEW }, 10],
+  ] as const)('%s', async (_, path, fields, limit) => {
+    const from = aBrowser([], `192.0.2.${++visitors}`);
+    const { headers } = await aCustomer(shop.shop);
+    from.set('cookie', path.startsWith('/account') ? (headers.get('cookie') ?? '') : '');
+    const [page, query = ''] = path.split('?');
+    const send = (address: string) => shop.post(address, fields, from);
+    for (let n = 0; n < limit; n += 1) expect((await send(`${page}.data?${query}`)).status).not.toBe(429);
+    for (const address of [`${page}.data?${query}`, path]) {
+      const refused = await send(address);
+      expect(refused.status, address).toBe(429);
+      expect(Number(refused.headers.get('retry-after')), address).toBeGreaterThan(0);
+    }
   });
 });
