@@ -254,6 +254,27 @@ describe('asked twice', () => {
     });
   });
 
+  test('with less in the cart, shipping is no longer free, and the page that was free of it cannot be paid', async () => {
+    const { shop } = opened;
+    const [lamp, soap] = [await aProduct(shop, { price: 95_00 }), await aProduct(shop, { price: 5_00 })];
+    const shopper = await aShopper(shop);
+    const one = ({ productId }: { readonly productId: string }) => ({ productId, quantity: 1 });
+    await keepingPromises(async () => {
+      const both = await checkOutWell(shop, shopper, [one(lamp), one(soap)]);
+      expect(fake.sessions.get(both.sessionId)?.amount).toBe(100_00);
+      // With the totals of the full cart, as if nothing had been taken out.
+      const full = await seenTotals(shop, shopper, [one(lamp), one(soap)]);
+      for (const shippingAmount of [full.shippingAmount, cents(7_99)]) {
+        const tricked = await orderFor(shop, shopper, [one(soap)], { ...full, shippingAmount });
+        expect(tricked).toMatchObject({ ok: false, error: { code: 'totals_changed' } });
+      }
+      const less = await checkOutWell(shop, shopper, [one(soap)]);
+      expect(fake.sessions.get(less.sessionId)?.amount).toBe(12_99);
+      expect(fake.sessions.get(both.sessionId)).toMatchObject({ status: 'expired', paid: false });
+      expect(await statusOf(shop, both.orderId)).toBe('cancelled');
+    });
+  });
+
   test('with another cart after the earlier one was paid, that payment wins', async () => {
     const { shop } = opened;
     const [cream, soap] = [await aProduct(shop), await aProduct(shop)];

@@ -137,6 +137,49 @@ describe('what Stripe posts', () => {
   });
 });
 
+describe('what Stripe posts about somebody else', () => {
+  test('in the other mode, real or test money, is refused and logged, and nothing is kept of it', async () => {
+    const sale = await aSale();
+    stripe.pay(sale.sessionId);
+    const before = kept.entries().length;
+    expect(await deliver(stripe.webhook(sale.sessionId, { livemode: true }))).toEqual({
+      ok: false,
+      error: { code: 'wrong_mode' },
+    });
+    expect(kept.entries().slice(before)).toMatchObject([
+      { level: 'warn', msg: 'a webhook was refused', problem: 'wrong_mode' },
+    ]);
+    const events = await opened.shop.db
+      .selectFrom('payment_events')
+      .select('event_id')
+      .where('provider_session_id', '=', sale.sessionId)
+      .execute();
+    expect(events).toEqual([]);
+    expect(await statusOf(opened.shop, sale.orderId)).toBe('pending');
+  });
+
+  test('of another account is refused where its secret is another, and alarms staff where it is ours', async () => {
+    const sale = await aSale();
+    const { db } = opened.shop;
+    const orders = () => db.selectFrom('orders').select(['id', 'status']).orderBy('id').execute();
+    const before = await orders();
+    const elsewhere = 'cs_test_of_another_shop';
+    expect(await deliver(stripe.webhook(elsewhere, { secret: 'whsec_of_another_account' }))).toEqual({
+      ok: false,
+      error: { code: 'bad_signature' },
+    });
+    const faults = kept.faults().length;
+    expect(await deliver(stripe.webhook(elsewhere))).toEqual({ ok: true, value: { outcome: 'unknown_session' } });
+    expect(kept.faults().slice(faults)).toMatchObject([
+      { msg: 'a webhook is about an unknown session', sessionId: elsewhere },
+    ]);
+    expect(await orders()).toEqual(before);
+    stripe.pay(sale.sessionId);
+    await reconcilePayments(opened.shop);
+    await expectConfirmedOnce(sale);
+  });
+});
+
 describe('a clock of the shop that is ten minutes off', () => {
   test.each([10, -10])('(%i): units are held and sold by the clock of the database', async (minutes) => {
     const { shop } = opened;

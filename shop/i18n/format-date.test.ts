@@ -5,6 +5,11 @@ describe('dates are those of Riga', () => {
   test.each([
     ['2026-11-20T12:05:00Z', '20 November 2026, 14:05', '2026. gada 20. novembris, 14:05'],
     ['2026-06-30T21:30:00Z', '1 July 2026, 00:30', '2026. gada 1. jūlijs, 00:30'],
+    // The hour that is left out in spring, and the one that comes twice in autumn.
+    ['2026-03-29T00:59:00Z', '29 March 2026, 02:59', '2026. gada 29. marts, 02:59'],
+    ['2026-03-29T01:00:00Z', '29 March 2026, 04:00', '2026. gada 29. marts, 04:00'],
+    ['2026-10-25T00:30:00Z', '25 October 2026, 03:30', '2026. gada 25. oktobris, 03:30'],
+    ['2026-10-25T01:30:00Z', '25 October 2026, 03:30', '2026. gada 25. oktobris, 03:30'],
     ['2026-12-31T22:00:00Z', '1 January 2027, 00:00', '2027. gada 1. janvāris, 00:00'],
   ])('%s', (moment, en, lv) => {
     expect(formatDateTime(new Date(moment), 'en')).toBe(en);

@@ -173,6 +173,18 @@ describe('POST /functions/create-checkout', () => {
     },
   );
 
+  test.each([-20_09, 20.09, 1e308, Number.MAX_SAFE_INTEGER, '2009', null, [20_09], { $gt: 0 }, true])(
+    'sells nothing for a total of %j',
+    async (total_amount) => {
+      const buyer = await aBuyer();
+      const { productId } = await aProduct(shop.shop, { price: 12_10 });
+      const answer = await order(buyer, [{ productId, quantity: 1 }], { total_amount });
+      expect([409, 422]).toContain(answer.status);
+      const made = shop.shop.db.selectFrom('orders').select('id').where('user_id', '=', buyer.viewer.id);
+      expect(await made.execute()).toEqual([]);
+    },
+  );
+
   test("does not know another's address", async () => {
     const [buyer, stranger] = [await aBuyer(), await aBuyer()];
     const { productId } = await aProduct(shop.shop);
