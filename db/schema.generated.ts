@@ -135,6 +135,7 @@ export interface Mails {
   language: 'en' | 'lv';
   last_error: string | null;
   message_id: string;
+  order_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -288,7 +289,7 @@ export interface ProductReviews {
   product_id: string;
   rating: number;
   review_text: string | null;
-  reviewer_name: string;
+  reviewer_name: string | null;
   user_id: string | null;
 }
 

@@ -11,6 +11,7 @@ import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
+import { purgeRecords } from './privacy/purge-records.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import type { Shop } from './shop.server.ts';
 
@@ -42,5 +43,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),
   'reconcile-payments': (shop) => reconcilePayments(shop),
+  'delete-document-file': (shop, { path }) => shop.documents.delete(path),
+  'purge-records': (shop) => purgeRecords(shop),
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

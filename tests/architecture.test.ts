@@ -39,6 +39,7 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   mail: 10,
   seo: 10,
   reports: 10,
+  privacy: 11,
 };
 /** The two files that tie all areas together. */
 const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);

@@ -30,6 +30,16 @@ export const mail = {
   'mail.reset.button': 'Set New Password',
   'mail.reset.expires': 'The link works once and for {n} minutes.',
 
+  // The account has been deleted
+  'mail.accountDeleted.subject': 'Your account has been deleted',
+  'mail.accountDeleted.text':
+    'Your account at {shop} has been deleted, as you asked, with your profile, addresses and sign-ins.',
+  'mail.accountDeleted.kept':
+    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law demands it. Then we delete them too.',
+  'mail.accountDeleted.underway': 'What is on its way to you still arrives, and your rights as a buyer stay the same.',
+  'mail.accountDeleted.button': 'Privacy Policy',
+  'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
+
   // Order mails
   'mail.orderConfirmed.subject': 'Order #{number} confirmed',
   'mail.orderConfirmed.heading': 'Thank you for your order',
@@ -49,6 +59,7 @@ export const mail = {
   'mail.order.reason': 'Reason: {reason}',
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
   'mail.reason.replaced': 'You placed the order anew',
+  'mail.reason.accountDeleted': 'You deleted your account',
   'mail.reason.paid': 'We received your payment',
   'mail.reason.paidLate': 'We received your payment late',
   'mail.order.number': 'Order #{number}',

@@ -13,6 +13,7 @@ export const shared = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.paymentTimeRanOut': 'The time for payment ran out',
   'orderReason.replaced': 'Replaced by a newer checkout',
+  'orderReason.accountDeleted': 'The customer deleted the account',
   'orderReason.paid': 'Payment received',
   'orderReason.paidLate': 'Payment received after the time had run out',
 

@@ -32,6 +32,16 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reset.button': 'Iestatīt jaunu paroli',
   'mail.reset.expires': 'Saite derīga vienu reizi un {n} minūtes.',
 
+  // The account has been deleted
+  'mail.accountDeleted.subject': 'Jūsu konts ir izdzēsts',
+  'mail.accountDeleted.text':
+    'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pieslēgšanās dati.',
+  'mail.accountDeleted.kept':
+    'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums. Pēc tam izdzēsīsim arī tos.',
+  'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
+  'mail.accountDeleted.button': 'Privātuma politika',
+  'mail.accountDeleted.notYou': 'Ja tas nebijāt jūs, nekavējoties rakstiet mums: {email}',
+
   // Order mails
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
   'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',
@@ -50,6 +60,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.reason': 'Iemesls: {reason}',
   'mail.reason.paymentTimeRanOut': 'Beidzās maksāšanai atvēlētais laiks',
   'mail.reason.replaced': 'Pasūtījumu noformējāt no jauna',
+  'mail.reason.accountDeleted': 'Jūs izdzēsāt savu kontu',
   'mail.reason.paid': 'Saņēmām jūsu maksājumu',
   'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
   'mail.order.number': 'Pasūtījums #{number}',

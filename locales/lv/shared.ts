@@ -16,6 +16,7 @@ export const shared: MessagesOf<typeof en> = {
   // Reasons that the shop itself gives for a change of status
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
   'orderReason.replaced': 'Aizstāts ar jaunāku pirkumu',
+  'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',
   'orderReason.paid': 'Maksājums saņemts',
   'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',
 

@@ -60,7 +60,7 @@ export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: ProfileCha
     .execute();
 }
 
-/** Two first starts at once make one first admin. */
+/** Two first starts at once make one first admin, and of two last admins one stays. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrina:first-staff'))`.execute(tx);
 }
@@ -68,6 +68,25 @@ export async function lockStaff(tx: Tx): Promise<void> {
 export async function hasAdmin(tx: Tx | Db): Promise<boolean> {
   const row = await tx.selectFrom('profiles').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+export async function lockProfileRow(tx: Tx, id: Uuid): Promise<ProfileRow | null> {
+  const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function hasOtherAdmin(tx: Tx | Db, id: Uuid): Promise<boolean> {
+  const query = tx.selectFrom('profiles').select('id').where('role', '=', 'admin').where('id', '<>', id).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The profile with everything of it: addresses, credentials, sessions and links go by their foreign keys. */
+export async function deleteProfileRow(tx: Tx, profile: Pick<ProfileRow, 'id' | 'email'>): Promise<void> {
+  await tx
+    .deleteFrom('auth_verifications')
+    .where((where) => where.or([where('identifier', '=', profile.email), where('value', '=', profile.id)]))
+    .execute();
+  await tx.deleteFrom('profiles').where('id', '=', profile.id).execute();
 }
 
 /** better-auth's word for signing in by password; the account's own id is the profile's. */

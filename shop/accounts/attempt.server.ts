@@ -72,6 +72,12 @@ export function rememberDevice(shop: Shop, email: string): string {
   return `${deviceCookie(shop)}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
+/** `Set-Cookie` by which this device is a stranger again. */
+export function forgetDevice(shop: Shop): string {
+  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
+  return `${deviceCookie(shop)}=; Max-Age=0; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
 function signInRates(shop: Shop, { email, headers }: Attempt): Rate[] {
   const account = hashed(email);
   if (isKnownDevice(shop, email, headers)) {

@@ -15,7 +15,7 @@ import { settlePayment } from './settle-payment.server.ts';
 
 export type GiveUp = {
   readonly orderId: Uuid;
-  readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced'>;
+  readonly reason: Extract<SystemReason, 'paymentTimeRanOut' | 'replaced' | 'accountDeleted'>;
 };
 
 /** `paid`: the shopper was faster; that payment has been settled, and names the session. */

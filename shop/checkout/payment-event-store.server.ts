@@ -42,3 +42,12 @@ export async function finishEvent(
     .where('processed_at', 'is', null)
     .execute();
 }
+
+/** Events of payments that the books need no more; answers how many there were. */
+export async function deleteEventsOutOfBooks(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', sql<Date>`books_kept_from()`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -122,3 +122,18 @@ function toDocument(row: Row): IssuedDocument {
     file: path !== null && sha256 !== null ? { path, sha256 } : null,
   };
 }
+
+/** Credit notes before the invoice they correct; answers the paths of their files. The series keep their numbers. */
+export async function deleteDocumentsOf(tx: Tx, orderId: Uuid): Promise<string[]> {
+  const paths: string[] = [];
+  for (const kind of ['credit_note', 'invoice'] as const) {
+    const rows = await tx
+      .deleteFrom('invoices')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .returning('pdf_path')
+      .execute();
+    paths.push(...rows.flatMap((row) => row.pdf_path ?? []));
+  }
+  return paths;
+}

@@ -46,3 +46,20 @@ export function writeKnownAddressLetter(frame: LetterFrame, to: { readonly full_
     notes: [t('mail.ignore')],
   });
 }
+
+/** Says that an account has gone, and what the shop must still keep. */
+export function writeFarewellLetter(frame: LetterFrame, to: { readonly full_name: string }): Letter {
+  const t = translateMail(frame.language);
+  return composeLetter(frame, {
+    subject: t('mail.accountDeleted.subject'),
+    heading: t('mail.accountDeleted.subject'),
+    greeting: greet(t, to.full_name),
+    paragraphs: [
+      t('mail.accountDeleted.text', { shop: frame.seller.shopName }),
+      t('mail.accountDeleted.kept'),
+      t('mail.accountDeleted.underway'),
+    ],
+    button: { label: t('mail.accountDeleted.button'), url: pageUrl(frame, '/privacy') },
+    notes: [t('mail.accountDeleted.notYou', { email: frame.seller.email })],
+  });
+}

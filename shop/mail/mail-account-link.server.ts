@@ -13,6 +13,7 @@ export async function mailAccountLink(shop: Shop, job: JobPayloads['mail-account
     const isSignUp = job.type === 'signup';
     await postMail(shop, tx, {
       key: `${job.type}:${link.id}`,
+      orderId: null,
       template: isSignUp ? 'sign-up-confirmation' : 'password-reset',
       language: link.language,
       recipient: link.email,

@@ -13,6 +13,7 @@ export async function mailKnownAddress(shop: Shop, job: JobPayloads['mail-known-
     const frame = await letterFrame(shop, profile.language);
     await postMail(shop, tx, {
       key: `known-address:${randomUUID()}`,
+      orderId: null,
       template: 'known-address',
       language: profile.language,
       recipient: profile.email,

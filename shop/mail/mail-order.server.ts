@@ -14,6 +14,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const letter = writeOrderLetter(frame, template, { ...order, reason: sayReason(order) });
   const mail = {
     key: `${template}:${orderId}`,
+    orderId,
     template,
     language: order.language,
     recipient: order.email,

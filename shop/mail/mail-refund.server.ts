@@ -12,6 +12,7 @@ export async function mailRefund(shop: Shop, { refundId }: JobPayloads['mail-ref
   const template = 'order-refunded';
   const mail = {
     key: `${template}:${refundId}`,
+    orderId: refund.orderId,
     template,
     language: refund.language,
     recipient: refund.email,

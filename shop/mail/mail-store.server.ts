@@ -5,6 +5,8 @@ import type { Db, Tx } from '#shop/platform/db.server.ts';
 export type NewMail = {
   /** Unique for its cause: 'order-confirmed:<order id>'. */
   readonly key: string;
+  /** The order it is about; null for a mail about an account. */
+  readonly order_id: Uuid | null;
   readonly template: string;
   readonly language: Language;
   readonly recipient: string;
@@ -26,7 +28,7 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid
   return row?.id ?? null;
 }
 
-export type StoredMail = NewMail & {
+export type StoredMail = Omit<NewMail, 'order_id'> & {
   readonly id: Uuid;
   readonly state: string;
   readonly attempts: number;
@@ -90,4 +92,19 @@ export async function noteFailure(
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .execute();
+}
+
+/** Mails about the account with this address, whether or not they have left. */
+export async function deleteAccountMails(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('mails').where('recipient', '=', recipient).where('order_id', 'is', null).execute();
+}
+
+/** Mails about accounts that are older than this; answers how many there were. */
+export async function deleteAccountMailsBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('order_id', 'is', null)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

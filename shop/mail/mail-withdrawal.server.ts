@@ -12,6 +12,7 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
   const template = 'withdrawal-acknowledged';
   const mail = {
     key: `${template}:${withdrawalId}`,
+    orderId: withdrawal.orderId,
     template,
     language: withdrawal.language,
     recipient: withdrawal.email,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -15,6 +16,8 @@ export const SENDING_PRIORITY = 5;
 export type MailToPost = {
   /** Unique for its cause: 'order-confirmed:<order id>'. */
   readonly key: string;
+  /** The order it is about, with which it is forgotten; null for a mail about an account, kept for 30 days. */
+  readonly orderId: Uuid | null;
   readonly template: string;
   readonly language: Language;
   readonly recipient: string;
@@ -23,11 +26,12 @@ export type MailToPost = {
 
 /** Puts a mail in the outbox with the job that sends it, in the caller's transaction. The same key again changes nothing. */
 export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<void> {
-  const { key, template, language, recipient, letter } = mail;
+  const { key, orderId, template, language, recipient, letter } = mail;
   const id = await insertMail(
     tx,
     {
       key,
+      order_id: orderId,
       template,
       language,
       recipient,

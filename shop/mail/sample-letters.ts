@@ -1,7 +1,12 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { writeConfirmationLetter, writeKnownAddressLetter, writeResetLetter } from './account-letter.ts';
+import {
+  writeConfirmationLetter,
+  writeFarewellLetter,
+  writeKnownAddressLetter,
+  writeResetLetter,
+} from './account-letter.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeRefundLetter } from './refund-letter.ts';
@@ -23,6 +28,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     { name: 'sign-up-confirmation', letter: writeConfirmationLetter(frame, person) },
     { name: 'known-address', letter: writeKnownAddressLetter(frame, person) },
     { name: 'password-reset', letter: writeResetLetter(frame, person) },
+    { name: 'account-deleted', letter: writeFarewellLetter(frame, person) },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },

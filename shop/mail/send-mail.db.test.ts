@@ -61,7 +61,7 @@ afterAll(() => testShop.close());
 const letter = { subject: 'Sveiki', text: 'Labdien!', html: '<p>Labdien!</p>' };
 
 async function aPostedMail(key: string = randomUUID(), template = 'order-shipped'): Promise<string> {
-  const mail = { key, template, language: 'lv', recipient: 'anna@example.lv', letter } as const;
+  const mail = { key, orderId: null, template, language: 'lv', recipient: 'anna@example.lv', letter } as const;
   await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
   const row = await shop.db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   return row.id;
@@ -97,7 +97,14 @@ describe('the outbox', () => {
   test('writes the mail and its job with what caused them, or neither', async () => {
     const key = `order-shipped:${randomUUID()}`;
     const failed = shop.db.transaction().execute(async (tx) => {
-      await postMail(shop, tx, { key, template: 'order-shipped', language: 'en', recipient: 'a@example.lv', letter });
+      await postMail(shop, tx, {
+        key,
+        orderId: null,
+        template: 'order-shipped',
+        language: 'en',
+        recipient: 'a@example.lv',
+        letter,
+      });
       throw new Error('the order could not be shipped');
     });
     await expect(failed).rejects.toThrow('could not be shipped');

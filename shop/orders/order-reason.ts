@@ -7,6 +7,8 @@ export const SYSTEM_REASONS = {
   paymentTimeRanOut: 'payment time ran out',
   /** The shopper went to pay for another cart. */
   replaced: 'replaced by a newer checkout',
+  /** Whoever had not paid for it deleted their account. */
+  accountDeleted: 'the account was deleted',
   /** The provider said that the money is there. */
   paid: 'payment received',
   /** The money came after the time had run out, and the units were still there. */

@@ -149,3 +149,8 @@ export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | nu
 export async function clearFingerprint(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
 }
+
+/** With its items, history, holds and payments, by their foreign keys. The database refuses what must still be kept. */
+export async function deleteOrderRow(tx: Tx, orderId: Uuid): Promise<void> {
+  await tx.deleteFrom('orders').where('id', '=', orderId).execute();
+}

@@ -43,6 +43,10 @@ export type JobPayloads = {
     readonly type: 'checkout.session.completed' | 'checkout.session.expired';
     readonly sessionId: string;
   };
+  /** Removes the file of a document that was kept for as long as it must be. */
+  'delete-document-file': { readonly path: string };
+  /** Deletes what has been kept for as long as it must be. Runs each night. */
+  'purge-records': Record<string, never>;
   /** Asks the provider about unsettled payments and ends holds that ran out. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };
@@ -89,7 +93,7 @@ export function createJobs(): Jobs {
 }
 
 /** Each line: when, which job. Times are UTC. */
-const CRONTAB = '* * * * * reconcile-payments ?max=3';
+const CRONTAB = ['* * * * * reconcile-payments ?max=3', '17 2 * * * purge-records ?max=3&fill=1d'].join('\n');
 
 export type Worker = { stop(): Promise<void> };
 

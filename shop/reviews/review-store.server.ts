@@ -29,3 +29,12 @@ export async function insertReview(tx: Tx, review: NewReview, now: Date): Promis
     .onConflict((conflict) => conflict.column('client_request_id').doNothing())
     .execute();
 }
+
+/** What somebody wrote stays; that they wrote it does not. */
+export async function removeReviewer(tx: Tx, userId: Uuid): Promise<void> {
+  await tx
+    .updateTable('product_reviews')
+    .set({ reviewer_name: null, user_id: null, client_request_id: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -20,7 +20,8 @@ export type Review = {
   readonly text: string;
   /** Of the text; null where nobody said. */
   readonly language: Language | null;
-  readonly name: string;
+  /** As the writer gave it; null once their account was deleted. */
+  readonly name: string | null;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
 };

@@ -111,7 +111,11 @@ function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): T
 /** Ratings that shoppers gave. Passing off the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
 function describeReviews({ product, reviews }: ProductFactsForSearch) {
   if (product.reviewCount === 0) return {};
-  const real = reviews.filter(({ origin }) => origin !== 'staff');
+  // One whose writer is forgotten counts in the average; a review of its own would need an author.
+  // One whose writer is forgotten counts in the average; by itself it would need an author.
+  const real = reviews.flatMap(({ name, ...review }) =>
+    review.origin === 'staff' || name === null ? [] : [{ name, ...review }],
+  );
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -3,6 +3,7 @@ import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
 import { aProduct } from './goods.ts';
 import { countUnits, findBrokenPromises, type Shelf } from './invariants.ts';
+import { removeOrders } from './old-orders.ts';
 import { checkOutWell } from './orders.ts';
 import { aCustomer } from './people.ts';
 import { aShopper } from './shoppers.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { shop } = opened;
-  await shop.db.deleteFrom('orders').execute();
+  await removeOrders(shop);
   const { productId } = await aProduct(shop);
   start = await countUnits(shop);
   const { orderId, sessionId } = await checkOutWell(shop, await aShopper(shop), [{ productId, quantity: 1 }]);

@@ -113,7 +113,7 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
         {text}
       </p>
       <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{name}</span> ·{' '}
+        <span className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</span> ·{' '}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
       </p>
     </li>

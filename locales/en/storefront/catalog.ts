@@ -152,6 +152,7 @@ export const catalog = {
   'reviews.success.text': 'Thank you for your feedback',
   'reviews.error.title': 'Error submitting review',
   'reviews.error.text': 'Please try again later',
+  'reviews.formerCustomer': 'Former customer',
   'reviews.origin.verified': 'Verified purchase',
   'reviews.origin.customer': 'Customer',
   'reviews.origin.guest': 'Guest (not verified)',

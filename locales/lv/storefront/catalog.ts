@@ -160,6 +160,7 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.success.text': 'Paldies par atsauksmi',
   'reviews.error.title': 'Atsauksmi neizdevās iesniegt',
   'reviews.error.text': 'Lūdzu, vēlāk mēģiniet vēlreiz',
+  'reviews.formerCustomer': 'Bijušais klients',
   'reviews.origin.verified': 'Apstiprināts pirkums',
   'reviews.origin.customer': 'Klients',
   'reviews.origin.guest': 'Viesis (nav pārbaudīts)',

@@ -1,0 +1,11 @@
+import type { Tx } from '#shop/platform/db.server.ts';
+import { deleteProfileRow } from './account-store.server.ts';
+import type { LockedProfile } from './lock-profile.server.ts';
+
+/**
+ * Deletes a locked profile with its addresses, password, sessions and links: whoever is signed in with it is signed out
+ * with their next request. Orders stay and belong to nobody. Use `deleteAccount`, which thinks of the rest.
+ */
+export async function deleteProfile(tx: Tx, profile: LockedProfile): Promise<void> {
+  await deleteProfileRow(tx, profile);
+}

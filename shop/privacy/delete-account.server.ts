@@ -1,0 +1,80 @@
+import { forgetDevice } from '#shop/accounts/attempt.server.ts';
+import { deleteProfile } from '#shop/accounts/delete-profile.server.ts';
+import { isLastAdmin } from '#shop/accounts/is-last-admin.server.ts';
+import { lockProfile } from '#shop/accounts/lock-profile.server.ts';
+import { type ProvePasswordError, provePassword } from '#shop/accounts/prove-password.server.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { postFarewell } from '#shop/mail/post-farewell.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import { forgetReviewer } from '#shop/reviews/forget-reviewer.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listUnpaidOrders } from './unpaid-orders-view.server.ts';
+
+/**
+ * `last_admin`: nobody else has the back office. `payment_unavailable`: an unpaid order could not be given up, because the
+ * provider did not say whether it is paid; nothing was deleted, ask again later.
+ */
+export type DeleteAccountError = ProvePasswordError | { readonly code: 'last_admin' | 'payment_unavailable' };
+
+type Refusal = { readonly code: 'last_admin' | 'payment_unavailable' };
+
+/** Another tab of the same person may check out in between; it cannot keep doing so. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Deletes somebody's account at their wish (GDPR Art. 17): profile, addresses, password, sessions and mails about the
+ * account go at once, reviews lose their name, orders nobody has paid for are given up. Paid ones stay with the name and
+ * address they were ordered with, are still delivered, and belong to nobody; `purgeRecords` deletes them in their time.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  input: { readonly current_password: string; readonly headers: Headers },
+): Promise<Result<{ readonly setCookie: string[] }, DeleteAccountError>> {
+  const proved = await provePassword(shop, viewer, input.current_password);
+  if (!proved.ok) {
+    shop.log.warn({ userId: viewer.id, problem: proved.error.code }, 'deleting an account refused');
+    return proved;
+  }
+  const gone = await deleteEverything(shop, viewer.id);
+  if (!gone.ok) return gone;
+  shop.log.info({ userId: viewer.id }, 'account deleted');
+  return ok({ setCookie: [...(await shop.auth.endSession(input.headers)), forgetDevice(shop)] });
+}
+
+async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, Refusal>> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    if (await isLastAdmin(shop.db, userId)) return err({ code: 'last_admin' });
+    for (const orderId of await listUnpaidOrders(shop.db, userId)) {
+      const given = await giveUpOrder(shop, { orderId, reason: 'accountDeleted' });
+      // One that was paid for just now stands, like any other that was paid.
+      if (!given.ok && given.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
+    }
+    const written = await transact(shop.db, (tx) => write(tx, shop, userId));
+    if (written.ok) return written;
+    if (written.error.code === 'last_admin') return err({ code: 'last_admin' });
+  }
+  shop.log.warn({ userId }, 'deleting an account kept being overtaken');
+  return err({ code: 'payment_unavailable' });
+}
+
+/** `overtaken`: a new checkout was begun since the unpaid ones were given up. */
+async function write(
+  tx: Tx,
+  shop: Shop,
+  userId: Uuid,
+): Promise<Result<null, { readonly code: 'last_admin' | 'overtaken' }>> {
+  const profile = await lockProfile(tx, userId);
+  // Asked twice at once: it is done.
+  if (profile === null) return ok(null);
+  if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
+  if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });
+  await forgetReviewer(tx, userId);
+  await postFarewell(shop, tx, profile);
+  await deleteProfile(tx, profile);
+  return ok(null);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+/**
+ * Orders that need be kept no longer, by the database's clock, in the order of their ids: those after `after`. Only what is
+ * old enough by its own date is looked at closely.
+ */
+export async function listOrdersPastKeeping(
+  db: Db,
+  page: { readonly after: Uuid | null; readonly limit: number },
+): Promise<Uuid[]> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select id from orders
+    where (created_at < books_kept_from() or (status = 'cancelled' and created_at < now() - interval '12 months'))
+      and (${page.after}::uuid is null or id > ${page.after}::uuid)
+      and is_order_past_keeping(id)
+    order by id limit ${page.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of one order, which nobody changes meanwhile when it is locked. */
+export async function isOrderPastKeeping(tx: Tx, orderId: Uuid): Promise<boolean> {
+  const { rows } = await sql<{ past: boolean }>`select is_order_past_keeping(${orderId}) as past`.execute(tx);
+  return rows[0]?.past === true;
+}

@@ -1,0 +1,48 @@
+import { forgetOldEvents } from '#shop/checkout/forget-old-events.server.ts';
+import { deleteDocuments } from '#shop/invoices/delete-documents.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { ok } from '#shop/kernel/result.ts';
+import { forgetOldMails } from '#shop/mail/forget-old-mails.server.ts';
+import { deleteOrder } from '#shop/orders/delete-order.server.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';
+
+/** How many orders are looked up at a time: at the turn of the year those of a whole year fall due at once. */
+const PAGE = 500;
+
+/**
+ * Deletes what has been kept for as long as it must be: orders with payments, documents and mails five years after the end
+ * of their year (Grāmatvedības likums, Section 28), orders that were never paid after twelve months, mails about accounts
+ * after thirty days. One order that cannot go keeps no other waiting.
+ */
+export async function purgeRecords(shop: Shop): Promise<void> {
+  let orders = 0;
+  for (let after: Uuid | null = null; ; ) {
+    const page: Uuid[] = await listOrdersPastKeeping(shop.db, { after, limit: PAGE });
+    for (const orderId of page) orders += (await purgeOrder(shop, orderId)) ? 1 : 0;
+    after = page.at(-1) ?? null;
+    if (after === null) break;
+  }
+  const events = await forgetOldEvents(shop);
+  const mails = await forgetOldMails(shop);
+  shop.log.info({ orders, events, mails }, 'what need not be kept any longer was deleted');
+}
+
+async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {
+  try {
+    const purged = await transact(shop.db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      // Somebody took it up again meanwhile.
+      if (order === null || !(await isOrderPastKeeping(tx, orderId))) return ok(false);
+      await deleteDocuments(tx, shop.jobs, orderId);
+      await deleteOrder(tx, orderId);
+      return ok(true);
+    });
+    return purged.ok && purged.value;
+  } catch (error) {
+    shop.log.error({ orderId, err: error }, 'an old order could not be deleted');
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Shop } from '#shop/shop.server.ts';
+
+/** Lets an order, its history and its payments have happened at another time. What was issued for it cannot be moved. */
+export async function dateOrder(shop: Shop, orderId: string, at: Date): Promise<void> {
+  const of = { updated_at: at, created_at: at };
+  await shop.db.updateTable('orders').set(of).where('id', '=', orderId).execute();
+  await shop.db.updateTable('payments').set(of).where('order_id', '=', orderId).execute();
+  await shop.db.updateTable('order_status_changes').set({ created_at: at }).where('order_id', '=', orderId).execute();
+}
+
+/** Noon in the middle of a month, so many years before this one: `yearsAgo(6, 12)` is a December. */
+export function yearsAgo(years: number, month = 6): Date {
+  return new Date(Date.UTC(new Date().getUTCFullYear() - years, month - 1, 15, 12));
+}
+
+/** Empties the books between two tests, which no shop can: the database keeps every order for its time. */
+export async function removeOrders(shop: Shop): Promise<void> {
+  await shop.pool.query(
+    `begin; alter table orders disable trigger orders_kept; delete from orders;
+     alter table orders enable trigger orders_kept; commit`,
+  );
+}
