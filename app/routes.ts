@@ -39,7 +39,9 @@ const account = (twin: string): RouteConfigEntry[] => [
     route('addresses', 'storefront/account/addresses.tsx', { id: `${twin}addresses` }),
     route('orders', 'storefront/account/account-settings-orders.tsx', { id: `${twin}account-orders` }),
     route('security', 'storefront/account/security.tsx', { id: `${twin}security` }),
+    route('security/delete', 'storefront/account/delete-account.tsx', { id: `${twin}delete-account` }),
   ]),
+  route('account-deleted', 'storefront/account/account-deleted.tsx', { id: `${twin}account-deleted` }),
   route('orders', 'storefront/orders/orders.tsx', { id: `${twin}orders` }),
   route('orders/:orderId', 'storefront/orders/order.tsx', { id: `${twin}order` }),
 ];

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
-import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -93,6 +93,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         {!isPassword && doneWithoutScripts}
       </SessionList>
       <OwnData />
+      <DeleteAccount />
     </div>
   );
 }
@@ -112,6 +113,21 @@ function OwnData(): ReactNode {
           className="touch:self-stretch"
         >
           {t('account.downloadData')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function DeleteAccount(): ReactNode {
+  const t = useTranslate();
+  const path = useLocalPath()('/account-settings/security/delete');
+  return (
+    <Panel title={t('account.deleteAccount')}>
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-muted">{t('account.deleteAccountText')}</p>
+        <ButtonLink to={path} look="secondary" className="touch:self-stretch">
+          {t('account.deleteAccount')}
         </ButtonLink>
       </div>
     </Panel>

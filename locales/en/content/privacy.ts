@@ -49,10 +49,9 @@ export const privacy: ContentPage = {
       heading: 'How long we keep it',
       paragraphs: [],
       bullets: [
-        'Account: until you delete it',
-        'Orders and correspondence about them: two years of legal guarantee and as long after that as claims can be made',
-        'Accounting documents: five years, longer where tax law requires it',
-        'Reviews: while the product is in the shop or until you ask us to remove yours',
+        'Account: until you delete it, under Account Settings, Security; e-mails about it: 30 days',
+        'Orders that you paid for, with payments, e-mails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them',
+        'Reviews: while the product is in the shop or until you ask us to remove yours; when you delete your account, they stay without your name',
         'Technical logs: 30 days',
         'Unpaid orders: 12 months',
       ],
@@ -60,7 +59,7 @@ export const privacy: ContentPage = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'Write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the e-mail address of your account.',
+        'Under Account Settings, Security, you can download your data and delete your account yourself. For everything else write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the e-mail address of your account.',
         'You can also complain to the Data State Inspectorate (Datu valsts inspekcija), Elijas iela 17, Riga, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, or to the authority of the country where you live or work.',
       ],
       bullets: [

@@ -76,4 +76,33 @@ export const account = {
   'account.yourDataText':
     'Everything we keep about you in one file (JSON): profile, addresses, orders, reviews and sessions.',
   'account.downloadData': 'Download My Data',
+
+  // Delete the account
+  'account.deleteAccount': 'Delete My Account',
+  'account.deleteAccountText':
+    'Profile, addresses and sign-ins go at once. Orders and invoices stay for as long as accounting law demands.',
+  'account.deleteConfirm': 'Delete Your Account?',
+  'account.deleteFirst': 'This cannot be undone',
+  'account.deleteFirstText':
+    'Keep what you need first: your data as a file, and the invoices of your orders. Afterwards neither can be opened here.',
+  'account.deleteGoes': 'What happens at once',
+  'account.deleteGoesProfile': 'Your profile, saved addresses and mails about your account are deleted.',
+  'account.deleteGoesSessions': 'Your password stops working, and you are signed out on all devices.',
+  'account.deleteGoesReviews': 'Your reviews stay, without your name.',
+  'account.deleteGoesUnpaid': 'Orders you have not paid for yet are cancelled.',
+  'account.deleteStays': 'What stays, and why',
+  'account.deleteStaysPaid':
+    'Orders you have paid for, with the name, address and e-mail on them, and their invoices. What is on its way still reaches you.',
+  'account.deleteStaysWhy':
+    'The Latvian Accounting Law (Section 28) demands them for five years. We count from the end of the year, then delete them too. Orders that were never paid go after 12 months.',
+  'account.deleteStaysNobody':
+    'They no longer belong to an account: nobody sees them by signing in, not even you with a new one.',
+  'account.deleting': 'Deleting...',
+  'account.deleteLastAdmin':
+    'You are the only administrator. Give somebody else the back office first, then delete your account.',
+  'account.deletePaymentOpen':
+    'You have an order whose payment could not be stopped just now. Nothing has been deleted. Please try again in a minute.',
+  'account.backToSecurity': 'Back to Security',
+  'account.deleted': 'Your account has been deleted',
+  'account.deletedText': 'A confirmation is on its way to your e-mail. Thank you for having been with us.',
 } as const;

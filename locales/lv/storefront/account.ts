@@ -83,4 +83,33 @@ export const account: MessagesOf<typeof en> = {
   'account.yourDataText':
     'Viss, ko par jums glabājam, vienā failā (JSON): profils, adreses, pasūtījumi, atsauksmes un sesijas.',
   'account.downloadData': 'Lejupielādēt manus datus',
+
+  // Delete the account
+  'account.deleteAccount': 'Dzēst manu kontu',
+  'account.deleteAccountText':
+    'Profilu, adreses un pieslēgšanās datus izdzēsīsim uzreiz. Pasūtījumi un rēķini paliks tik ilgi, cik to prasa Grāmatvedības likums.',
+  'account.deleteConfirm': 'Vai dzēst jūsu kontu?',
+  'account.deleteFirst': 'Atjaunot kontu nevarēs',
+  'account.deleteFirstText':
+    'Vispirms saglabājiet, kas jums vajadzīgs: savus datus failā un pasūtījumu rēķinus. Pēc tam šeit tos vairs nevarēs atvērt.',
+  'account.deleteGoes': 'Kas notiks uzreiz',
+  'account.deleteGoesProfile': 'Profilu, saglabātās adreses un e-pasta vēstules par kontu izdzēsīsim.',
+  'account.deleteGoesSessions': 'Parole vairs nederēs, un sesijas visās ierīcēs beigsies.',
+  'account.deleteGoesReviews': 'Jūsu atsauksmes paliks, bet bez jūsu vārda.',
+  'account.deleteGoesUnpaid': 'Vēl neapmaksātos pasūtījumus atcelsim.',
+  'account.deleteStays': 'Kas paliks un kāpēc',
+  'account.deleteStaysPaid':
+    'Apmaksātie pasūtījumi ar tajos norādīto vārdu, adresi un e-pastu, kā arī to rēķini. Kas vēl ir ceļā, tiks piegādāts.',
+  'account.deleteStaysWhy':
+    'Grāmatvedības likuma 28. pants prasa tos glabāt piecus gadus. Skaitām no gada beigām un pēc tam izdzēšam arī tos. Neapmaksātos pasūtījumus izdzēšam pēc 12 mēnešiem.',
+  'account.deleteStaysNobody':
+    'Tie vairs nepiederēs nevienam kontam: pieslēdzoties tos neredzēs neviens, arī jūs ar jaunu kontu ne.',
+  'account.deleting': 'Dzēš...',
+  'account.deleteLastAdmin':
+    'Jūs esat vienīgais administrators. Vispirms piešķiriet administratora tiesības kādam citam un tad dzēsiet savu kontu.',
+  'account.deletePaymentOpen':
+    'Jums ir pasūtījums, kura apmaksu šobrīd neizdevās apturēt. Nekas nav izdzēsts. Lūdzu, mēģiniet vēlreiz pēc minūtes.',
+  'account.backToSecurity': 'Atpakaļ uz drošības sadaļu',
+  'account.deleted': 'Jūsu konts ir izdzēsts',
+  'account.deletedText': 'Apstiprinājumu nosūtīsim uz jūsu e-pastu. Paldies, ka bijāt kopā ar mums.',
 };
