@@ -153,4 +153,12 @@ describe('the structured data of a product', () => {
     expect(alone).not.toHaveProperty('review');
     expect(alone).not.toHaveProperty('aggregateRating');
   });
+
+  test('counts a review whose writer has deleted their account, and shows it under nobody’s name', () => {
+    const reviews = [{ ...aReview('verified'), name: null }, aReview('guest')];
+    expect(describeIt(aPage({ rating: 5, reviewCount: 2 }), { reviews })).toMatchObject({
+      aggregateRating: { reviewCount: 2 },
+      review: [{ reviewBody: 'By guest' }],
+    });
+  });
 });
