@@ -8,6 +8,7 @@ import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { listProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -233,6 +234,23 @@ describe('an account of staff', () => {
     await removeWell(staff);
     const [change] = (await findStaffOrder(shop, { orderId }))?.history ?? [];
     expect(change).toMatchObject({ new_status: 'shipped', change_reason: 'by hand', actorName: null });
+  });
+
+  test('can go when it sent a refund, which stays', async () => {
+    const [staff] = [await anAdmin(shop), await anAdmin(shop)];
+    const orderId = await aPaidOrder(await aSignedInShopper(shop));
+    const paymentId = (await paymentsOf(shop, orderId))[0]?.id ?? '';
+    const refund = { orderId, paymentId, credit: { kind: 'full' }, restock: true, key: randomUUID() } as const;
+    expect(await refundOrder(shop, { ...refund, actorId: staff.viewer.id })).toMatchObject({
+      value: { state: 'done' },
+    });
+    await removeWell(staff);
+    const rows = await shop.db
+      .selectFrom('refunds')
+      .select(['state', 'actor_id'])
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(rows).toEqual([{ state: 'done', actor_id: null }]);
   });
 
   test('stays when it is the last: of two that go at once, one', async () => {
