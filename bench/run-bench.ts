@@ -91,6 +91,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     dataDir,
     databaseUrl,
     authSecret: 'thirty-two characters that guard nothing but a bench',
+    staffSecondFactor: 'asked',
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,

@@ -135,6 +135,9 @@ export interface Mails {
   language: 'en' | 'lv';
   last_error: string | null;
   message_id: string;
+  /**
+   * the order it is about, with which it goes; null: about an account, gone after 30 days
+   */
   order_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
@@ -289,6 +292,9 @@ export interface ProductReviews {
   product_id: string;
   rating: number;
   review_text: string | null;
+  /**
+   * null once the account of whoever wrote it was deleted
+   */
   reviewer_name: string | null;
   user_id: string | null;
 }
@@ -393,6 +399,12 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface RefundLines {
   /**
    * whether the units go back on the shelf when the money has gone
@@ -457,10 +469,26 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  begun_at: Timestamp;
+  begun_by: string | null;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SignInChallenges {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+  way: 'device' | 'password' | 'reset';
 }
 
 export interface StockHolds {
@@ -585,11 +613,14 @@ export interface DB {
   products: Products;
   profiles: Profiles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
   search_misses: SearchMisses;
   search_words: SearchWords;
+  second_factors: SecondFactors;
   settings: Settings;
+  sign_in_challenges: SignInChallenges;
   stock_holds: StockHolds;
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;

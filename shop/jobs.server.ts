@@ -6,6 +6,7 @@ import { mailAccountLink } from './mail/mail-account-link.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
 import { mailRefund } from './mail/mail-refund.server.ts';
+import { mailSecondFactor } from './mail/mail-second-factor.server.ts';
 import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
@@ -35,6 +36,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-order': mailOrder,
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,
+  'mail-second-factor': mailSecondFactor,
   'send-mail': sendMail,
   'settle-payment': async (shop, session) => {
     const settled = await settlePayment(shop, session);

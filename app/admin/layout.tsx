@@ -9,6 +9,7 @@ import { AccessDenied, AdminProblem } from './admin-problem.tsx';
 import { AdminFrame } from './frame.tsx';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { requireAdmin } from './require-admin.ts';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   pagesOnly,
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages,
     shopName: settings.shopName,
     viewer: { fullName: viewer.fullName, email: viewer.email },
+    asksSecondFactor: viewer.secondFactor !== 'on',
   };
 }
 
@@ -36,10 +38,11 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
-  const { language, messages, shopName, viewer } = loaderData;
+  const { language, messages, shopName, viewer, asksSecondFactor } = loaderData;
   return (
     <AdminI18nProvider language={language} messages={messages}>
       <AdminFrame shopName={shopName} viewer={viewer}>
+        {asksSecondFactor && <SecondFactorNotice />}
         <Outlet />
       </AdminFrame>
     </AdminI18nProvider>

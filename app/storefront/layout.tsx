@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { isAdmin } from '#shop/accounts/viewer.ts';
+import { isStaff } from '#shop/accounts/viewer.ts';
 import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
   return {
     origin: shop.config.shopUrl,
-    viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isAdmin(viewer) },
+    viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isStaff(viewer) },
     categories,
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },

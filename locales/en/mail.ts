@@ -39,6 +39,20 @@ export const mail = {
   'mail.accountDeleted.underway': 'What is on its way to you still arrives, and your rights as a buyer stay the same.',
   'mail.accountDeleted.button': 'Privacy Policy',
   'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
+  // The second factor: turned on or off, a recovery code used
+  'mail.secondFactorOn.subject': 'Two-step sign-in is on',
+  'mail.secondFactorOn.text':
+    'From now on, signing in to your account at {shop} takes a code from your app as well as the password. All other devices have been signed out.',
+  'mail.secondFactorOn.codes': 'Keep your recovery codes where you can find them without your phone.',
+  'mail.secondFactorOff.subject': 'Two-step sign-in is off',
+  'mail.secondFactorOff.text': 'Signing in to your account at {shop} takes only the password again.',
+  'mail.recoveryCodeUsed.subject': 'A recovery code was used',
+  'mail.recoveryCodeUsed.text':
+    'Someone, probably you, used a recovery code for your account at {shop} in place of a code from the app. It will not work again.',
+  'mail.recoveryCodeUsed.left': 'Recovery codes left: {n}.',
+  'mail.security.button': 'Security Settings',
+  'mail.security.notYou': 'If this was not you, set a new password at once and tell us.',
+  'mail.security.link': 'Set New Password',
 
   // Order mails
   'mail.orderConfirmed.subject': 'Order #{number} confirmed',

@@ -8,6 +8,7 @@ import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
 import { orders } from './storefront/orders.ts';
+import { twoStep } from './storefront/two-step.ts';
 
 export const storefront = {
   ...shared,
@@ -20,4 +21,5 @@ export const storefront = {
   ...orders,
   ...account,
   ...content,
+  ...twoStep,
 } as const;

@@ -41,6 +41,20 @@ export const mail: MessagesOf<typeof en> = {
   'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
   'mail.accountDeleted.button': 'Privātuma politika',
   'mail.accountDeleted.notYou': 'Ja tas nebijāt jūs, nekavējoties rakstiet mums: {email}',
+  // The second factor: turned on or off, a recovery code used
+  'mail.secondFactorOn.subject': 'Divpakāpju verifikācija ir ieslēgta',
+  'mail.secondFactorOn.text':
+    'Turpmāk, lai pieslēgtos kontam veikalā {shop}, papildus parolei būs vajadzīgs kods no lietotnes. Visās citās ierīcēs jūsu sesijas ir izbeigtas.',
+  'mail.secondFactorOn.codes': 'Rezerves kodus glabājiet vietā, kur tos atradīsiet arī bez tālruņa.',
+  'mail.secondFactorOff.subject': 'Divpakāpju verifikācija ir izslēgta',
+  'mail.secondFactorOff.text': 'Lai pieslēgtos kontam veikalā {shop}, atkal pietiek ar paroli.',
+  'mail.recoveryCodeUsed.subject': 'Izmantots rezerves kods',
+  'mail.recoveryCodeUsed.text':
+    'Kāds – visticamāk, jūs – kontam veikalā {shop} koda no lietotnes vietā izmantoja rezerves kodu. Šis kods vairs nederēs.',
+  'mail.recoveryCodeUsed.left': 'Atlikušo rezerves kodu skaits: {n}.',
+  'mail.security.button': 'Drošības iestatījumi',
+  'mail.security.notYou': 'Ja tas nebijāt jūs, nekavējoties iestatiet jaunu paroli un dodiet mums ziņu.',
+  'mail.security.link': 'Iestatīt jaunu paroli',
 
   // Order mails
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',

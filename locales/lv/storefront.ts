@@ -10,6 +10,7 @@ import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
 import { orders } from './storefront/orders.ts';
+import { twoStep } from './storefront/two-step.ts';
 
 export const storefront: MessagesOf<typeof en> = {
   ...shared,
@@ -22,4 +23,5 @@ export const storefront: MessagesOf<typeof en> = {
   ...orders,
   ...account,
   ...content,
+  ...twoStep,
 };

@@ -8,7 +8,7 @@ const SNAPSHOT = 'repeatable read';
 
 /**
  * Everything the shop keeps about a person, as they may take it along (GDPR Art. 15 and 20). Amounts are euros as decimal
- * text, VAT included. Passwords and tokens are not in it: they are only kept as hashes, and prove who somebody is.
+ * text, VAT included. Passwords, tokens and the secret of a second factor are not in it: they prove who somebody is.
  */
 export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) {
   return shop.db
@@ -21,6 +21,7 @@ export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) 
       orders: await listOrders(tx, viewer.id),
       reviews: await listReviews(tx, viewer.id),
       sessions: await listSessions(tx, viewer.id),
+      second_factor: await findSecondFactor(tx, viewer.id),
     }));
 }
 
@@ -120,6 +121,17 @@ function listSessions(db: Db, userId: Uuid) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+}
+
+/** That there is one: what it is made of would let its reader in. */
+async function findSecondFactor(db: Db, userId: Uuid) {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at as turned_on_at')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 function euros(amount: number): string {

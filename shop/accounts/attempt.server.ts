@@ -10,6 +10,7 @@ import {
 } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LinkType } from './account-link.ts';
+import type { ChallengeWay } from './challenge-store.server.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -63,6 +64,32 @@ export async function takePasswordGuess(shop: Shop, userId: string): Promise<Rat
   return takeRate(shop.db, { key: `password:${userId}`, limit: 10, seconds: 10 * MINUTE }, shop.clock.now());
 }
 
+/** A code after a password, a reset link, or of somebody signed in. */
+type CodeAttempt = { readonly userId: string; readonly way: ChallengeWay | 'session' };
+
+/**
+ * Counts a code. Each way to the question is counted by itself: who knows the password alone can use up neither what is
+ * left to a device that is known, nor what is left to who reads the mailbox.
+ */
+export async function takeCodeGuess(shop: Shop, attempt: CodeAttempt): Promise<RateTaken> {
+  return takeRates(shop.db, codeRates(attempt), shop.clock.now());
+}
+
+/** A right code does not count, and makes up for wrong ones before it. */
+export async function forgiveCodeGuesses(shop: Shop, attempt: CodeAttempt): Promise<void> {
+  await clearRates(
+    shop.db,
+    codeRates(attempt).map(({ key }) => key),
+  );
+}
+
+function codeRates({ userId, way }: CodeAttempt): Rate[] {
+  return [
+    { key: `code:${way}:${userId}`, limit: 10, seconds: 10 * MINUTE },
+    { key: `code-day:${way}:${userId}`, limit: 50, seconds: 24 * HOUR },
+  ];
+}
+
 const DEVICE_SECONDS = 365 * 24 * HOUR;
 
 /** `Set-Cookie` by which this device is known at the next sign-in. Says nothing to anyone without the shop's secret. */
@@ -100,7 +127,8 @@ function hashed(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }
 
-function isKnownDevice(shop: Shop, email: string, headers: Headers): boolean {
+/** Whether this device has been all the way into this account before. */
+export function isKnownDevice(shop: Shop, email: string, headers: Headers): boolean {
   const name = `${deviceCookie(shop)}=`;
   const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(name));
   const given = Buffer.from(pair?.trim().slice(name.length) ?? '');

@@ -10,6 +10,7 @@ import type { Config } from '#shop/platform/config.server.ts';
 import type { Db } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.server.ts';
+import { readCookie } from './read-cookie.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 import { stampSession } from './session-store.server.ts';
 
@@ -31,7 +32,7 @@ export type Auth = {
 
 export type SignInFailure = 'invalid_credentials' | 'email_not_confirmed';
 /** `setCookie`: values for `Set-Cookie` headers. */
-export type NewSession = { readonly userId: Uuid; readonly setCookie: string[] };
+export type NewSession = { readonly userId: Uuid; readonly token: string; readonly setCookie: string[] };
 
 type Credentials = { readonly email: string; readonly password: string };
 type AuthDeps = { readonly config: Pick<Config, 'shopUrl' | 'authSecret'>; readonly db: Db; readonly log: Log };
@@ -47,7 +48,8 @@ export function createAuth(deps: AuthDeps): Auth {
     async signIn(credentials, headers) {
       try {
         const answer = await api.signInEmail({ body: credentials, headers, returnHeaders: true });
-        return ok({ userId: answer.response.user.id, setCookie: ownCookies(answer.headers) });
+        const { user, token } = answer.response;
+        return ok({ userId: user.id, token, setCookie: ownCookies(answer.headers) });
       } catch (error) {
         const failure = signInFailure(error);
         if (failure === null) throw error;
@@ -56,7 +58,7 @@ export function createAuth(deps: AuthDeps): Auth {
     },
     async startSession(userId, headers) {
       const answer = await api.startSession({ body: { userId }, headers, returnHeaders: true });
-      return { userId, setCookie: ownCookies(answer.headers) };
+      return { userId, token: answer.response.token, setCookie: ownCookies(answer.headers) };
     },
     async endSession(headers) {
       const answer = await api.signOut({ headers, returnHeaders: true });
@@ -129,7 +131,7 @@ const startSession = createAuthEndpoint.serverOnly(
     if (!user) throw new Error('A session was begun for a profile that is not there');
     const session = await internalAdapter.createSession(user.id);
     await setSessionCookie(context, { session, user }, false);
-    return { id: session.id };
+    return { token: session.token };
   },
 );
 
@@ -156,19 +158,6 @@ function readSignedCookie(headers: Headers, name: string, secret: string): strin
   const expected = createHmac('sha256', secret).update(token).digest();
   const given = Buffer.from(value.slice(dot + 1), 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
-}
-
-function readCookie(headers: Headers, name: string): string | null {
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
-    const equals = part.indexOf('=');
-    if (equals === -1 || part.slice(0, equals).trim() !== name) continue;
-    try {
-      return decodeURIComponent(part.slice(equals + 1).trim());
-    } catch {
-      return null;
-    }
-  }
-  return null;
 }
 
 const PROFILE_FIELDS = {

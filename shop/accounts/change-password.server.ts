@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks } from './account-link-store.server.ts';
-import { findPasswordHash, savePassword } from './account-store.server.ts';
-import { type TooManyAttempts, takePasswordGuess } from './attempt.server.ts';
-import { findLengthProblem, type PasswordProblem } from './credentials.ts';
+import { savePassword } from './account-store.server.ts';
+import { type CurrentPasswordError, checkCurrentPassword } from './check-current-password.server.ts';
+import type { PasswordProblem } from './credentials.ts';
 import { findPasswordProblem } from './password.server.ts';
 import { deleteSessionsOf } from './session-store.server.ts';
 import type { Viewer } from './viewer.ts';
 
-export type ChangePasswordError = { readonly code: PasswordProblem | 'wrong_password' } | TooManyAttempts;
+export type ChangePasswordError = { readonly code: PasswordProblem } | CurrentPasswordError;
 
 type ChangePasswordInput = { readonly current_password: string; readonly password: string; readonly headers: Headers };
 
@@ -18,17 +18,11 @@ export async function changePassword(
   viewer: Viewer,
   input: ChangePasswordInput,
 ): Promise<Result<{ readonly setCookie: string[] }, ChangePasswordError>> {
-  const taken = await takePasswordGuess(shop, viewer.id);
-  if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   const problem = findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
   if (problem !== null) return err({ code: problem });
+  const checked = await checkCurrentPassword(shop, viewer, input.current_password);
+  if (!checked.ok) return checked;
   const { auth, db } = shop;
-  const current = await findPasswordHash(db, viewer.id);
-  const isReadable = findLengthProblem(input.current_password) !== 'password_too_long';
-  if (!isReadable || current === null || !(await auth.passwords.verify(current, input.current_password))) {
-    shop.log.warn({ userId: viewer.id }, 'change of password refused');
-    return err({ code: 'wrong_password' });
-  }
   const hash = await auth.passwords.hash(input.password);
   await db.transaction().execute(async (tx) => {
     await savePassword(tx, viewer.id, hash, shop.clock.now());

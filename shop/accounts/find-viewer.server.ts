@@ -1,7 +1,7 @@
 import type { Shop } from '#shop/shop.server.ts';
 import { isNoteDue, isSessionOver } from './session.ts';
-import { findSession, noteSession } from './session-store.server.ts';
-import type { Viewer } from './viewer.ts';
+import { findSession, noteSession, type SessionRow } from './session-store.server.ts';
+import type { SecondFactorState, Viewer } from './viewer.ts';
 
 /**
  * The signed-in person behind these headers, or null. Asks the database each time, so that sign-out, a new password and
@@ -15,5 +15,10 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
   if (isSessionOver(row)) return null;
   if (isNoteDue(row)) await noteSession(shop.db, row.session_id);
   const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
-  return { id, sessionId, fullName, email, phone, role };
+  return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
+}
+
+function secondFactorOf(shop: Shop, { role, second_factor_since }: SessionRow): SecondFactorState {
+  if (second_factor_since !== null) return 'on';
+  return role === 'admin' && shop.config.staffSecondFactor === 'required' ? 'missing' : 'off';
 }

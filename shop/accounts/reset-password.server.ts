@@ -3,10 +3,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks, isLinkOpen, takeLink } from './account-link-store.server.ts';
 import { findProfile, savePassword, updateProfileRow } from './account-store.server.ts';
 import { clearSignInAttempts, rememberDevice } from './attempt.server.ts';
+import { beginChallenge } from './challenge.server.ts';
 import type { LinkError } from './confirm-sign-up.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 import type { PasswordProblem } from './credentials.ts';
 import { findPasswordProblem } from './password.server.ts';
+import { hasSecondFactor } from './second-factor-store.server.ts';
 import { deleteSessionsOf } from './session-store.server.ts';
 
 export type ResetPasswordError = LinkError | { readonly code: PasswordProblem };
@@ -15,12 +17,12 @@ type ResetPasswordInput = { readonly access_token: string; readonly password: st
 
 /**
  * Sets a new password with a mailed link, ends every session of the account and begins one here. A refused password
- * leaves the link usable.
+ * leaves the link usable. `needsCode`: the session begins with the code of the second factor (`finishSignIn`).
  */
 export async function resetPassword(
   shop: Shop,
   input: ResetPasswordInput,
-): Promise<Result<{ readonly setCookie: string[] }, ResetPasswordError>> {
+): Promise<Result<{ readonly needsCode: boolean; readonly setCookie: string[] }, ResetPasswordError>> {
   const tokenHash = hashToken(input.access_token);
   const problem = findPasswordProblem(input.password);
   if (problem !== null) return err({ code: problem });
@@ -43,6 +45,10 @@ export async function resetPassword(
   if (outcome === null) return err({ code: 'link_invalid' });
   await clearSignInAttempts(shop, { email: outcome.email, headers: input.headers });
   shop.log.info({ userId: outcome.id }, 'new password set by link');
+  // Reading the mailbox is not having the app: a second factor is asked for as ever.
+  if (await hasSecondFactor(db, outcome.id)) {
+    return ok({ needsCode: true, setCookie: [await beginChallenge(shop, { userId: outcome.id, way: 'reset' })] });
+  }
   const { setCookie } = await auth.startSession(outcome.id, input.headers);
-  return ok({ setCookie: [...setCookie, rememberDevice(shop, outcome.email)] });
+  return ok({ needsCode: false, setCookie: [...setCookie, rememberDevice(shop, outcome.email)] });
 }

@@ -9,6 +9,8 @@ export type SessionRow = SessionTimes & {
   readonly full_name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Null while none is asked for. */
+  readonly second_factor_since: Date | null;
 };
 
 /** The session with the person as they are now, in one query. */
@@ -16,6 +18,7 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
   const row = await db
     .selectFrom('auth_sessions as session')
     .innerJoin('profiles as profile', 'profile.id', 'session.user_id')
+    .leftJoin('second_factors as factor', 'factor.user_id', 'profile.id')
     .select([
       'session.id as session_id',
       secondsSince('session.created_at').as('age'),
@@ -25,6 +28,7 @@ export async function findSession(db: Db, token: string): Promise<SessionRow | n
       'profile.email',
       'profile.phone',
       'profile.role',
+      'factor.confirmed_at as second_factor_since',
     ])
     .where('session.token', '=', token)
     .executeTakeFirst();
@@ -99,8 +103,9 @@ export async function deleteSessionByToken(db: Db | Tx, token: string): Promise<
   await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
 }
 
-/** All sessions of a person, on every device. */
+/** All sessions of a person, on every device, and those that would begin with a code. */
 export async function deleteSessionsOf(tx: Tx, userId: Uuid): Promise<void> {
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
 

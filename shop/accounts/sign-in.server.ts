@@ -3,17 +3,24 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import {
   forgiveSignInAttempt,
+  isKnownDevice,
   mayMail,
   rememberDevice,
   type TooManyAttempts,
   takeSignInAttempt,
 } from './attempt.server.ts';
 import type { SignInFailure } from './auth.server.ts';
+import { beginChallenge } from './challenge.server.ts';
 import { findLengthProblem, type SignInInput } from './credentials.ts';
 import { enqueueLink } from './enqueue-account-mail.server.ts';
+import { endFormerSession } from './finish-sign-in.server.ts';
+import { hasSecondFactor } from './second-factor-store.server.ts';
 import { deleteExpiredSessions, deleteSessionByToken } from './session-store.server.ts';
 
 export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
+
+/** `needsCode`: there is no session yet; `finishSignIn` begins it with the code of the second factor. */
+export type SignedIn = { readonly userId: string; readonly needsCode: boolean; readonly setCookie: string[] };
 
 /**
  * Signs in with a new session, whatever session the browser brought along. `email_not_confirmed` is told only after the
@@ -22,7 +29,7 @@ export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
 export async function signIn(
   shop: Shop,
   input: SignInInput & { readonly headers: Headers },
-): Promise<Result<{ readonly userId: string; readonly setCookie: string[] }, SignInError>> {
+): Promise<Result<SignedIn, SignInError>> {
   const { email, password, headers } = input;
   const attempt = { email, headers };
   const taken = await takeSignInAttempt(shop, attempt);
@@ -39,12 +46,17 @@ export async function signIn(
     return signedIn;
   }
   await forgiveSignInAttempt(shop, attempt);
-  const { userId, setCookie } = signedIn.value;
-  const former = shop.auth.readToken(headers);
-  if (former !== null) await deleteSessionByToken(shop.db, former);
+  const { userId, token, setCookie } = signedIn.value;
+  if (await hasSecondFactor(shop.db, userId)) {
+    // The session that the right password began is nobody's: its cookie was never sent.
+    await deleteSessionByToken(shop.db, token);
+    const way = isKnownDevice(shop, email, headers) ? 'device' : 'password';
+    return ok({ userId, needsCode: true, setCookie: [await beginChallenge(shop, { userId, way })] });
+  }
+  await endFormerSession(shop, headers);
   await deleteExpiredSessions(shop.db, userId);
   shop.log.info({ userId }, 'signed in');
-  return ok({ userId, setCookie: [...setCookie, rememberDevice(shop, email)] });
+  return ok({ userId, needsCode: false, setCookie: [...setCookie, rememberDevice(shop, email)] });
 }
 
 async function sendLinkAgain(

@@ -34,6 +34,7 @@ const admin: Viewer = {
   email: 'ilze@example.lv',
   phone: null,
   role: 'admin',
+  secondFactor: 'off',
 };
 const owner = (id: Uuid): Viewer => ({ ...admin, id, role: 'customer' });
 

@@ -1,5 +1,13 @@
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
-import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
+import {
+  composeLetter,
+  greet,
+  type Letter,
+  type LetterFrame,
+  type MailTranslate,
+  pageUrl,
+  translateMail,
+} from './letter.ts';
 
 export type LinkRecipient = { readonly full_name: string; readonly email: string; readonly access_token: string };
 
@@ -62,4 +70,43 @@ export function writeFarewellLetter(frame: LetterFrame, to: { readonly full_name
     button: { label: t('mail.accountDeleted.button'), url: pageUrl(frame, '/privacy') },
     notes: [t('mail.accountDeleted.notYou', { email: frame.seller.email })],
   });
+}
+export type SecondFactorNews =
+  | { readonly event: 'on' | 'off' }
+  | { readonly event: 'recovery_code_used'; readonly codesLeft: number };
+
+/** Tells the owner of an account what happened to its second factor: if it was somebody else, they should know at once. */
+export function writeSecondFactorLetter(
+  frame: LetterFrame,
+  to: { readonly full_name: string },
+  news: SecondFactorNews,
+): Letter {
+  const t = translateMail(frame.language);
+  const { subject, paragraphs } = saySecondFactor(t, news, frame.seller.shopName);
+  return composeLetter(frame, {
+    subject,
+    heading: subject,
+    greeting: greet(t, to.full_name),
+    paragraphs: [...paragraphs, t('mail.security.notYou')],
+    button: { label: t('mail.security.button'), url: pageUrl(frame, '/account-settings/security') },
+    link: { label: t('mail.security.link'), url: pageUrl(frame, '/forgot-password') },
+    notes: [],
+  });
+}
+
+function saySecondFactor(t: MailTranslate, news: SecondFactorNews, shop: string) {
+  switch (news.event) {
+    case 'on':
+      return {
+        subject: t('mail.secondFactorOn.subject'),
+        paragraphs: [t('mail.secondFactorOn.text', { shop }), t('mail.secondFactorOn.codes')],
+      };
+    case 'off':
+      return { subject: t('mail.secondFactorOff.subject'), paragraphs: [t('mail.secondFactorOff.text', { shop })] };
+    case 'recovery_code_used':
+      return {
+        subject: t('mail.recoveryCodeUsed.subject'),
+        paragraphs: [t('mail.recoveryCodeUsed.text', { shop }), t('mail.recoveryCodeUsed.left', { n: news.codesLeft })],
+      };
+  }
 }

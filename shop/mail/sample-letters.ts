@@ -6,6 +6,7 @@ import {
   writeFarewellLetter,
   writeKnownAddressLetter,
   writeResetLetter,
+  writeSecondFactorLetter,
 } from './account-letter.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
@@ -29,6 +30,12 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     { name: 'known-address', letter: writeKnownAddressLetter(frame, person) },
     { name: 'password-reset', letter: writeResetLetter(frame, person) },
     { name: 'account-deleted', letter: writeFarewellLetter(frame, person) },
+    { name: 'second-factor-on', letter: writeSecondFactorLetter(frame, person, { event: 'on' }) },
+    { name: 'second-factor-off', letter: writeSecondFactorLetter(frame, person, { event: 'off' }) },
+    {
+      name: 'recovery-code-used',
+      letter: writeSecondFactorLetter(frame, person, { event: 'recovery_code_used', codesLeft: 9 }),
+    },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },

@@ -80,6 +80,13 @@ export const variables = {
     fallback: 'made once, kept in `DATA_DIR/secrets.json`',
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
   },
+  staffSecondFactor: {
+    name: 'STAFF_SECOND_FACTOR',
+    description:
+      '`required` opens the back office only to staff who have set up a second factor (two-step sign-in); `asked` lets the others in and asks them to.',
+    fallback: '`required` in production, else `asked`',
+    schema: z.enum(['required', 'asked'], { error: 'must be required or asked' }).optional(),
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     description: 'Mail server that sends the mails of the shop.',

@@ -20,6 +20,8 @@ export type EnvironmentConfig = {
   readonly databaseUrl: string | null;
   /** Null: the one kept in `dataDir` is used. */
   readonly authSecret: string | null;
+  /** Whether staff without a second factor are kept out of the back office. */
+  readonly staffSecondFactor: 'required' | 'asked';
   /** Null: mails are kept in the mailbox for developers. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -144,6 +146,7 @@ function assemble(values: Values): EnvironmentConfig {
     dataDir: path.resolve(projectRoot(), values.dataDir),
     databaseUrl: values.databaseUrl ?? null,
     authSecret: values.authSecret ?? null,
+    staffSecondFactor: values.staffSecondFactor ?? (values.shopEnv === 'production' ? 'required' : 'asked'),
     smtpUrl: values.smtpUrl ?? null,
     mailFrom: values.mailFrom,
     stripe:

@@ -30,6 +30,7 @@ describe('settings', () => {
         dataDir: path.join(projectRoot(), '.data'),
         databaseUrl: null,
         authSecret: null,
+        staffSecondFactor: 'asked',
         smtpUrl: null,
         mailFrom: 'Vitrina <shop@localhost>',
         stripe: null,
@@ -68,6 +69,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Shop <a@b>\r\nBcc: c@d'],
     ['RUN_JOBS', 'yes'],
+    ['STAFF_SECOND_FACTOR', 'yes'],
     ['TRUST_PROXY', '1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name', (name, value) => {
@@ -88,6 +90,14 @@ describe('settings', () => {
       ok: true,
       value: { env: 'production', stripe: { secretKey: 'sk_live_abc', webhookSecret: 'whsec_abc' } },
     });
+  });
+
+  test('staff need a second factor in production, and elsewhere where it is wished', () => {
+    expect(loadConfig(production)).toMatchObject({ value: { staffSecondFactor: 'required' } });
+    expect(loadConfig({ ...production, STAFF_SECOND_FACTOR: 'asked' })).toMatchObject({
+      value: { staffSecondFactor: 'asked' },
+    });
+    expect(loadConfig({ STAFF_SECOND_FACTOR: 'required' })).toMatchObject({ value: { staffSecondFactor: 'required' } });
   });
 
   test('production names everything that is missing at once', () => {

@@ -31,6 +31,11 @@ export type JobPayloads = {
   'mail-account-link': { readonly userId: string; readonly type: 'signup' | 'recovery' };
   /** Tells the owner of an account that somebody tried to sign up with its address. */
   'mail-known-address': { readonly userId: string };
+  /** Tells somebody what happened to their second factor. `id` is the event's, so that it is told once. */
+  'mail-second-factor': { readonly id: string; readonly userId: string } & (
+    | { readonly event: 'on' | 'off' }
+    | { readonly event: 'recovery_code_used'; readonly codesLeft: number }
+  );
   /** Delivers one mail of the outbox. */
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */

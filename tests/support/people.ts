@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { beginSecondFactor } from '#shop/accounts/begin-second-factor.server.ts';
+import { confirmSecondFactor } from '#shop/accounts/confirm-second-factor.server.ts';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
@@ -7,6 +9,7 @@ import type { Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { codeOfApp } from './authenticator.ts';
 
 /** Somebody with a confirmed account who is signed in. */
 export type Person = {
@@ -71,4 +74,22 @@ export async function anAdmin(shop: Shop, wishes: PersonWishes = {}): Promise<Pe
   const person = await aCustomer(shop, { full_name: 'Ilze Kalniņa', ...wishes });
   await shop.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.viewer.id).execute();
   return { ...person, viewer: { ...person.viewer, role: 'admin' } };
+}
+
+/** Somebody with a second factor: what their app was given, and the codes they kept. */
+export type ProtectedPerson = Person & { readonly key: string; readonly recoveryCodes: readonly string[] };
+
+/** Sets up a second factor as its owner does; the session is a new one afterwards. The code used is not to be used again. */
+export async function withSecondFactor(shop: Shop, person: Person): Promise<ProtectedPerson> {
+  const begun = await beginSecondFactor(shop, person.viewer, { current_password: person.password });
+  if (!begun.ok) throw new Error(`The second factor was refused: ${begun.error.code}`);
+  const key = begun.value.secret;
+  const code = { kind: 'app', code: codeOfApp(key, shop.clock.now(), -1) } as const;
+  const confirmed = await confirmSecondFactor(shop, person.viewer, { code, headers: person.headers });
+  if (!confirmed.ok) throw new Error(`The code was refused: ${confirmed.error.code}`);
+  const { setCookie, recoveryCodes } = confirmed.value;
+  const headers = aBrowser(setCookie, person.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined);
+  const viewer = await findViewer(shop, headers);
+  if (viewer === null) throw new Error('Turning it on signed out');
+  return { ...person, viewer, headers, key, recoveryCodes };
 }

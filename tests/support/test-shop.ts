@@ -27,6 +27,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     dataDir,
     databaseUrl,
     authSecret: 'a secret of thirty-two characters and more, for tests only',
+    staffSecondFactor: 'asked',
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,

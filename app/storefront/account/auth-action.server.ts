@@ -1,16 +1,22 @@
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
+import { finishSignIn } from '#shop/accounts/finish-sign-in.server.ts';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
+import { codeSchema } from '#shop/accounts/second-factor.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { AuthMode } from '../frame/auth-dialog-context.tsx';
+import { AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
 import { rememberResetEmail } from './reset-email.ts';
 
 /** What the forms of the dialog and of the pages get back. */
-export type AuthReply = { readonly done: AuthMode } | { readonly done: null; readonly form: FormReply };
+export type AuthReply =
+  | { readonly done: AuthMode }
+  /** The password was right: now the code. Or too late for it: the password again. */
+  | { readonly done: 'needs_code' | 'challenge_over' }
+  | { readonly done: null; readonly form: FormReply };
 
 type AuthRequest = {
   readonly shop: Shop;
@@ -23,6 +29,7 @@ type AuthRequest = {
 const STATUS: Readonly<Record<string, number>> = {
   too_many_attempts: 429,
   invalid_credentials: 401,
+  wrong_code: 401,
   email_not_confirmed: 403,
 };
 
@@ -37,6 +44,8 @@ export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
       return answerSignUp(input);
     case 'forgot-password':
       return answerResetRequest(input);
+    case 'code':
+      return answerCode(input, isDialog);
   }
 }
 
@@ -45,9 +54,32 @@ async function answerSignIn({ shop, request, home }: AuthRequest, isDialog: bool
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply, 422);
   const result = await signIn(shop, { ...form.value, headers: request.headers });
   if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
-  const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
-  if (!isDialog) throw redirect(home, { headers });
-  return data<AuthReply>({ done: 'signin' }, { headers });
+  const { needsCode, setCookie } = result.value;
+  const headers = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
+  if (!isDialog) throw redirect(needsCode ? pathIn(home, AUTH_PATHS.code) : home, { headers });
+  return data<AuthReply>({ done: needsCode ? 'needs_code' : 'signin' }, { headers });
+}
+
+async function answerCode({ shop, request, home }: AuthRequest, isDialog: boolean) {
+  const form = await parseForm(request, codeSchema);
+  if (!form.ok) return refused(form.reply, 422);
+  const result = await finishSignIn(shop, { ...form.value, headers: request.headers });
+  if (result.ok) {
+    const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
+    if (!isDialog) throw redirect(home, { headers });
+    return data<AuthReply>({ done: 'code' }, { headers });
+  }
+  const { error } = result;
+  if (error.code === 'challenge_over') {
+    if (!isDialog) throw redirect(`${pathIn(home, AUTH_PATHS.signin)}?late`);
+    return data<AuthReply>({ done: 'challenge_over' }, { status: 401 });
+  }
+  return failed(form.refuse(error.code === 'wrong_code' ? { code: [error.code] } : { '': [error.code] }), error);
+}
+
+/** A page of the shop in the language that `home` is the home of. */
+export function pathIn(home: string, path: string): string {
+  return home === '/' ? path : `${home}${path}`;
 }
 
 /** Nothing was sent at all: that is one thing to say, not two. */

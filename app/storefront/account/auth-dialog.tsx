@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -8,12 +8,15 @@ import { useToast } from '#app/ui/toast.tsx';
 import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from '../frame/auth-dialog-context.tsx';
 import type { AuthReply } from './auth-action.server.ts';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useReply } from './use-reply.ts';
 
 /** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps): ReactNode {
   const { open, mode, onModeChange, onOpenChange, notice } = props;
   const t = useTranslate();
   const { title, text } = authTitle(t, mode);
+  const [isLate, setLate] = useState(false);
   return (
     <Dialog
       open={open}
@@ -25,14 +28,21 @@ export default function AuthDialog(props: AuthDialogProps): ReactNode {
     >
       <div className="flex flex-col gap-5">
         {notice && <Alert tone="info">{notice}</Alert>}
-        <DialogForm key={mode} {...props} />
+        {isLate && mode === 'signin' && (
+          <Alert tone="info" live>
+            {t('auth.challengeOver')}
+          </Alert>
+        )}
+        <DialogForm key={mode} {...props} onLate={setLate} />
         <ModeLinks mode={mode} onModeChange={onModeChange} />
       </div>
     </Dialog>
   );
 }
 
-function DialogForm({ mode, onOpenChange, onSignedIn }: AuthDialogProps): ReactNode {
+type DialogFormProps = AuthDialogProps & { readonly onLate: (isLate: boolean) => void };
+
+function DialogForm({ mode, onModeChange, onOpenChange, onSignedIn, onLate }: DialogFormProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
   const localPath = useLocalPath();
@@ -45,17 +55,21 @@ function DialogForm({ mode, onOpenChange, onSignedIn }: AuthDialogProps): ReactN
     done.current = true;
     toast.success({ title: authSuccess(t, mode) });
     onOpenChange(false);
-    if (mode === 'signin') onSignedIn?.();
+    if (mode === 'signin' || mode === 'code') onSignedIn?.();
   }, [isDone, mode, onOpenChange, onSignedIn, t, toast]);
-  return (
-    <AuthForm
-      mode={mode}
-      reply={fetcher.data}
-      busy={fetcher.state !== 'idle'}
-      action={localPath(`${AUTH_PATHS[mode]}?dialog`)}
-      fetcher={fetcher}
-    />
-  );
+  useReply(fetcher.data, ({ done: step }) => {
+    if (step === 'needs_code') onModeChange('code');
+    if (step !== 'challenge_over') return onLate(false);
+    onLate(true);
+    onModeChange('signin');
+  });
+  const form = {
+    reply: fetcher.data,
+    busy: fetcher.state !== 'idle',
+    action: localPath(`${AUTH_PATHS[mode]}?dialog`),
+    fetcher,
+  };
+  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} />;
 }
 
 function ModeLinks({
@@ -84,7 +98,7 @@ function ModeLinks({
           {t('auth.haveAccount')} {link('signin', t('auth.signIn'))}
         </p>
       )}
-      {mode === 'forgot-password' && link('signin', t('auth.backToSignIn'))}
+      {(mode === 'forgot-password' || mode === 'code') && link('signin', t('auth.backToSignIn'))}
     </div>
   );
 }

@@ -12,10 +12,13 @@ import type { AuthMode } from '../frame/auth-dialog-context.tsx';
 import type { AuthReply } from './auth-action.server.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 
+/** The modes that have their form here; the code has its own (code-form.tsx). */
+export type AuthFormMode = Exclude<AuthMode, 'code'>;
+
 const SCHEMAS = { signin: signInSchema, signup: signUpSchema, 'forgot-password': resetRequestSchema } as const;
 
 type AuthFormProps = {
-  readonly mode: AuthMode;
+  readonly mode: AuthFormMode;
   readonly reply: AuthReply | undefined;
   readonly busy: boolean;
   readonly action: string;
@@ -74,7 +77,7 @@ export function AuthForm({ mode, reply, busy, action, fetcher }: AuthFormProps):
   );
 }
 
-function submitText(t: StorefrontTranslate, mode: AuthMode, busy: boolean): string {
+function submitText(t: StorefrontTranslate, mode: AuthFormMode, busy: boolean): string {
   switch (mode) {
     case 'signin':
       return busy ? t('auth.signingIn') : t('auth.signIn');
@@ -93,6 +96,8 @@ export function authTitle(t: StorefrontTranslate, mode: AuthMode): { readonly ti
       return { title: t('auth.signUpTitle'), text: t('auth.signUpText') };
     case 'forgot-password':
       return { title: t('auth.forgotTitle'), text: t('auth.forgotText') };
+    case 'code':
+      return { title: t('auth.codeTitle'), text: t('auth.codeText') };
   }
 }
 
@@ -100,6 +105,7 @@ export function authTitle(t: StorefrontTranslate, mode: AuthMode): { readonly ti
 export function authSuccess(t: StorefrontTranslate, mode: AuthMode): string {
   switch (mode) {
     case 'signin':
+    case 'code':
       return t('auth.signInSuccess');
     case 'signup':
       return t('auth.signUpSuccess');

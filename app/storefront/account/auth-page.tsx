@@ -6,11 +6,13 @@ import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { findOpenChallenge } from '#shop/accounts/challenge.server.ts';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
-import { type AuthReply, answerAuthForm } from './auth-action.server.ts';
+import { type AuthReply, answerAuthForm, pathIn } from './auth-action.server.ts';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { isFailure, keepPage } from './keep-page.ts';
 
 /** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
@@ -24,8 +26,19 @@ function readHome(url: string): string {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await findViewer(context)) throw redirect(readHome(request.url));
-  return { mode: readMode(request.url) };
+  const home = readHome(request.url);
+  if (await findViewer(context)) throw redirect(home);
+  const mode = readMode(request.url);
+  if (mode === 'code' && !(await findOpenChallenge(getShop(context), request.headers))) {
+    throw redirect(`${pathIn(home, AUTH_PATHS.signin)}?late`);
+  }
+  return { mode, said: readSaid(mode, new URL(request.url).searchParams) };
+}
+
+/** What happened on the page before this one. */
+function readSaid(mode: AuthMode, parameters: URLSearchParams): 'late' | 'new_password' | null {
+  if (mode === 'signin' && parameters.has('late')) return 'late';
+  return mode === 'code' && parameters.has('new-password') ? 'new_password' : null;
 }
 
 export const headers = keepActionHeaders;
@@ -42,10 +55,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { mode } = loaderData;
+  const { mode, said } = loaderData;
   const t = useTranslate();
   const localPath = useLocalPath();
-  const busy = useNavigation().state === 'submitting';
   useWelcome(mode);
   const { title, text } = authTitle(t, mode);
   const done = actionData?.done === mode;
@@ -57,11 +69,9 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <h1 className="text-2xl font-bold">{title}</h1>
           <p className="text-muted">{text}</p>
         </header>
-        {done ? (
-          <Alert tone="success">{authSuccess(t, mode)}</Alert>
-        ) : (
-          <AuthForm mode={mode} reply={actionData} busy={busy} action={localPath(AUTH_PATHS[mode])} />
-        )}
+        {said === 'late' && !actionData && <Alert tone="info">{t('auth.challengeOver')}</Alert>}
+        {said === 'new_password' && !actionData && <Alert tone="success">{t('reset.success')}</Alert>}
+        {done ? <Alert tone="success">{authSuccess(t, mode)}</Alert> : <PageForm mode={mode} reply={actionData} />}
         <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
           {mode !== 'signin' && <TextLink to={localPath(AUTH_PATHS.signin)}>{t('auth.signIn')}</TextLink>}
           {mode !== 'signup' && <TextLink to={localPath(AUTH_PATHS.signup)}>{t('auth.signUp')}</TextLink>}
@@ -80,9 +90,19 @@ function useWelcome(mode: AuthMode): void {
   const toast = useToast();
   const { state, formMethod, location } = useNavigation();
   const here = useLocation().pathname;
-  const isLedOn = mode === 'signin' && state === 'loading' && formMethod === 'POST' && location.pathname !== here;
-  const greet = useEffectEvent(() => toast.success({ title: authSuccess(t, mode) }));
+  const isLedOn = state === 'loading' && formMethod === 'POST' && location.pathname !== here;
+  const isSignedIn = (mode === 'signin' || mode === 'code') && isLedOn && !location.pathname.endsWith(AUTH_PATHS.code);
+  const greet = useEffectEvent(() => toast.success({ title: t('auth.signInSuccess') }));
   useEffect(() => {
-    if (isLedOn) greet();
-  }, [isLedOn]);
+    if (isSignedIn) greet();
+  }, [isSignedIn]);
+}
+
+function PageForm({ mode, reply }: { readonly mode: AuthMode; readonly reply: AuthReply | undefined }): ReactNode {
+  const form = {
+    reply,
+    busy: useNavigation().state === 'submitting',
+    action: useLocalPath()(AUTH_PATHS[mode]),
+  };
+  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} />;
 }

@@ -1,5 +1,6 @@
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { CredentialProblem } from '#shop/accounts/credentials.ts';
+import type { SecondFactorProblem } from '#shop/accounts/second-factor.ts';
 
 const PROBLEM_TEXTS = {
   full_name_required: 'auth.fullNameRequired',
@@ -13,12 +14,15 @@ const PROBLEM_TEXTS = {
   password_too_long: 'auth.passwordTooLong',
   password_common: 'auth.passwordTooCommon',
   passwords_differ: 'reset.mismatch',
-} as const satisfies Record<CredentialProblem, string>;
+  code_required: 'auth.codeRequired',
+  code_invalid: 'auth.codeInvalid',
+} as const satisfies Record<CredentialProblem | SecondFactorProblem, string>;
 
 const FAILURE_TEXTS = {
   invalid_credentials: 'auth.invalidCredentials',
   email_not_confirmed: 'auth.notConfirmed',
   wrong_password: 'account.wrongPassword',
+  wrong_code: 'auth.wrongCode',
   credentials_missing: 'auth.missingCredentials',
   too_many_attempts: 'auth.tooManyAttempts',
   unexpected: 'auth.unexpected',
@@ -31,7 +35,7 @@ export function sayAuthProblem(t: StorefrontTranslate, changes: Partial<Record<C
   return (code: string): string => {
     const own = changes[code as CredentialProblem];
     if (own !== undefined) return own;
-    if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as CredentialProblem]);
+    if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as keyof typeof PROBLEM_TEXTS]);
     return Object.hasOwn(FAILURE_TEXTS, code) ? t(FAILURE_TEXTS[code as AuthFailure]) : t('auth.unexpected');
   };
 }

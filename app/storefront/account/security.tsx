@@ -8,6 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { Route } from './+types/security.ts';
@@ -15,6 +16,7 @@ import { type ActionFailure, keepPage } from './keep-page.ts';
 import { PasswordForm } from './password-form.tsx';
 import { changeSecurity, type SecurityReply } from './security-action.server.ts';
 import { type SessionCard, SessionList } from './session-list.tsx';
+import { describeTwoStep, TwoStepPanel } from './two-step-panel.tsx';
 import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -24,9 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
   const language = getLanguage(context);
-  const sessions = await listSessions(getShop(context), viewer);
+  const shop = getShop(context);
+  const [sessions, secondFactor] = await Promise.all([listSessions(shop, viewer), getSecondFactor(shop, viewer)]);
   return {
     email: viewer.email,
+    twoStep: describeTwoStep(secondFactor, language),
     sessions: sessions.map(
       ({ id, device, isThis, createdAt, lastSeenAt }): SessionCard => ({
         id,
@@ -84,6 +88,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           />
         </div>
       </Panel>
+      <TwoStepPanel twoStep={loaderData.twoStep} />
       <SessionList sessions={loaderData.sessions} reply={actionData}>
         {actionData?.state === 'session_gone' && (
           <Alert tone="info" live>

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 
-export const AUTH_MODES = ['signin', 'signup', 'forgot-password'] as const;
+/** `code`: the password was right, and the code of the second factor is asked for. */
+export const AUTH_MODES = ['signin', 'signup', 'forgot-password', 'code'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 export type AuthDialogOptions = {
@@ -28,6 +29,7 @@ export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   signin: '/sign-in',
   signup: '/sign-up',
   'forgot-password': '/forgot-password',
+  code: '/sign-in/code',
 };
 
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);

@@ -10,6 +10,12 @@ export const common = {
   'admin.closeMenu': 'Close menu',
   'admin.language': 'Language',
 
+  // Second factor
+  'admin.secondFactor.title': 'Protect the shop',
+  'admin.secondFactor.text':
+    'You sign in with a password alone. Set up two-step sign-in, and a stolen password opens nothing.',
+  'admin.secondFactor.setUp': 'Set Up Two-Step Sign-In',
+
   // Tabs
   'admin.tab.overview': 'Overview',
   'admin.tab.orders': 'Orders',

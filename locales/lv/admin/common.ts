@@ -13,6 +13,12 @@ export const common: MessagesOf<typeof en> = {
   'admin.closeMenu': 'Aizvērt izvēlni',
   'admin.language': 'Valoda',
 
+  // Second factor
+  'admin.secondFactor.title': 'Pasargājiet veikalu',
+  'admin.secondFactor.text':
+    'Jūs pieslēdzaties tikai ar paroli. Iestatiet divpakāpju verifikāciju, un ar zagtu paroli vien šeit neviens netiks.',
+  'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
+
   // Tabs
   'admin.tab.overview': 'Pārskats',
   'admin.tab.orders': 'Pasūtījumi',

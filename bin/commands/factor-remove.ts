@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { removeSecondFactor } from '#shop/accounts/remove-second-factor.server.ts';
+import type { Command } from '../lib/command.ts';
+
+export default {
+  summary: 'Let somebody in by password alone again who lost the app and the recovery codes',
+  usage: '<e-mail>',
+  async run({ say, withShop }, words) {
+    const { positionals } = parseArgs({ args: words, allowPositionals: true });
+    const [email, ...rest] = positionals;
+    if (email === undefined || rest.length > 0) {
+      say('Usage: npm run shop -- factor remove <e-mail>');
+      return 2;
+    }
+    return withShop(async (shop) => {
+      const removed = await removeSecondFactor(shop, email);
+      if (removed.ok) {
+        say(`${removed.value.email} signs in with the password alone now, and is told so by mail.`);
+        say('Everywhere they were signed in they have been signed out.');
+        return 0;
+      }
+      say(
+        removed.error.code === 'not_on'
+          ? `${email} has no second factor: the password alone signs in.`
+          : `There is no account for "${email}".`,
+      );
+      return 1;
+    });
+  },
+} satisfies Command;

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { forgiveCodeGuesses, takeCodeGuess } from './attempt.server.ts';
+import { type CurrentPasswordError, checkCurrentPassword } from './check-current-password.server.ts';
+import type { SecondFactorCode } from './second-factor.ts';
+import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
+import type { Viewer } from './viewer.ts';
+
+export type ProofError = CurrentPasswordError | { readonly code: 'wrong_code' | 'not_on' };
+export type Proof = { readonly current_password: string; readonly code: SecondFactorCode };
+
+/** Does something to a second factor for somebody who gives the password and a code; both or neither. */
+export async function proveSecondFactor(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  { proof, change }: { readonly proof: Proof; readonly change: (tx: Tx) => Promise<void> },
+): Promise<Result<null, ProofError>> {
+  const checked = await checkCurrentPassword(shop, viewer, proof.current_password);
+  if (!checked.ok) return checked;
+  const attempt = { userId: viewer.id, way: 'session' } as const;
+  const taken = await takeCodeGuess(shop, attempt);
+  if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  const outcome = await shop.db.transaction().execute(async (tx) => {
+    const found = await takeSecondFactorCode(shop, tx, { userId: viewer.id, code: proof.code });
+    if (found === 'right') await change(tx);
+    return found;
+  });
+  if (outcome === 'off') return err({ code: 'not_on' });
+  if (outcome === 'wrong') {
+    shop.log.warn({ userId: viewer.id }, 'wrong code for a change of the second factor');
+    return err({ code: 'wrong_code' });
+  }
+  await forgiveCodeGuesses(shop, attempt);
+  return ok(null);
+}

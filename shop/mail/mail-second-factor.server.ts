@@ -1,0 +1,27 @@
+import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { writeSecondFactorLetter } from './account-letter.ts';
+import { letterFrame, postMail } from './post-mail.server.ts';
+
+const TEMPLATES = {
+  on: 'second-factor-on',
+  off: 'second-factor-off',
+  recovery_code_used: 'recovery-code-used',
+} as const;
+
+/** Tells somebody that their second factor was turned on or off, or a recovery code used. */
+export async function mailSecondFactor(shop: Shop, job: JobPayloads['mail-second-factor']): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    const profile = await findProfileToMail(tx, job.userId);
+    if (profile === null) return;
+    const frame = await letterFrame(shop, profile.language);
+    await postMail(shop, tx, {
+      key: `second-factor:${job.id}`,
+      template: TEMPLATES[job.event],
+      language: profile.language,
+      recipient: profile.email,
+      letter: writeSecondFactorLetter(frame, profile, job),
+    });
+  });
+}
