@@ -40,7 +40,7 @@ const account = (twin: string): RouteConfigEntry[] => [
     route('orders', 'storefront/account/account-settings-orders.tsx', { id: `${twin}account-orders` }),
     route('security', 'storefront/account/security.tsx', { id: `${twin}security` }),
     route('security/delete', 'storefront/account/delete-account.tsx', { id: `${twin}delete-account` }),
-    route('two-step', 'storefront/account/two-step.tsx', { id: `${twin}two-step` }),
+    route('security/two-step', 'storefront/account/two-step.tsx', { id: `${twin}two-step` }),
   ]),
   route('account-deleted', 'storefront/account/account-deleted.tsx', { id: `${twin}account-deleted` }),
   route('orders', 'storefront/orders/orders.tsx', { id: `${twin}orders` }),

@@ -12,7 +12,7 @@ export async function requireAdmin(context: Readonly<RouterContextProvider>): Pr
   if (viewer === null) throw redirect('/');
   if (isAdmin(viewer)) return viewer;
   // What keeps them out is in their own hands.
-  if (isStaff(viewer)) throw redirect('/account-settings/two-step');
+  if (isStaff(viewer)) throw redirect('/account-settings/security/two-step');
   getShop(context).log.warn({ userId: viewer.id }, 'back office refused');
   throw data(null, { status: 403 });
 }

@@ -13,7 +13,7 @@ export function SecondFactorNotice(): ReactNode {
       className="mb-6"
       action={
         // A new document: the page belongs to the storefront.
-        <a href="/account-settings/two-step" className={buttonClass({ look: 'secondary', size: 'sm' })}>
+        <a href="/account-settings/security/two-step" className={buttonClass({ look: 'secondary', size: 'sm' })}>
           {t('admin.secondFactor.setUp')}
         </a>
       }

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type CurrentPasswordError, checkCurrentPassword } from './check-current-password.server.ts';
 import { toBase32 } from './one-time-code.server.ts';
+import { type ProvePasswordError, provePassword } from './prove-password.server.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import { authenticatorUri } from './second-factor.ts';
 import { createSecret, sealSecret } from './second-factor-secret.server.ts';
@@ -12,7 +12,7 @@ import type { Viewer } from './viewer.ts';
 /** What an authenticator app is given: as a picture, and as text for who cannot scan it. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string; readonly qrCode: QrCode };
 
-export type BeginSecondFactorError = CurrentPasswordError | { readonly code: 'already_on' };
+export type BeginSecondFactorError = ProvePasswordError | { readonly code: 'already_on' };
 
 /**
  * Makes the secret of a second factor for somebody who knows the password. It is asked for at sign-in only once a code
@@ -23,7 +23,7 @@ export async function beginSecondFactor(
   viewer: Pick<Viewer, 'id' | 'sessionId' | 'email'>,
   { current_password }: { readonly current_password: string },
 ): Promise<Result<AuthenticatorKey, BeginSecondFactorError>> {
-  const checked = await checkCurrentPassword(shop, viewer, current_password);
+  const checked = await provePassword(shop, viewer, current_password);
   if (!checked.ok) return checked;
   const secret = createSecret();
   const isBegun = await saveBegunSecondFactor(shop.db, {

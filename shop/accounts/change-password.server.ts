@@ -2,13 +2,13 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks } from './account-link-store.server.ts';
 import { savePassword } from './account-store.server.ts';
-import { type CurrentPasswordError, checkCurrentPassword } from './check-current-password.server.ts';
 import type { PasswordProblem } from './credentials.ts';
 import { findPasswordProblem } from './password.server.ts';
+import { type ProvePasswordError, provePassword } from './prove-password.server.ts';
 import { deleteSessionsOf } from './session-store.server.ts';
 import type { Viewer } from './viewer.ts';
 
-export type ChangePasswordError = { readonly code: PasswordProblem } | CurrentPasswordError;
+export type ChangePasswordError = { readonly code: PasswordProblem } | ProvePasswordError;
 
 type ChangePasswordInput = { readonly current_password: string; readonly password: string; readonly headers: Headers };
 
@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<Result<{ readonly setCookie: string[] }, ChangePasswordError>> {
   const problem = findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
   if (problem !== null) return err({ code: problem });
-  const checked = await checkCurrentPassword(shop, viewer, input.current_password);
+  const checked = await provePassword(shop, viewer, input.current_password);
   if (!checked.ok) return checked;
   const { auth, db } = shop;
   const hash = await auth.passwords.hash(input.password);

@@ -2,12 +2,12 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { forgiveCodeGuesses, takeCodeGuess } from './attempt.server.ts';
-import { type CurrentPasswordError, checkCurrentPassword } from './check-current-password.server.ts';
+import { type ProvePasswordError, provePassword } from './prove-password.server.ts';
 import type { SecondFactorCode } from './second-factor.ts';
 import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
 import type { Viewer } from './viewer.ts';
 
-export type ProofError = CurrentPasswordError | { readonly code: 'wrong_code' | 'not_on' };
+export type ProofError = ProvePasswordError | { readonly code: 'wrong_code' | 'not_on' };
 export type Proof = { readonly current_password: string; readonly code: SecondFactorCode };
 
 /** Does something to a second factor for somebody who gives the password and a code; both or neither. */
@@ -16,7 +16,7 @@ export async function proveSecondFactor(
   viewer: Pick<Viewer, 'id'>,
   { proof, change }: { readonly proof: Proof; readonly change: (tx: Tx) => Promise<void> },
 ): Promise<Result<null, ProofError>> {
-  const checked = await checkCurrentPassword(shop, viewer, proof.current_password);
+  const checked = await provePassword(shop, viewer, proof.current_password);
   if (!checked.ok) return checked;
   const attempt = { userId: viewer.id, way: 'session' } as const;
   const taken = await takeCodeGuess(shop, attempt);

@@ -73,8 +73,14 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
         {said === 'new_password' && !actionData && <Alert tone="success">{t('reset.success')}</Alert>}
         {done ? <Alert tone="success">{authSuccess(t, mode)}</Alert> : <PageForm mode={mode} reply={actionData} />}
         <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
-          {mode !== 'signin' && <TextLink to={localPath(AUTH_PATHS.signin)}>{t('auth.signIn')}</TextLink>}
-          {mode !== 'signup' && <TextLink to={localPath(AUTH_PATHS.signup)}>{t('auth.signUp')}</TextLink>}
+          {mode !== 'signin' && (
+            <TextLink to={localPath(AUTH_PATHS.signin)}>
+              {mode === 'code' ? t('auth.backToSignIn') : t('auth.signIn')}
+            </TextLink>
+          )}
+          {mode !== 'signup' && mode !== 'code' && (
+            <TextLink to={localPath(AUTH_PATHS.signup)}>{t('auth.signUp')}</TextLink>
+          )}
           {mode === 'signin' && (
             <TextLink to={localPath(AUTH_PATHS['forgot-password'])}>{t('auth.forgotLink')}</TextLink>
           )}

@@ -76,7 +76,7 @@ function TypedKey({ authenticatorKey }: { readonly authenticatorKey: Authenticat
 
 function ConfirmForm({ reply }: { readonly reply: FormReply | undefined }): ReactNode {
   const t = useTranslate();
-  const action = `${useLocalPath()('/account-settings/two-step')}?do=confirm`;
+  const action = `${useLocalPath()('/account-settings/security/two-step')}?do=confirm`;
   const busy = useNavigation().formAction === action;
   const { formProps, input, summary } = useSchemaForm({
     id: 'two-step-confirm',

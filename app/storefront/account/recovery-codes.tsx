@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, email, isStaff }: RecoveryCodesProps): Re
       <div className="flex max-w-xl flex-col gap-5">
         <Alert tone="success">{t('twoStep.turnedOn')}</Alert>
         <p>{t('twoStep.codesText')}</p>
-        <ol className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-card bg-sunken p-4 font-mono min-[24rem]:grid-cols-2">
+        <ol className="grid grid-cols-1 gap-x-8 gap-y-2 rounded-card bg-sunken p-4 font-mono whitespace-nowrap sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="select-all">
               {code}

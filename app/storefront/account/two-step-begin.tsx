@@ -21,7 +21,7 @@ export function BeginTwoStep(props: {
 }): ReactNode {
   const { email, isMissing, reply } = props;
   const t = useTranslate();
-  const action = `${useLocalPath()('/account-settings/two-step')}?do=begin`;
+  const action = `${useLocalPath()('/account-settings/security/two-step')}?do=begin`;
   const busy = useNavigation().formAction === action;
   const { formProps, input, summary } = useSchemaForm({
     id: 'two-step-begin',

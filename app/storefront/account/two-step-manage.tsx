@@ -60,7 +60,7 @@ function ProofForm(props: {
 }): ReactNode {
   const { doing, email, text, button, reply } = props;
   const t = useTranslate();
-  const action = `${useLocalPath()('/account-settings/two-step')}?do=${doing}`;
+  const action = `${useLocalPath()('/account-settings/security/two-step')}?do=${doing}`;
   const busy = useNavigation().formAction === action;
   const { formProps, input, summary } = useSchemaForm({
     id: `two-step-${doing}`,

@@ -19,7 +19,7 @@ export function describeTwoStep(factor: SecondFactor, language: Language): TwoSt
 /** Of the Security tab: whether it is on, and the way to where it is turned on and off. */
 export function TwoStepPanel({ twoStep }: { readonly twoStep: TwoStep }): ReactNode {
   const t = useTranslate();
-  const path = useLocalPath()('/account-settings/two-step');
+  const path = useLocalPath()('/account-settings/security/two-step');
   return (
     <Panel title={t('twoStep.title')} actions={<TwoStepBadge isOn={twoStep !== null} />}>
       <div className="flex flex-col items-start gap-4">

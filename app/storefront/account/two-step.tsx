@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -35,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export const headers = keepActionHeaders;
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return data<TwoStepReply>({ state: 'signed_out' }, { status: 401 });
@@ -58,7 +61,7 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   if (loaderData === null) return null;
   return (
     <div className="flex flex-col items-start gap-6">
-      <PageMeta title={t('twoStep.title')} path="/account-settings/two-step" noindex />
+      <PageMeta title={t('twoStep.title')} path="/account-settings/security/two-step" noindex />
       <TextLink to={localPath('/account-settings/security')} className="inline-flex items-center gap-1.5 print:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('twoStep.back')}

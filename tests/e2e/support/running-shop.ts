@@ -58,6 +58,8 @@ export async function startRunningShop(
         SHOP_URL: url,
         DATA_DIR: dataDir,
         DATABASE_URL: database.connectionString,
+        // What the test keeps sealed or signed, the server opens.
+        AUTH_SECRET: shop.config.authSecret,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
