@@ -21,7 +21,10 @@ export async function changePassword(
   const problem = findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
   if (problem !== null) return err({ code: problem });
   const checked = await provePassword(shop, viewer, input.current_password);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    shop.log.warn({ userId: viewer.id }, 'change of password refused');
+    return checked;
+  }
   const { auth, db } = shop;
   const hash = await auth.passwords.hash(input.password);
   await db.transaction().execute(async (tx) => {

@@ -17,7 +17,10 @@ export async function proveSecondFactor(
   { proof, change }: { readonly proof: Proof; readonly change: (tx: Tx) => Promise<void> },
 ): Promise<Result<null, ProofError>> {
   const checked = await provePassword(shop, viewer, proof.current_password);
-  if (!checked.ok) return checked;
+  if (!checked.ok) {
+    shop.log.warn({ userId: viewer.id, reason: checked.error.code }, 'change of a second factor refused');
+    return checked;
+  }
   const attempt = { userId: viewer.id, way: 'session' } as const;
   const taken = await takeCodeGuess(shop, attempt);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
@@ -28,7 +31,7 @@ export async function proveSecondFactor(
   });
   if (outcome === 'off') return err({ code: 'not_on' });
   if (outcome === 'wrong') {
-    shop.log.warn({ userId: viewer.id }, 'wrong code for a change of the second factor');
+    shop.log.warn({ userId: viewer.id, reason: 'wrong_code' }, 'change of a second factor refused');
     return err({ code: 'wrong_code' });
   }
   await forgiveCodeGuesses(shop, attempt);

@@ -1,8 +1,7 @@
 export const twoStep = {
   // Signing in
   'auth.codeTitle': 'Enter the Code',
-  'auth.codeText': 'Open your authenticator app and enter the code it shows for this shop.',
-  'auth.recoveryTitle': 'Use a Recovery Code',
+  'auth.codeText': 'Your account is protected by two-step sign-in.',
   'auth.recoveryText': 'Enter one of the codes you kept when you set up two-step sign-in. It works once.',
   'auth.code': 'Code from the app',
   'auth.codeHint': 'Six digits',

@@ -4,8 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const twoStep: MessagesOf<typeof en> = {
   // Signing in
   'auth.codeTitle': 'Ievadiet kodu',
-  'auth.codeText': 'Atveriet autentifikācijas lietotni un ievadiet kodu, ko tā rāda šim veikalam.',
-  'auth.recoveryTitle': 'Izmantot rezerves kodu',
+  'auth.codeText': 'Jūsu kontu sargā divpakāpju verifikācija.',
   'auth.recoveryText':
     'Ievadiet vienu no kodiem, ko saglabājāt, ieslēdzot divpakāpju verifikāciju. Tas derēs vienu reizi.',
   'auth.code': 'Kods no lietotnes',
