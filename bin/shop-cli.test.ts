@@ -19,6 +19,12 @@ describe('npm run shop', { timeout: 30_000 }, () => {
     expect(output).toMatch(/^There is no command "sell everything"\.\n/);
   });
 
+  test('says how a second factor is removed when it is not told whose', async () => {
+    const { code, output } = await shop(['factor', 'remove']);
+    expect(code).toBe(2);
+    expect(output).toBe('Usage: npm run shop -- factor remove <e-mail>\n');
+  });
+
   test('doctor names each wrong setting and what to do about it', async () => {
     const { code, output } = await shop(['doctor'], { PORT: 'eighty', SMTP_URL: 'mail' });
     expect(code).toBe(1);

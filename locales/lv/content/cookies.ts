@@ -19,6 +19,7 @@ export const cookies: ContentPage = {
         'vitrina-session (sīkdatne): uztur pierakstīšanos; tiek iestatīta, kad pierakstāties; beidzas, kad izrakstāties vai sesijai beidzas termiņš, vēlākais pēc 90 dienām',
         'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jūs neatstātu aiz durvīm; viens gads',
         'vitrina-reset-email (sīkdatne): tiek iestatīta, kad lūdzat jaunu paroli; atceras adresi, lai, ja saitei beidzies derīguma termiņš, varētu nosūtīt jaunu; viena stunda',
+        'vitrina-challenge (sīkdatne): tiek iestatīta, kad pierakstāties ar divpakāpju verifikāciju; atceras, ka parole bija pareiza, līdz ievadāt kodu; desmit minūtes',
         'vitrina-language (sīkdatne un pārlūka krātuve): atceras angļu vai latviešu valodu; viens gads',
         'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
         'vitrina-wishlist (pārlūka krātuve): ar sirsniņu atzīmētās preces, tikai jūsu ierīcē; līdz atzīmi noņemat',
