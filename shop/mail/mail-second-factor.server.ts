@@ -18,6 +18,7 @@ export async function mailSecondFactor(shop: Shop, job: JobPayloads['mail-second
     const frame = await letterFrame(shop, profile.language);
     await postMail(shop, tx, {
       key: `second-factor:${job.id}`,
+      orderId: null,
       template: TEMPLATES[job.event],
       language: profile.language,
       recipient: profile.email,
