@@ -3,6 +3,7 @@ import { parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { isHonestOriginalPrice, lowestPriceBefore } from '#shop/pricing/lowest-price.ts';
+import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { readOrders, readProducts } from './demo-data.server.ts';
 import { demoUuid } from './demo-uuid.server.ts';
@@ -204,6 +205,11 @@ describe('orders', () => {
       else expect(state).toBe('claimed');
     }
   });
+});
+
+test('keeps every promise of the shop, as if it had really happened', async () => {
+  const { shop } = opened;
+  expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
 });
 
 test('the past ends now: nothing is in the future, and the last order came in minutes ago', async () => {

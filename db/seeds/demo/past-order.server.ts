@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OrderItems, OrderStatusChanges, Orders, Payments, StockHolds } from '#db/schema.generated.ts';
+import type { OrderItems, OrderStatusChanges, Orders, Payments, Refunds, StockHolds } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
 import { priceCart } from '#shop/pricing/cart-price.ts';
@@ -14,7 +14,9 @@ export type PastOrder = {
   readonly items: readonly Insertable<OrderItems>[];
   readonly changes: readonly Insertable<OrderStatusChanges>[];
   readonly holds: readonly Insertable<StockHolds>[];
-  readonly payment: Insertable<Payments> | null;
+  readonly payment: PastPayment | null;
+  /** Of everything that was paid; null for an order that stands or was never paid. */
+  readonly refund: Insertable<Refunds> | null;
 };
 
 export type PastOrderContext = {
@@ -52,6 +54,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
   const pricing = priceCart({ ...settings, lines, country: address.country });
   const { type: _type, is_default: _default, ...shippingAddress } = address;
   const last = order.status_history.at(-1)?.created_at ?? order.created_at;
+  const payment = toPayment(order, { orderId: id, amount: pricing.totalIncVat, at });
   return {
     order: {
       id,
@@ -80,7 +83,8 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
       created_at: at(change.created_at),
     })),
     holds: items.map((item) => toHold(order, item, at)),
-    payment: toPayment(order, { orderId: id, amount: pricing.totalIncVat, at }),
+    payment,
+    refund: payment && toRefund(order, payment),
   };
 }
 
@@ -141,9 +145,11 @@ function toHold(order: DemoOrder, item: PastItem, at: PastOrderContext['at']): I
   };
 }
 
+type PastPayment = Omit<Insertable<Payments>, 'id'> & { readonly id: Uuid };
+
 type PaymentContext = { readonly orderId: Uuid; readonly amount: number; readonly at: PastOrderContext['at'] };
 
-function toPayment(order: DemoOrder, { orderId, amount, at }: PaymentContext): Insertable<Payments> | null {
+function toPayment(order: DemoOrder, { orderId, amount, at }: PaymentContext): PastPayment | null {
   // A shopper who has not chosen to pay yet: the payment begins when the order is paid from My Orders.
   if (order.status === 'pending') return null;
   const confirmed = order.status_history.find(({ new_status }) => new_status === 'confirmed');
@@ -163,6 +169,23 @@ function toPayment(order: DemoOrder, { orderId, amount, at }: PaymentContext): I
     paid_at: confirmed ? at(confirmed.created_at) : null,
     created_at: at(order.created_at),
     updated_at: at(order.status === 'cancelled' ? last : (confirmed?.created_at ?? last)),
+  };
+}
+
+/** Money of a past order was sent back when it was cancelled, before it had an invoice to correct. */
+function toRefund(order: DemoOrder, payment: PastPayment): Insertable<Refunds> | null {
+  if (payment.state !== 'refunded') return null;
+  return {
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    request_key: `demo:${order.reference}`,
+    state: 'done',
+    amount: payment.amount,
+    currency: 'EUR',
+    attention_reason: 'refund_due',
+    provider_refund_id: demoUuid(`refund ${order.reference}`),
+    created_at: payment.updated_at,
+    ended_at: payment.updated_at,
   };
 }
 
