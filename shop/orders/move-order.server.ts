@@ -55,5 +55,14 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   if (mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
     await jobs.enqueue(tx, 'generate-invoice', { orderId: order.id }, { key: `generate-invoice:${order.id}` });
   }
+  // Where there is money, its refund takes the invoice back.
+  if (to === 'cancelled' && order.hasInvoice && !move.paid) {
+    await jobs.enqueue(
+      tx,
+      'credit-cancelled-order',
+      { orderId: order.id },
+      { key: `credit-cancelled-order:${order.id}` },
+    );
+  }
   return ok(null);
 }

@@ -39,6 +39,7 @@ export type LockedOrder = {
   readonly id: Uuid;
   readonly userId: Uuid | null;
   readonly status: OrderStatus;
+  readonly hasInvoice: boolean;
 };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Uuid> {
@@ -89,11 +90,12 @@ export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrde
 export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status'])
+    .select(['id', 'user_id', 'status', 'invoice_number'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? { id: row.id, userId: row.user_id, status: row.status } : null;
+  if (row === undefined) return null;
+  return { id: row.id, userId: row.user_id, status: row.status, hasInvoice: row.invoice_number !== null };
 }
 
 export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
