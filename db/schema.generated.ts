@@ -419,9 +419,17 @@ export interface Refunds {
   actor_id: string | null;
   amount: number;
   /**
+   * how often it was asked for: once more after each time the money came back
+   */
+  attempt: Generated<number>;
+  /**
    * why the payment needed attention when this was asked
    */
   attention_reason: string | null;
+  /**
+   * when the money came back last
+   */
+  bounced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   /**
    * what its credit note takes back of the invoice; null for money that was never the price
@@ -433,7 +441,7 @@ export interface Refunds {
   order_id: string;
   payment_id: string;
   /**
-   * why it failed, in the words of the provider
+   * why it failed or came back, in the words of the provider
    */
   problem: string | null;
   provider_refund_id: string | null;
@@ -446,9 +454,9 @@ export interface Refunds {
    */
   shipping_amount: Generated<number>;
   /**
-   * asked: decided; sent: the provider may have been asked; done: it sent the money; failed: it refused
+   * asked: decided; sent: the provider may have been asked; done: it sent the money; failed: it refused; bounced: the money came back, and is owed
    */
-  state: Generated<'asked' | 'sent' | 'done' | 'failed'>;
+  state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
 }
 
 export interface SearchMisses {

@@ -1,5 +1,6 @@
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
+import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
@@ -13,6 +14,8 @@ import { makeRenditions } from './media/make-renditions.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
 import { purgeRecords } from './privacy/purge-records.server.ts';
+import { checkRefund } from './refunds/check-refund.server.ts';
+import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import type { Shop } from './shop.server.ts';
 
@@ -31,6 +34,13 @@ export const jobHandlers: JobHandlers<Shop> = {
     // Thrown, so that it is tried again.
     if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
   },
+  'check-refund': async (shop, refund) => {
+    const checked = await checkRefund(shop, refund);
+    // Thrown, so that it is tried again.
+    if (!checked.ok && checked.error.code !== 'unknown_refund')
+      throw new Error('It is not known yet whether it stands');
+  },
+  'credit-cancelled-order': creditCancelledOrder,
   'mail-refund': mailRefund,
   'mail-withdrawal': mailWithdrawal,
   'mail-order': mailOrder,
@@ -44,8 +54,11 @@ export const jobHandlers: JobHandlers<Shop> = {
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
   'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),
-  'reconcile-payments': (shop) => reconcilePayments(shop),
   'delete-document-file': (shop, { path }) => shop.documents.delete(path),
   'purge-records': (shop) => purgeRecords(shop),
+  'reconcile-payments': async (shop) => {
+    await nudgeRefunds(shop);
+    await reconcilePayments(shop);
+  },
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

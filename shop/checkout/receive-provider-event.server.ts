@@ -38,6 +38,11 @@ async function act(
   provider: PaymentProvider,
   event: ProviderEvent,
 ): Promise<Result<string, { readonly code: 'payment_unavailable' }>> {
+  if (event.refundId !== null) {
+    const refund = { provider: provider.name, providerRefundId: event.refundId };
+    await shop.jobs.enqueue(shop.db, 'check-refund', refund, { key: `check-refund:${event.refundId}` });
+    return ok('refund_checked');
+  }
   if (event.sessionId === null) return ok('ignored');
   const settled = await settlePayment(shop, { provider: provider.name, sessionId: event.sessionId });
   if (settled.ok) return ok(settled.value.outcome);

@@ -11,6 +11,13 @@ export function formatMoney(amount: Cents, language: Language): string {
   return formatDecimal(centsToDecimal(amount), language);
 }
 
+/** What came in some currency, of its hundredths: euro as above, others by their code, 'USD 12.50' and '12,50 USD'. */
+export function formatPaidMoney(amount: Cents, currency: string, language: Language): string {
+  if (currency === 'EUR') return formatMoney(amount, language);
+  const figures = formatMoney(amount, language).replace('€', '').trim();
+  return language === 'en' ? `${currency}${NBSP}${figures}` : `${figures}${NBSP}${currency}`;
+}
+
 /** A price excluding VAT with all its four decimals, as on an invoice: en '€82.6446', lv '82,6446 €'. */
 export function formatExactPrice(price: Price, language: Language): string {
   return formatDecimal(priceToDecimal(price), language);

@@ -6,7 +6,12 @@ import { cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { MailedRefund } from './refund-letter.ts';
 
-export type RefundToMail = MailedRefund & { readonly email: string; readonly language: Language };
+export type RefundToMail = MailedRefund & {
+  readonly email: string;
+  readonly language: Language;
+  /** 1, and one more after each time the money came back. */
+  readonly attempt: number;
+};
 
 /** A refund that was made, as its mail tells it. */
 export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<RefundToMail | null> {
@@ -14,7 +19,14 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<Ref
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('profiles', 'profiles.id', 'orders.user_id')
-    .select(['refunds.amount', 'refunds.currency', 'orders.id as order_id', 'orders.email', 'orders.language'])
+    .select([
+      'refunds.amount',
+      'refunds.currency',
+      'refunds.attempt',
+      'orders.id as order_id',
+      'orders.email',
+      'orders.language',
+    ])
     .select(['orders.shipping_address', 'profiles.full_name'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'done')
@@ -33,6 +45,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<Ref
     full_name: row.full_name ?? `${address.first_name} ${address.last_name}`,
     amount: cents(row.amount),
     currency: row.currency,
+    attempt: row.attempt,
     creditNoteUrl: note ? invoiceUrl(note) : null,
   };
 }

@@ -19,10 +19,10 @@ import type {
   OrderHistoryEntry,
   StaffOrderDetail,
   StaffPayment,
-  StaffRefund,
 } from './order-detail.ts';
 import { canPaySql, isPaidSql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
 import { parseSystemReason } from './order-reason.ts';
+import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 
 /** One's own order; null for another's, as for one that does not exist. */
 export async function findOrderDetail(
@@ -82,10 +82,11 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
   const row = rows[0];
   if (!row) return null;
-  const [items, history, creditNotes] = await Promise.all([
+  const [items, history, creditNotes, refunds] = await Promise.all([
     listItems(shop, orderId),
     listHistory(shop, orderId),
     listCreditNotes(shop, orderId),
+    listOrderRefunds(shop, orderId),
   ]);
   const { is_paid, needs_attention, can_pay, payable_until, ...order } = row;
   return {
@@ -98,6 +99,7 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     items,
     history,
     creditNotes,
+    refunds,
     isPaid: is_paid,
     needsAttention: needs_attention,
     canPay: can_pay,
@@ -186,25 +188,13 @@ async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> 
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute();
-  const refunds = await listRefunds(shop, orderId);
+  const refunds = await listStaffRefunds(shop, orderId);
   return rows.map((row) => ({
     ...row,
-    refunds: refunds.flatMap(({ payment_id, ...refund }) => (payment_id === row.id ? [refund] : [])),
+    refunds: refunds.flatMap(({ paymentId, ...refund }) => (paymentId === row.id ? [refund] : [])),
     provider: row.provider as ProviderName,
     state: row.state as PaymentState,
     amount: cents(row.amount),
     attention_reason: parseAttentionReason(row.attention_reason),
   }));
-}
-
-async function listRefunds(shop: Shop, orderId: Uuid): Promise<(StaffRefund & { readonly payment_id: Uuid })[]> {
-  const rows = await shop.db
-    .selectFrom('refunds')
-    .leftJoin('profiles', 'profiles.id', 'refunds.actor_id')
-    .select(['refunds.id', 'refunds.payment_id', 'refunds.state', 'refunds.amount', 'refunds.problem'])
-    .select(['refunds.created_at', 'profiles.full_name as actorName'])
-    .where('refunds.order_id', '=', orderId)
-    .orderBy('refunds.created_at')
-    .execute();
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }

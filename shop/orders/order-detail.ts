@@ -58,6 +58,8 @@ export type OrderDetail = {
   readonly invoice_pdf_url: string | null;
   /** What was taken back of the invoice, in the order it was. */
   readonly creditNotes: readonly OrderCreditNote[];
+  /** Oldest first. */
+  readonly refunds: readonly OrderRefund[];
   /** As it was when the order was placed. */
   readonly shipping_address: PostalAddress;
   readonly items: readonly OrderDetailItem[];
@@ -75,11 +77,39 @@ export type StaffRefund = {
   readonly state: RefundState;
   /** In the smallest unit of the payment's currency. */
   readonly amount: Cents;
-  /** Why it failed, in the words of the provider. */
+  /** Contained in the amount; cents, VAT included. */
+  readonly shipping: Cents;
+  /** The units it pays back for. */
+  readonly lines: readonly RefundedLine[];
+  readonly creditNote: OrderCreditNote | null;
+  /** Why it failed or came back, in the words of the provider. */
   readonly problem: string | null;
   /** Null when the shop itself did it, or the account is gone. */
   readonly actorName: string | null;
   readonly created_at: Date;
+  /** When the money came back last, also if it has been sent anew since. */
+  readonly bounced_at: Date | null;
+};
+
+export type RefundedLine = {
+  readonly itemId: Uuid;
+  readonly name: string;
+  readonly quantity: number;
+  /** Whether its units went back on the shelf, or will when the money has gone. */
+  readonly isRestocked: boolean;
+};
+
+/** Money on its way back, as the shopper sees it. What the provider refused is not told: no money has left. */
+export type OrderRefund = {
+  readonly id: Uuid;
+  /** `waiting`: it will be sent; `done`: it was; `bounced`: the shopper's bank sent it back. */
+  readonly state: 'waiting' | 'done' | 'bounced';
+  /** In the smallest unit of `currency`. */
+  readonly amount: Cents;
+  readonly currency: string;
+  /** When it was sent, came back, or else was decided. */
+  readonly at: Date;
+  readonly creditNote: OrderCreditNote | null;
 };
 
 export type StaffPayment = {

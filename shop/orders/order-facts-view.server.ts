@@ -5,8 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const isPaidSql: RawBuilder<boolean> = sql<boolean>`
   exists (select from payments where order_id = o.id and state = 'paid')`;
 
-export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`
-  exists (select from payments where order_id = o.id and state = 'needs_attention')`;
+export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from payments where order_id = o.id and state = 'needs_attention')
+  or exists (select from refunds where order_id = o.id and state = 'bounced')
+)`;
 
 /** Pending, its units still there, and no money for it here yet. */
 export const canPaySql: RawBuilder<boolean> = sql<boolean>`(

@@ -15,7 +15,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /**
  * Allowed next states. Money may arrive after a payment ended (late, twice, another amount): it is then accepted if the
  * stock is still there (`paid`) or kept for staff to refund (`needs_attention`), never dropped. What is paid stays paid
- * until it is refunded.
+ * until it is refunded; a refund may come back from the shopper's bank.
  */
 export const PAYMENT_EDGES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   creating: ['open', 'paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
@@ -25,7 +25,7 @@ export const PAYMENT_EDGES: Readonly<Record<PaymentState, readonly PaymentState[
   cancelled: ['paid', 'needs_attention'],
   paid: ['refunded', 'needs_attention'],
   needs_attention: ['paid', 'refunded'],
-  refunded: [],
+  refunded: ['needs_attention'],
 };
 
 export function canPaymentBecome(from: PaymentState, to: PaymentState): boolean {

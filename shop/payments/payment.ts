@@ -27,6 +27,8 @@ export const ATTENTION_REASONS = [
   'order_cancelled',
   /** Staff cancelled an order that was paid. */
   'refund_due',
+  /** All of it was refunded, and some of that came back from the shopper's bank. */
+  'refund_bounced',
 ] as const;
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];

@@ -197,6 +197,15 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
     expect(await refund(20_00, key)).toEqual(first);
   });
 
+  test('knows the refunds it made by the key they were asked with, and no others', async () => {
+    const key = randomUUID();
+    const providerPaymentId = await aPaidSession();
+    const made = await bench.provider.refund({ idempotencyKey: key, providerPaymentId, amount: cents(5_00) });
+    const id = made.ok ? made.value.refundId : '';
+    expect(await bench.provider.getRefund(id)).toEqual({ ok: true, value: { id, key, problem: null } });
+    expect(await bench.provider.getRefund('re_nowhere')).toEqual({ ok: false, error: { code: 'unknown_refund' } });
+  });
+
   test('asked for one refund by many at once, makes one', async () => {
     const providerPaymentId = await aPaidSession();
     const request = { idempotencyKey: randomUUID(), providerPaymentId, amount: cents(5_00) };
@@ -214,7 +223,7 @@ describe.each(benches)('what the shop expects of a payment provider: %s', (_, op
     const now = new Date();
     expect(await provider.parseWebhook(rawBody, headers, now)).toMatchObject({
       ok: true,
-      value: { type: 'checkout.session.completed', sessionId: id },
+      value: { type: 'checkout.session.completed', sessionId: id, refundId: null },
     });
     const bad = { ok: false, error: { code: 'bad_signature' } };
     expect(await provider.parseWebhook(rawBody.replace('completed', 'complet3d'), headers, now)).toEqual(bad);

@@ -54,6 +54,7 @@ export type ProviderSession = {
 /** `unavailable`: may work later, nothing is known. `refused`: will not work however often it is asked. */
 export type ProviderFailure = { readonly code: 'unavailable' | 'refused'; readonly message: string };
 export type UnknownSession = { readonly code: 'unknown_session' };
+export type UnknownRefund = { readonly code: 'unknown_refund' };
 
 export type RefundRequest = {
   /** The same key is the same refund for ever, not only for as long as a provider remembers keys. */
@@ -63,12 +64,23 @@ export type RefundRequest = {
   readonly amount: Cents;
 };
 
-/** Something that happened at the provider, whose origin was checked. It is only a hint: the session says what is true. */
+/** What a provider knows of a refund. A bank may send the money back days after it was called done. */
+export type ProviderRefund = {
+  readonly id: string;
+  /** Its `RefundRequest.idempotencyKey`; null for a refund that this shop did not ask for. */
+  readonly key: string | null;
+  /** Why the shopper does not have the money, in the provider's words; null while it is with them or on its way. */
+  readonly problem: string | null;
+};
+
+/** Something that happened at the provider, whose origin was checked. It is only a hint: the session or refund says what is true. */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
   /** Null for events that are about no session. */
   readonly sessionId: string | null;
+  /** Null for events that are about no refund. */
+  readonly refundId: string | null;
 };
 
 /** `stale`: well signed, but too long ago (or this clock is wrong). `wrong_mode`: test money where real is taken, or the reverse. */
@@ -85,6 +97,7 @@ export type PaymentProvider = {
   expireSession(sessionId: string): Promise<Result<ProviderSession, ProviderFailure | UnknownSession>>;
   /** Sends money back, once for a key. `refused` for good: more than is left, or the provider could not send it. */
   refund(request: RefundRequest): Promise<Result<{ readonly refundId: string }, ProviderFailure>>;
+  getRefund(refundId: string): Promise<Result<ProviderRefund, ProviderFailure | UnknownRefund>>;
   /** Checks a webhook's signature over the exact bytes it came in, and its age at `now`. */
   parseWebhook(rawBody: string, headers: Headers, now: Date): Promise<Result<ProviderEvent, WebhookProblem>>;
 };

@@ -16,6 +16,10 @@ export type JobPayloads = {
   'generate-invoice': { readonly orderId: string };
   /** Asks the provider to send money back that was decided to be: what a crash or a provider that is away left undone. */
   'send-refund': { readonly refundId: string };
+  /** Asks the provider what has become of a refund: the shopper's bank may have sent the money back. */
+  'check-refund': { readonly provider: 'stripe' | 'test'; readonly providerRefundId: string };
+  /** Takes back the invoice of an order that was cancelled while no money of it was here. */
+  'credit-cancelled-order': { readonly orderId: string };
   /** Tells the shopper that money was sent back. */
   'mail-refund': { readonly refundId: string };
   /** Acknowledges a withdrawal to whoever declared it. */
@@ -52,7 +56,7 @@ export type JobPayloads = {
   'delete-document-file': { readonly path: string };
   /** Deletes what has been kept for as long as it must be. Runs each night. */
   'purge-records': Record<string, never>;
-  /** Asks the provider about unsettled payments and ends holds that ran out. Runs each minute. */
+  /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;

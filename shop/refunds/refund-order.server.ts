@@ -11,7 +11,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { planRefund, type RefundPlanError } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { findRefund, findRefundUnderWay, insertRefund, type Refund } from './refund-store.server.ts';
-import { sendRefund } from './send-refund.server.ts';
+import { sendRefund, TAKE_OVER_MS } from './send-refund.server.ts';
 
 export type RefundWish = {
   readonly orderId: string;
@@ -19,6 +19,8 @@ export type RefundWish = {
   readonly paymentId: string | null;
   /** All that is left, an amount, or units with as much of the shipping; cents, VAT included. */
   readonly credit: Credit;
+  /** What it came to when it was decided; the refund is not made for any other amount. */
+  readonly expectedAmount?: Cents;
   /** Whether the units go back on the shelf. */
   readonly restock: boolean;
   /** Names this refund: asked again with the same, nothing more is sent back. */
@@ -35,6 +37,8 @@ export type RefundOrderError =
   | { readonly code: 'not_found' | 'not_refundable' }
   /** Another refund of this money waits for its provider, who has been asked again. */
   | { readonly code: 'under_way' }
+  /** It comes to another amount than was expected: something was given back meanwhile. */
+  | { readonly code: 'amount_changed'; readonly amount: Cents }
   /** The provider will not, in its own words. */
   | { readonly code: 'refund_refused'; readonly message: string }
   | RefundPlanError;
@@ -60,9 +64,6 @@ type AskError =
   | Exclude<RefundOrderError, { readonly code: 'under_way' | 'refund_refused' }>
   | { readonly code: 'under_way'; readonly refundId: Uuid };
 
-/** If this process dies, the job takes over this much later. */
-const TAKE_OVER_MS = 60_000;
-
 async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund, AskError>> {
   const order = isUuid(wish.orderId) ? await lockOrder(tx, wish.orderId) : null;
   if (order === null) return err({ code: 'not_found' });
@@ -70,14 +71,15 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
   if (earlier !== null) return earlier.orderId === order.id ? ok(earlier) : err({ code: 'not_found' });
   const payment = pickPayment(await listPaymentsForUpdate(tx, order.id), wish.paymentId);
   if (payment === null) return err({ code: wish.paymentId === null ? 'not_refundable' : 'not_found' });
-  // Payments that were refunded before refunds were kept have none to count.
-  if (payment.state === 'refunded') return err({ code: 'nothing_left' });
   const underWay = await findRefundUnderWay(tx, payment.id);
   if (underWay !== null) return err({ code: 'under_way', refundId: underWay.id });
   const books = await findPaymentBooks(tx, payment.id);
   if (books === null || shop.payments.find(payment.provider) === null) return err({ code: 'not_refundable' });
   const plan = planRefund({ ...books, isPrice: isStanding(payment) }, wish.credit);
   if (!plan.ok) return plan;
+  const { amount } = plan.value;
+  if (wish.expectedAmount !== undefined && wish.expectedAmount !== amount)
+    return err({ code: 'amount_changed', amount });
   const refund = await insertRefund(tx, {
     ...plan.value,
     orderId: order.id,
@@ -95,5 +97,10 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
 
 function pickPayment(payments: readonly Payment[], paymentId: string | null): Payment | null {
   if (paymentId !== null) return payments.find(({ id }) => id === paymentId) ?? null;
-  return payments.find(isStanding) ?? payments.find(({ state }) => state === 'refunded') ?? null;
+  return payments.find(isStanding) ?? payments.find(wasGivenBack) ?? null;
+}
+
+/** Nothing of it is left to refund, which is another answer than that no money came. */
+function wasGivenBack({ state, attentionReason }: Payment): boolean {
+  return state === 'refunded' || attentionReason === 'refund_bounced';
 }

@@ -16,7 +16,9 @@ export type Refund = {
   readonly credit: Credit | null;
   /** Why the payment needed attention when the refund was asked. */
   readonly attentionReason: AttentionReason | null;
-  /** Why it failed, in the provider's words. */
+  /** 1, and one more after each time the money came back. */
+  readonly attempt: number;
+  /** Why it failed or came back, in the provider's words. */
   readonly problem: string | null;
 };
 
@@ -69,8 +71,8 @@ export async function findRefund(
   return row ? toRefund(row) : null;
 }
 
-export async function findRefundUnderWay(tx: Tx, paymentId: Uuid): Promise<Refund | null> {
-  const row = await selectRefunds(tx)
+export async function findRefundUnderWay(db: Db | Tx, paymentId: Uuid): Promise<Refund | null> {
+  const row = await selectRefunds(db)
     .where('payment_id', '=', paymentId)
     .where('state', 'in', ['asked', 'sent'])
     .executeTakeFirst();
@@ -82,23 +84,50 @@ export async function setSent(db: Db, id: Uuid): Promise<void> {
   await db.updateTable('refunds').set({ state: 'sent' }).where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/** Ends a refund. False when it had ended before. */
+/** Ends what was asked. False when it had ended before. One whose money came back before is owed, and cannot fail for good. */
 export async function endRefund(
   tx: Tx | Db,
-  id: Uuid,
+  refund: Pick<Refund, 'id' | 'attempt'>,
   end: { readonly providerRefundId: string } | { readonly problem: string },
 ): Promise<boolean> {
-  const outcome =
-    'problem' in end
-      ? { state: 'failed' as const, problem: end.problem }
-      : { state: 'done' as const, provider_refund_id: end.providerRefundId };
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
-    .set({ ...outcome, ended_at: sql`now()` })
-    .where('id', '=', id)
+    .set({ ended_at: sql`now()` })
+    .$if('providerRefundId' in end, (query) => query.set({ state: 'done' }))
+    .$if('problem' in end && refund.attempt === 1, (query) => query.set({ state: 'failed' }))
+    .$if('problem' in end && refund.attempt > 1, (query) => query.set({ state: 'bounced', bounced_at: sql`now()` }))
+    .set('providerRefundId' in end ? { provider_refund_id: end.providerRefundId } : { problem: end.problem })
+    .where('id', '=', refund.id)
+    .where('attempt', '=', refund.attempt)
     .where('state', 'in', ['asked', 'sent'])
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** The money of a refund that was made came back. False when that was known, or it has been sent anew since. */
+export async function setBounced(
+  tx: Tx,
+  id: Uuid,
+  bounce: { readonly providerRefundId: string; readonly problem: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: 'bounced', bounced_at: sql`now()`, problem: bounce.problem })
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .where('provider_refund_id', '=', bounce.providerRefundId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** A refund whose money came back is asked for once more. */
+export async function setAskedAnew(tx: Tx, id: Uuid): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ state: 'asked', attempt: sql`attempt + 1`, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'bounced')
+    .execute();
 }
 
 /** The units of a refund that go back on the shelf. */
@@ -114,7 +143,7 @@ export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemI
 function selectRefunds(db: Db | Tx) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'order_id', 'payment_id', 'state', 'amount', 'credit', 'attention_reason', 'problem']);
+    .select(['id', 'order_id', 'payment_id', 'state', 'amount', 'credit', 'attention_reason', 'attempt', 'problem']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>;
@@ -128,6 +157,7 @@ function toRefund(row: Row): Refund {
     amount: cents(row.amount),
     credit: row.credit as Credit | null,
     attentionReason: parseAttentionReason(row.attention_reason),
+    attempt: row.attempt,
     problem: row.problem,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
-import { isUnderWay, planRefund, REFUND_STATES, type RefundBooks } from './refund.ts';
+import { isUnderWay, parseRefundKey, planRefund, REFUND_STATES, type RefundBooks, refundKey } from './refund.ts';
 
 const books: RefundBooks = {
   left: cents(56_39),
@@ -113,4 +113,13 @@ test('whatever is asked, no more than is left is given, and lines and shipping a
 
 test('a refund is under way until the provider has answered', () => {
   expect(REFUND_STATES.filter(isUnderWay)).toEqual(['asked', 'sent']);
+});
+
+test('the key a provider is asked with says which refund it was, and which time', () => {
+  const id = '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c';
+  expect(refundKey({ id, attempt: 1 })).toBe(`refund-${id}`);
+  for (const attempt of [1, 2, 13]) expect(parseRefundKey(refundKey({ id, attempt }))).toEqual({ id, attempt });
+  for (const key of [null, '', 'refund-1', `${id}`, `refund-${id}-`, `refund-${id}-x`]) {
+    expect(parseRefundKey(key)).toBeNull();
+  }
 });

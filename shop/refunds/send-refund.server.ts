@@ -12,9 +12,12 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { returnUnits } from '#shop/stock/return-units.server.ts';
-import { isUnderWay } from './refund.ts';
+import { isUnderWay, refundKey } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';
+
+/** If the process of whoever asked dies, the job takes over this much later. */
+export const TAKE_OVER_MS = 60_000;
 
 export type SendRefundError =
   | { readonly code: 'not_found' }
@@ -40,7 +43,7 @@ export async function sendRefund(
   const { code, message } = sent.error;
   shop.log.warn({ refundId: refund.id, orderId: refund.orderId, problem: message }, 'a refund was not made');
   if (code === 'unavailable') return ok('sent');
-  await endRefund(shop.db, refund.id, { problem: message });
+  await endRefund(shop.db, refund, { problem: message });
   return err({ code: 'refund_refused', message });
 }
 
@@ -58,7 +61,7 @@ async function askProvider(
   const providerPaymentId = await findTakenPaymentId(shop.db, refund.paymentId);
   // Its keys may be put back.
   if (!provider || providerPaymentId === null) return err({ code: 'unavailable', message: 'the provider is gone' });
-  return provider.refund({ idempotencyKey: `refund-${refund.id}`, providerPaymentId, amount: refund.amount });
+  return provider.refund({ idempotencyKey: refundKey(refund), providerPaymentId, amount: refund.amount });
 }
 
 /** The money has gone. Everything that follows from it happens at once, and once. */
@@ -69,11 +72,13 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
   const finished = await transact(shop.db, async (tx) => {
     await lockOrder(tx, refund.orderId);
     const payments = await listPaymentsForUpdate(tx, refund.orderId);
-    if (!(await endRefund(tx, refund.id, { providerRefundId }))) return ok(null);
+    if (!(await endRefund(tx, refund, { providerRefundId }))) return ok(null);
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const books = await findPaymentBooks(tx, refund.paymentId);
     if (payment && books?.isGivenBack) await movePayment(tx, payment, { to: 'refunded' });
-    await returnUnits(tx, { orderId: refund.orderId, units: await listUnitsToRestock(tx, refund.id) });
+    // Sent anew, its units are where they should be.
+    const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
+    await returnUnits(tx, { orderId: refund.orderId, units });
     await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { key: `mail-refund:${refund.id}` });
     await credit(tx, shop, refund, settings);
     return ok(payment?.state ?? null);
@@ -95,7 +100,8 @@ async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): P
     settings,
     now: shop.clock.now(),
   });
-  if (!note.ok && note.error.code !== 'no_invoice') {
+  // Nothing is left to take back of an order that was cancelled before its money came.
+  if (!note.ok && note.error.code !== 'no_invoice' && note.error.code !== 'nothing_left') {
     const problem = note.error.code;
     shop.log.error({ refundId: refund.id, orderId, problem }, 'money was sent back without a credit note');
   }

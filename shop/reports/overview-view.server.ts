@@ -26,7 +26,8 @@ export async function getOverview(shop: Shop): Promise<Overview> {
           then exists (select 1 from product_variations v
             where v.product_id = p.id and v.stock_quantity <= ${lowStockThreshold})
           else p.stock_quantity <= ${lowStockThreshold} end) as "lowStockProducts",
-      (select count(*) from payments where state = 'needs_attention') as "paymentsNeedingAttention"
+      (select count(*) from payments p where p.state = 'needs_attention'
+        or exists (select from refunds where payment_id = p.id and state = 'bounced')) as "paymentsNeedingAttention"
   `.execute(shop.db);
   const [counts] = rows;
   if (counts === undefined) throw new Error('The database counted nothing');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok } from '#shop/kernel/result.ts';
 import type { PaymentProvider, ProviderSession, SessionRequest } from '#shop/payments/provider.ts';
 
-type Call = 'createSession' | 'getSession' | 'expireSession' | 'refund';
+type Call = 'createSession' | 'getSession' | 'expireSession' | 'refund' | 'getRefund';
 
 /**
  * What goes wrong with a call. `fail`: nothing happens there. `lose_answer`: it happens there, but we never hear of it.
@@ -27,8 +27,18 @@ export type FakeProvider = PaymentProvider & {
   slowBy(milliseconds: number): void;
   /** What it would post to the webhook address. */
   webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
-  /** The amounts that were sent back of what was paid for a session. */
+  /** The shopper's bank sends back what was refunded last. Answers what the provider would post about it. */
+  bounceLastRefund(): { readonly rawBody: string; readonly headers: Headers };
+  /** The amounts that were sent back of what was paid for a session, and have not come back. */
   refundsOf(sessionId: string): number[];
+};
+
+type FakeRefund = {
+  readonly key: string;
+  readonly of: string;
+  readonly amount: number;
+  readonly refundId: string;
+  problem: string | null;
 };
 
 const SIGNATURE = 'fake-signature';
@@ -36,9 +46,8 @@ const SIGNATURE = 'fake-signature';
 export function createFakeProvider(): FakeProvider {
   const sessions = new Map<string, ProviderSession>();
   const byKey = new Map<string, { readonly id: string; readonly request: string }>();
-  const refunds: { readonly key: string; readonly of: string; readonly amount: number; readonly refundId: string }[] =
-    [];
-  const calls = { createSession: 0, getSession: 0, expireSession: 0, refund: 0 };
+  const refunds: FakeRefund[] = [];
+  const calls = { createSession: 0, getSession: 0, expireSession: 0, refund: 0, getRefund: 0 };
   const mishaps: { readonly call: Call; readonly mishap: Mishap }[] = [];
   let slowness = 0;
 
@@ -79,13 +88,19 @@ export function createFakeProvider(): FakeProvider {
         const paid = [...sessions.values()].find((session) => session.providerPaymentId === providerPaymentId);
         if (paid === undefined) return err({ code: 'refused', message: 'no such payment' });
         const known = refunds.find(({ key }) => key === idempotencyKey);
+        if (known?.problem) return err({ code: 'refused', message: known.problem });
         if (known) return ok({ refundId: known.refundId });
-        const earlier = refunds.filter((refund) => refund.of === providerPaymentId);
+        const earlier = refunds.filter((refund) => refund.of === providerPaymentId && refund.problem === null);
         const left = earlier.reduce((rest, refund) => rest - refund.amount, paid.amount);
         if (amount > left) return err({ code: 'refused', message: 'more than was paid' });
         const refundId = `re_${randomUUID()}`;
-        refunds.push({ key: idempotencyKey, of: providerPaymentId, amount, refundId });
+        refunds.push({ key: idempotencyKey, of: providerPaymentId, amount, refundId, problem: null });
         return ok({ refundId });
+      }),
+    getRefund: (refundId) =>
+      answer('getRefund', () => {
+        const known = refunds.find((refund) => refund.refundId === refundId);
+        return known ? ok({ id: refundId, key: known.key, problem: known.problem }) : err({ code: 'unknown_refund' });
       }),
     async parseWebhook(rawBody, headers) {
       if (headers.get(SIGNATURE) !== `signed ${rawBody}`) return err({ code: 'bad_signature' });
@@ -102,7 +117,15 @@ export function createFakeProvider(): FakeProvider {
       }),
     refundsOf: (sessionId) => {
       const of = sessions.get(sessionId)?.providerPaymentId;
-      return refunds.filter((refund) => refund.of === of).map(({ amount }) => amount);
+      return refunds.filter((refund) => refund.of === of && refund.problem === null).map(({ amount }) => amount);
+    },
+    bounceLastRefund() {
+      const last = refunds.findLast(({ problem }) => problem === null);
+      if (last === undefined) throw new Error('The fake provider has made no refund');
+      last.problem = 'expired_or_canceled_card';
+      const { refundId } = last;
+      const rawBody = JSON.stringify({ id: `evt_${randomUUID()}`, type: 'refund.failed', sessionId: null, refundId });
+      return { rawBody, headers: new Headers({ [SIGNATURE]: `signed ${rawBody}` }) };
     },
     completeUnpaid: (id) => change(id, { status: 'complete', url: null }),
     runOut: (id) => change(id, { status: 'expired', url: null }),
@@ -111,7 +134,7 @@ export function createFakeProvider(): FakeProvider {
       slowness = milliseconds;
     },
     webhook(sessionId, type = 'checkout.session.completed') {
-      const rawBody = JSON.stringify({ id: `evt_${randomUUID()}`, type, sessionId });
+      const rawBody = JSON.stringify({ id: `evt_${randomUUID()}`, type, sessionId, refundId: null });
       return { rawBody, headers: new Headers({ [SIGNATURE]: `signed ${rawBody}` }) };
     },
   };

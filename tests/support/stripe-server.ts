@@ -32,6 +32,11 @@ export type StripeServer = {
     sessionId: string,
     options?: { readonly ageSeconds?: number; readonly secret?: string; readonly livemode?: boolean },
   ): { readonly rawBody: string; readonly headers: Headers };
+  /** What Stripe would post about the refund it made last. */
+  refundWebhook(type: 'refund.failed' | 'charge.refund.updated'): {
+    readonly rawBody: string;
+    readonly headers: Headers;
+  };
   close(): Promise<void>;
 };
 
@@ -81,22 +86,29 @@ export async function startStripeServer(): Promise<StripeServer> {
       spoiled.push(...Array.from({ length: times }, () => how));
     },
     webhook(sessionId, { ageSeconds = 0, secret = STRIPE_KEYS.webhookSecret, livemode = false } = {}) {
-      const rawBody = JSON.stringify({
-        ...examples.event,
-        id: `evt_${id()}`,
-        livemode,
-        type: 'checkout.session.completed',
-        data: { object: books.sessions.get(sessionId) ?? { id: sessionId } },
-      });
-      const seconds = Math.floor(Date.now() / 1000) - ageSeconds;
-      const mac = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
-      return { rawBody, headers: new Headers({ 'stripe-signature': `t=${seconds},v1=${mac}` }) };
+      const object = books.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
+      const rawBody = writeEvent('checkout.session.completed', object, livemode);
+      return { rawBody, headers: sign(rawBody, secret, ageSeconds) };
+    },
+    refundWebhook(type) {
+      const rawBody = writeEvent(type, books.refunds[0] ?? {});
+      return { rawBody, headers: sign(rawBody) };
     },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function writeEvent(type: string, object: object, livemode = false): string {
+  return JSON.stringify({ ...examples.event, id: `evt_${id()}`, livemode, type, data: { object } });
+}
+
+function sign(rawBody: string, secret: string = STRIPE_KEYS.webhookSecret, ageSeconds = 0): Headers {
+  const seconds = Math.floor(Date.now() / 1000) - ageSeconds;
+  const mac = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex');
+  return new Headers({ 'stripe-signature': `t=${seconds},v1=${mac}` });
 }
 
 type Answer = { readonly status: number; readonly body: object; readonly form?: string };
@@ -132,6 +144,7 @@ function act(books: Books, call: string, form: URLSearchParams): Answer {
   if (call === 'POST /v1/checkout/sessions') return createSession(books, form);
   if (call === 'POST /v1/refunds') return createRefund(books, form);
   if (call.startsWith('GET /v1/refunds?')) return listRefunds(books, new URLSearchParams(call.split('?')[1]));
+  if (call.startsWith('GET /v1/refunds/')) return getRefund(books, call.slice('GET /v1/refunds/'.length));
   const [, sessionId = '', expire] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
   const session = books.sessions.get(sessionId);
   if (!session)
@@ -159,7 +172,9 @@ function createRefund(books: Books, form: URLSearchParams): Answer {
     const message = `No such payment_intent: '${intent}'`;
     return refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message });
   }
-  const earlier = books.refunds.filter(({ payment_intent }) => payment_intent === intent);
+  const earlier = books.refunds.filter(
+    ({ payment_intent, status }) => payment_intent === intent && status !== 'failed',
+  );
   const left = earlier.reduce((rest, refund) => rest - refund.amount, Number(paid.amount_total));
   const amount = Number(form.get('amount'));
   if (amount > left) {
@@ -177,6 +192,13 @@ function createRefund(books: Books, form: URLSearchParams): Answer {
   };
   books.refunds.unshift(refund);
   return { status: 200, body: refund };
+}
+
+function getRefund(books: Books, refundId: string): Answer {
+  const refund = books.refunds.find((made) => made.id === refundId);
+  if (refund) return { status: 200, body: refund };
+  const message = `No such refund: '${refundId}'`;
+  return refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message });
 }
 
 /** Newest first, so many at a time, as all lists of Stripe. */

@@ -5,9 +5,11 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import {
   type PaymentProvider,
   type ProviderFailure,
+  type ProviderRefund,
   type ProviderSession,
   type SessionLine,
   type SessionRequest,
+  type UnknownRefund,
   type UnknownSession,
   WEBHOOK_TOLERANCE_SECONDS,
 } from '../provider.ts';
@@ -52,11 +54,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     },
 
     async getSession(sessionId) {
-      return attemptKnown(async () => ok(toSession(await sessions.retrieve(sessionId))));
+      return attemptKnown('unknown_session', async () => ok(toSession(await sessions.retrieve(sessionId))));
     },
 
     async expireSession(sessionId) {
-      return attemptKnown(async () => {
+      return attemptKnown('unknown_session', async () => {
         const before = await sessions.retrieve(sessionId);
         if (before.status !== 'open') return ok(toSession(before));
         try {
@@ -76,11 +78,13 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         const made = await findRefund(stripe, payment_intent, idempotencyKey);
         const metadata = { [REFUND_KEY]: idempotencyKey };
         const refund = made ?? (await stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey }));
-        if (refund.status === 'failed' || refund.status === 'canceled') {
-          return err({ code: 'refused', message: refund.failure_reason ?? refund.status });
-        }
-        return ok({ refundId: refund.id });
+        const { id, problem } = toRefund(refund);
+        return problem === null ? ok({ refundId: id }) : err({ code: 'refused', message: problem });
       });
+    },
+
+    async getRefund(refundId) {
+      return attemptKnown('unknown_refund', async () => ok(toRefund(await stripe.refunds.retrieve(refundId))));
     },
 
     async parseWebhook(rawBody, headers, now) {
@@ -93,7 +97,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         return err({ code: tryTo(() => read(0)) === null ? 'bad_signature' : 'stale' });
       }
       if (event.livemode !== isLive) return err({ code: 'wrong_mode' });
-      return ok({ id: event.id, type: event.type, sessionId: sessionIdOf(event) });
+      const { id, type } = event;
+      return ok({ id, type, sessionId: idOf(event, 'checkout.session'), refundId: idOf(event, 'refund') });
     },
   };
 }
@@ -156,11 +161,16 @@ function toSession(session: Stripe.Checkout.Session): ProviderSession {
   };
 }
 
-function sessionIdOf(event: Stripe.Event): string | null {
-  if (!event.type.startsWith('checkout.session.')) return null;
-  const object: unknown = event.data.object;
-  if (typeof object !== 'object' || object === null || !('id' in object)) return null;
-  return typeof object.id === 'string' ? object.id : null;
+function toRefund({ id, metadata, status, failure_reason }: Stripe.Refund): ProviderRefund {
+  const isBack = status === 'failed' || status === 'canceled';
+  return { id, key: metadata?.[REFUND_KEY] ?? null, problem: isBack ? (failure_reason ?? status) : null };
+}
+
+/** The id of what an event is about, if it is one of these: `refund.failed` and `charge.refund.updated` are both about a refund. */
+function idOf({ data }: Stripe.Event, kind: 'checkout.session' | 'refund'): string | null {
+  const about: unknown = data.object;
+  if (typeof about !== 'object' || about === null || !('id' in about) || !('object' in about)) return null;
+  return about.object === kind && typeof about.id === 'string' ? about.id : null;
 }
 
 async function attempt<T, E extends { code: string }>(
@@ -173,13 +183,14 @@ async function attempt<T, E extends { code: string }>(
   }
 }
 
-async function attemptKnown<T>(
+async function attemptKnown<T, Unknown extends (UnknownSession | UnknownRefund)['code']>(
+  unknown: Unknown,
   call: () => Promise<Result<T, never>>,
-): Promise<Result<T, ProviderFailure | UnknownSession>> {
+): Promise<Result<T, ProviderFailure | { readonly code: Unknown }>> {
   try {
     return await call();
   } catch (error) {
-    return err(fieldOf(error, 'code') === 'resource_missing' ? { code: 'unknown_session' } : failureOf(error));
+    return err(fieldOf(error, 'code') === 'resource_missing' ? { code: unknown } : failureOf(error));
   }
 }
 

@@ -127,6 +127,27 @@ describe('a refund at Stripe', () => {
       error: { code: 'refused', message: 'expired_or_canceled_card' },
     });
   });
+
+  test('that comes back later is told by either of two events, and by the refund itself', async () => {
+    const request = { idempotencyKey: randomUUID(), providerPaymentId: await aPayment(), amount: cents(2_00) };
+    const made = await stripe.refund(request);
+    const id = made.ok ? made.value.refundId : '';
+    server.failLastRefund();
+    for (const type of ['refund.failed', 'charge.refund.updated'] as const) {
+      const { rawBody, headers } = server.refundWebhook(type);
+      expect(await stripe.parseWebhook(rawBody, headers, new Date())).toMatchObject({
+        ok: true,
+        value: { type, refundId: id, sessionId: null },
+      });
+    }
+    expect(await stripe.getRefund(id)).toEqual({
+      ok: true,
+      value: { id, key: request.idempotencyKey, problem: 'expired_or_canceled_card' },
+    });
+    // What came back can be sent once more, under another key.
+    const anew = { ...request, idempotencyKey: randomUUID(), amount: cents(12_10) };
+    expect(await stripe.refund(anew)).toMatchObject({ ok: true });
+  });
 });
 
 describe('what Stripe posts', () => {

@@ -13,6 +13,7 @@ import {
 import { type TestSession, testPaymentPath } from './test-session.ts';
 import {
   expireSession,
+  findRefund,
   findRefundId,
   findSession,
   insertRefund,
@@ -85,12 +86,18 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
       });
     },
 
+    /** Its bank never sends money back. */
+    async getRefund(refundId) {
+      const refund = await findRefund(db, refundId);
+      return refund ? ok({ ...refund, problem: null }) : err({ code: 'unknown_refund' });
+    },
+
     async parseWebhook(rawBody, headers, now) {
       const header = headers.get(SIGNATURE_HEADER);
       const verdict = checkWebhook({ rawBody, header }, webhookSecret, now, WEBHOOK_TOLERANCE_SECONDS);
       if (verdict !== 'good') return err({ code: verdict });
       const event = eventSchema.parse(JSON.parse(rawBody));
-      return ok({ id: event.id, type: event.type, sessionId: event.data.object.id });
+      return ok({ id: event.id, type: event.type, sessionId: event.data.object.id, refundId: null });
     },
   };
 }

@@ -72,6 +72,11 @@ export async function findRefundId(tx: Tx, idempotencyKey: string): Promise<stri
   return row?.id ?? null;
 }
 
+export async function findRefund(db: Db, id: string): Promise<{ readonly id: string; readonly key: string } | null> {
+  const query = db.selectFrom('test_payment_refunds').select(['id', 'idempotency_key as key']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 export async function insertRefund(
   tx: Tx,
   refund: {

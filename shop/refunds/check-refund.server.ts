@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import type { ProviderName } from '#shop/payments/provider.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { isUnderWay, parseRefundKey } from './refund.ts';
+import { findRefund, type Refund, setBounced } from './refund-store.server.ts';
+
+/** `unknown_refund`: this shop did not ask for it. `under_way`: its own end is not written down yet. Both later ones: ask again. */
+export type CheckRefundError = { readonly code: 'unknown_refund' | 'under_way' | 'payment_unavailable' };
+
+/**
+ * Asks the provider what has become of a refund that was made. When the shopper's bank sent the money back it is `bounced`:
+ * owed still, shown to staff, and sent anew by `resendRefund`. Its credit note stays, since the price was reduced whether or
+ * not the money has arrived. May be called any number of times.
+ */
+export async function checkRefund(
+  shop: Shop,
+  asked: { readonly provider: ProviderName; readonly providerRefundId: string },
+): Promise<Result<'unchanged' | 'bounced', CheckRefundError>> {
+  const { providerRefundId } = asked;
+  const answer = await shop.payments.find(asked.provider)?.getRefund(providerRefundId);
+  if (answer === undefined) return err({ code: 'payment_unavailable' });
+  if (!answer.ok)
+    return err({ code: answer.error.code === 'unknown_refund' ? 'unknown_refund' : 'payment_unavailable' });
+  const { key, problem } = answer.value;
+  if (problem === null) return ok('unchanged');
+  const named = parseRefundKey(key);
+  const refund = named && (await findRefund(shop.db, { id: named.id }));
+  if (named === null || refund === null) {
+    // Made by hand at the provider, or by another shop with the same account.
+    shop.log.warn({ providerRefundId, problem }, 'a refund came back that this shop did not make');
+    return err({ code: 'unknown_refund' });
+  }
+  if (refund.attempt !== named.attempt) return ok('unchanged');
+  if (isUnderWay(refund.state)) return err({ code: 'under_way' });
+  const bounced = await transact(shop.db, (tx) => bounce(tx, refund, { providerRefundId, problem }));
+  if (!bounced.ok || !bounced.value) return ok('unchanged');
+  shop.log.error({ refundId: refund.id, orderId: refund.orderId, problem }, 'the money of a refund came back');
+  return ok('bounced');
+}
+
+async function bounce(
+  tx: Tx,
+  refund: Refund,
+  news: { readonly providerRefundId: string; readonly problem: string },
+): Promise<Result<boolean, never>> {
+  await lockOrder(tx, refund.orderId);
+  const payments = await listPaymentsForUpdate(tx, refund.orderId);
+  if (!(await setBounced(tx, refund.id, news))) return ok(false);
+  const payment = payments.find(({ id }) => id === refund.paymentId);
+  if (payment?.state === 'refunded') {
+    await movePayment(tx, payment, { to: 'needs_attention', reason: 'refund_bounced' });
+  }
+  return ok(true);
+}

@@ -1,0 +1,25 @@
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { listPayments } from '#shop/payments/list-payments.server.ts';
+import { isStanding } from '#shop/payments/payment.ts';
+import { isMoneyTaken } from '#shop/payments/payment-state.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { RefundBooks } from './refund.ts';
+import { findPaymentBooks } from './refund-books-view.server.ts';
+import { findRefundUnderWay } from './refund-store.server.ts';
+
+/** Money that staff may refund now, and what is left of it. */
+export type RefundOffer = RefundBooks & { readonly paymentId: Uuid; readonly currency: string };
+
+/** Of an order's payments those that have something left and no refund under way, at a provider that can be asked. */
+export async function listRefundOffers(shop: Shop, { orderId }: { readonly orderId: string }): Promise<RefundOffer[]> {
+  if (!isUuid(orderId)) return [];
+  const offers: RefundOffer[] = [];
+  for (const payment of await listPayments(shop.db, orderId)) {
+    if (!isMoneyTaken(payment.state) || shop.payments.find(payment.provider) === null) continue;
+    const books = await findPaymentBooks(shop.db, payment.id);
+    if (books === null || books.left <= 0 || (await findRefundUnderWay(shop.db, payment.id)) !== null) continue;
+    const { left, shippingLeft, items, currency } = books;
+    offers.push({ paymentId: payment.id, isPrice: isStanding(payment), left, shippingLeft, items, currency });
+  }
+  return offers;
+}

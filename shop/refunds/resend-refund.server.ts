@@ -1,0 +1,50 @@
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { findPayment } from '#shop/payments/list-payments.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { RefundMade } from './refund-order.server.ts';
+import { findRefund, findRefundUnderWay, type Refund, setAskedAnew } from './refund-store.server.ts';
+import { sendRefund, TAKE_OVER_MS } from './send-refund.server.ts';
+
+export type ResendRefundError =
+  | { readonly code: 'not_found' | 'not_refundable' | 'under_way' }
+  | { readonly code: 'refund_refused'; readonly message: string };
+
+/**
+ * Sends the money of a refund that came back once more, as the same refund: its credit note and its units are not dealt with
+ * again. Pressed twice it goes once. When the provider refuses, it is `bounced` as before.
+ */
+export async function resendRefund(
+  shop: Shop,
+  wish: { readonly orderId: string; readonly refundId: string; readonly actorId: Uuid | null },
+): Promise<Result<RefundMade, ResendRefundError>> {
+  const asked = await transact(shop.db, (tx) => askAnew(tx, shop, wish));
+  if (!asked.ok) return asked;
+  const { id: refundId, amount, orderId, attempt } = asked.value;
+  shop.log.info({ refundId, orderId, attempt, actorId: wish.actorId }, 'a refund whose money came back is sent anew');
+  const sent = await sendRefund(shop, { refundId });
+  return sent.ok ? ok({ refundId, amount, state: sent.value }) : sent;
+}
+
+async function askAnew(
+  tx: Tx,
+  shop: Shop,
+  wish: { readonly orderId: string; readonly refundId: string },
+): Promise<Result<Refund, ResendRefundError>> {
+  if (!isUuid(wish.orderId) || !isUuid(wish.refundId)) return err({ code: 'not_found' });
+  const order = await lockOrder(tx, wish.orderId);
+  const refund = order && (await findRefund(tx, { id: wish.refundId }));
+  if (refund === null || refund.orderId !== order?.id) return err({ code: 'not_found' });
+  // Somebody was faster, or it never came back: what there is to do is done by sendRefund.
+  if (refund.state !== 'bounced') return ok(refund);
+  if ((await findRefundUnderWay(tx, refund.paymentId)) !== null) return err({ code: 'under_way' });
+  const payment = await findPayment(tx, { id: refund.paymentId });
+  if (payment === null || shop.payments.find(payment.provider) === null) return err({ code: 'not_refundable' });
+  await setAskedAnew(tx, refund.id);
+  const runAt = new Date(shop.clock.now().getTime() + TAKE_OVER_MS);
+  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { key: `send-refund:${refund.id}`, runAt });
+  return ok({ ...refund, state: 'asked', attempt: refund.attempt + 1 });
+}
