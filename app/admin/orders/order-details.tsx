@@ -15,6 +15,7 @@ import { formatVatRate } from '#shop/kernel/percent.ts';
 import { mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireAdmin } from '../require-admin.ts';
 import type { Route } from './+types/order-details.ts';
@@ -27,14 +28,16 @@ import { StatusManagement } from './status-management.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   await requireAdmin(context);
-  const order = await findStaffOrder(getShop(context), { orderId: params.orderId });
+  const shop = getShop(context);
+  const order = await findStaffOrder(shop, { orderId: params.orderId });
   if (order === null) throw data(null, { status: 404 });
+  const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
   // New with every reading of the page: pressed twice on one page is one refund.
-  return { order, country, refundKey: crypto.randomUUID() };
+  return { order, country, refundOffers, refundKey: crypto.randomUUID() };
 }
 
-/** Makes the invoice, or sends back the money of a payment that needs attention. */
+/** Makes the invoice, or sends money back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireAdmin(context);
   const shop = getShop(context);
@@ -45,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was picked from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
-  const { order, country, refundKey } = loaderData;
+  const { order, country, refundOffers, refundKey } = loaderData;
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -88,7 +91,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         </div>
         <div className="flex flex-col gap-8">
           <Section title={t('orderDetails.payment')}>
-            <OrderPayments orderId={order.id} payments={order.payments} refundKey={refundKey} />
+            <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
           </Section>
           {hasInvoices(order) && (
             <Section title={t('orderDetails.invoice')}>

@@ -3,10 +3,11 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { type Cents, cents, subtractCents, sumCents } from '#shop/kernel/money.ts';
-import type { StaffPayment, StaffRefund } from '#shop/orders/order-detail.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { PaymentRefunds } from './payment-refunds.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 const TONES: Readonly<Record<PaymentState, Tone>> = {
@@ -22,18 +23,18 @@ const TONES: Readonly<Record<PaymentState, Tone>> = {
 
 /** Every attempt to be paid for the order, and what has become of it. Newest first. */
 export function OrderPayments(props: {
-  readonly orderId: string;
-  readonly payments: readonly StaffPayment[];
+  readonly order: StaffOrderDetail;
+  readonly offers: readonly RefundOffer[];
   /** Names the next refund. */
   readonly refundKey: string;
 }): ReactNode {
-  const { orderId, payments, refundKey } = props;
+  const { order, offers, refundKey } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
-  if (payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
+  if (order.payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
   return (
-    <ul className="flex flex-col gap-3">
-      {payments.map((payment) => (
+    <ul className="flex flex-col gap-5">
+      {order.payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div>
             <p className="numeric font-medium">{formatMoney(payment.amount, language)}</p>
@@ -53,52 +54,15 @@ export function OrderPayments(props: {
           </div>
           <div className="flex flex-col items-end gap-2">
             <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
-            {isRefundable(payment) && (
-              <RefundButton
-                orderId={orderId}
-                paymentId={payment.id}
-                amount={moneyLeft(payment)}
-                refundKey={refundKey}
-              />
-            )}
+            {offers
+              .filter(({ paymentId }) => paymentId === payment.id)
+              .map((offer) => (
+                <RefundButton key={payment.id} order={order} offer={offer} refundKey={refundKey} />
+              ))}
           </div>
-          <Refunds refunds={payment.refunds} />
+          <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
         </li>
       ))}
     </ul>
   );
-}
-
-/** What was sent back of a payment, or is to be, and why it was not. */
-function Refunds({ refunds }: { readonly refunds: readonly StaffRefund[] }): ReactNode {
-  const t = useAdminTranslate();
-  const language = useLanguage();
-  if (refunds.length === 0) return null;
-  return (
-    <ul className="basis-full border-s-2 border-line ps-3 text-sm">
-      {refunds.map((refund) => (
-        <li key={refund.id} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="numeric font-medium">{formatMoney(refund.amount, language)}</span>
-          <span>{t(`refundState.${refund.state}`)}</span>
-          <span className="text-muted">
-            <time dateTime={refund.created_at.toISOString()}>{formatDateTime(refund.created_at, language)}</time>
-            {' · '}
-            {refund.actorName ?? t('orderDetails.system')}
-          </span>
-          {refund.problem !== null && <span className="basis-full text-danger">{refund.problem}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Money that came and cannot simply become an order, and is not on its way back already. */
-function isRefundable(payment: StaffPayment): boolean {
-  const { state, provider_payment_id } = payment;
-  return state === 'needs_attention' && provider_payment_id !== null && moneyLeft(payment) > 0;
-}
-
-function moneyLeft({ paid_amount, refunds }: StaffPayment): Cents {
-  const planned = refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount);
-  return subtractCents(cents(paid_amount ?? 0), sumCents(planned));
 }

@@ -1,41 +1,49 @@
 import { data } from 'react-router';
 import type { Viewer } from '#shop/accounts/viewer.ts';
-import { type RefundOrderError, refundOrder } from '#shop/refunds/refund-order.server.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { Result } from '#shop/kernel/result.ts';
+import { type RefundMade, type RefundOrderError, refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { type ResendRefundError, resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { parseRefundInput } from './refund-input.ts';
 
-/** What the refund button gets back; `message` is the provider's own. */
+type RefundError = RefundOrderError | ResendRefundError | { readonly code: 'invalid' };
+
+/** What the refund forms get back; `message` is the provider's own. */
 export type RefundReply =
-  | { readonly ok: true; readonly state: 'done' | 'sent' }
-  | { readonly ok: false; readonly code: RefundOrderError['code']; readonly message: string };
+  | { readonly ok: true; readonly state: 'done' | 'sent'; readonly amount: Cents }
+  | { readonly ok: false; readonly code: RefundError['code']; readonly message: string };
 
-const HTTP_STATUS: Readonly<Record<RefundOrderError['code'], number>> = {
+const HTTP_STATUS: Readonly<Record<RefundError['code'], number>> = {
   not_found: 404,
   not_refundable: 409,
   under_way: 409,
+  amount_changed: 409,
   refund_refused: 409,
   nothing_left: 409,
   more_than_left: 409,
   unknown_line: 400,
   nothing_taken: 400,
+  invalid: 400,
 };
 
-/** Sends back all the money of one payment. */
+/** Sends back what staff chose of one payment, or once more what came back of it. */
 export async function answerRefundForm(shop: Shop, orderId: string, actor: Viewer, form: FormData) {
-  const result = await refundOrder(shop, {
-    orderId,
-    paymentId: textOf(form, 'payment_id'),
-    credit: { kind: 'full' },
-    restock: false,
-    key: `staff:${textOf(form, 'refund_key')}`,
-    actorId: actor.id,
-  });
-  if (result.ok) return data<RefundReply>({ ok: true, state: result.value.state });
+  const again = form.get('refund_id');
+  if (typeof again === 'string') {
+    return reply(await resendRefund(shop, { orderId, refundId: again, actorId: actor.id }));
+  }
+  const input = parseRefundInput(form);
+  if (input === null) return reply({ ok: false, error: { code: 'invalid' } });
+  return reply(await refundOrder(shop, { ...input, orderId, key: `staff:${input.key}`, actorId: actor.id }));
+}
+
+function reply(result: Result<RefundMade, RefundError>) {
+  if (result.ok) {
+    const { state, amount } = result.value;
+    return data<RefundReply>({ ok: true, state, amount });
+  }
   const { error } = result;
   const message = 'message' in error ? error.message : '';
   return data<RefundReply>({ ok: false, code: error.code, message }, { status: HTTP_STATUS[error.code] });
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

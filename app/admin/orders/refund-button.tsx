@@ -1,81 +1,118 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import { formatMoney } from '#shop/i18n/format-money.ts';
-import type { Cents } from '#shop/kernel/money.ts';
+import { type FormError, FormErrors } from '#app/ui/form-errors.tsx';
+import { formatPaidMoney } from '#shop/i18n/format-money.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { planRefund } from '#shop/refunds/refund.ts';
+import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import type { RefundReply } from './refund-action.server.ts';
+import { RefundFields } from './refund-fields.tsx';
+import { type RefundChoice, toCredit } from './refund-input.ts';
+import { sayRefusal, useRefundReply } from './use-refund-reply.ts';
 
-/** Sends the money back after one question. */
+const NOTHING_CHOSEN: RefundChoice = { kind: 'full', amount: '', units: {}, withShipping: false };
+
+/** Asks what of a payment is to be sent back, says what that comes to, and sends it. */
 export function RefundButton(props: {
-  readonly orderId: string;
-  readonly paymentId: string;
-  readonly amount: Cents;
+  readonly order: StaffOrderDetail;
+  readonly offer: RefundOffer;
   /** Names this refund, so that asking twice sends the money once. */
   readonly refundKey: string;
 }): ReactNode {
-  const { orderId, paymentId, amount, refundKey } = props;
+  const { order, offer, refundKey } = props;
   const t = useAdminTranslate();
-  const toast = useToast();
   const language = useLanguage();
-  const fetcher = useFetcher<RefundReply>();
+  const formId = useId();
+  const amountId = useId();
   const [open, setOpen] = useState(false);
-  const said = useRef<RefundReply>(undefined);
-  // As soon as it is there: once the page has been read anew the payment is refunded and this button is gone.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    if (reply.ok) toast.success({ title: t(reply.state === 'done' ? 'payment.refunded' : 'payment.refundSent') });
-    else toast.error({ title: t('payment.refundFailed', { message: refundProblem(t, reply) }) });
-  }, [reply, t, toast]);
+  const [choice, setChoice] = useState(NOTHING_CHOSEN);
+  /** What was wrong when the form was sent; correcting it takes it away. */
+  const [problem, setProblem] = useState<FormError | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+  const close = useCallback(() => {
+    setOpen(false);
+    setChoice(NOTHING_CHOSEN);
+    setProblem(null);
+    setAnswered(false);
+  }, []);
+  const { fetcher, busy, refusal } = useRefundReply(offer.currency, close);
+  const credit = toCredit(choice, offer);
+  const plan = credit && planRefund(offer, credit);
+  const sum = plan?.ok ? plan.value.amount : null;
+  const money = (amount: typeof offer.left) => formatPaidMoney(amount, offer.currency, language);
+
+  const change = (changes: Partial<RefundChoice>) => {
+    setChoice({ ...choice, ...changes });
+    setProblem(null);
+    setAnswered(false);
+  };
+  const check = (event: FormEvent) => {
+    setAnswered(true);
+    const wrong = sayProblem(t, plan);
+    const fieldId = choice.kind === 'amount' ? amountId : undefined;
+    setProblem(wrong === null ? null : { message: wrong, fieldId });
+    if (wrong !== null || busy) event.preventDefault();
+  };
+  const refused = isAnswered && !busy && refusal !== null ? [{ message: sayRefusal(t, refusal) }] : [];
   return (
     <>
-      <Button look="danger" size="sm" busy={fetcher.state !== 'idle'} onClick={() => setOpen(true)}>
+      <Button look="danger" size="sm" onClick={() => setOpen(true)}>
         {t('payment.refund')}
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
-        size="sm"
-        title={t('payment.refundConfirm', { amount: formatMoney(amount, language) })}
+        onOpenChange={close}
+        title={t('refund.title')}
+        description={t('refund.left', { amount: money(offer.left) })}
         closeLabel={t('admin.action.close')}
         footer={
           <>
-            <Button look="secondary" onClick={() => setOpen(false)}>
+            <Button look="secondary" onClick={close}>
               {t('admin.action.cancel')}
             </Button>
-            <fetcher.Form method="post" action={`/admin/orders/${orderId}`} onSubmit={() => setOpen(false)}>
-              <input type="hidden" name="payment_id" value={paymentId} />
-              <input type="hidden" name="refund_key" value={refundKey} />
-              <Button type="submit" look="danger" block>
-                {t('payment.refund')}
-              </Button>
-            </fetcher.Form>
+            <Button type="submit" form={formId} look="danger" busy={busy}>
+              {sum === null ? t('payment.refund') : t('refund.submit', { amount: money(sum) })}
+            </Button>
           </>
         }
-      />
+      >
+        <fetcher.Form
+          id={formId}
+          method="post"
+          action={`/admin/orders/${order.id}`}
+          noValidate
+          onSubmit={check}
+          className="flex flex-col gap-5"
+        >
+          <FormErrors
+            title={t('refund.problemTitle')}
+            errors={problem === null ? refused : [problem]}
+            attempt={problem ?? refusal}
+          />
+          <input type="hidden" name="payment_id" value={offer.paymentId} />
+          <input type="hidden" name="refund_key" value={refundKey} />
+          <input type="hidden" name="expected_amount" value={sum ?? 0} />
+          <RefundFields
+            order={order}
+            offer={offer}
+            choice={choice}
+            onChange={change}
+            amountId={amountId}
+            amountError={choice.kind === 'amount' ? problem?.message : undefined}
+          />
+          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold">
+            <span>{t('refund.sum')}</span>
+            <output className="numeric">{sum === null ? '–' : money(sum)}</output>
+          </p>
+        </fetcher.Form>
+      </Dialog>
     </>
   );
 }
 
-function refundProblem(t: AdminTranslate, { code, message }: RefundReply & { ok: false }): string {
-  switch (code) {
-    case 'refund_refused':
-      return message;
-    case 'under_way':
-      return t('payment.refundUnderWay');
-    case 'not_refundable':
-    case 'unknown_line':
-    case 'nothing_taken':
-      return t('payment.notRefundable');
-    case 'nothing_left':
-    case 'more_than_left':
-      return t('payment.nothingLeft');
-    case 'not_found':
-      return t('admin.error.notFoundText');
-  }
+function sayProblem(t: AdminTranslate, plan: ReturnType<typeof planRefund> | null): string | null {
+  if (plan === null) return t('refund.problem.amount');
+  return plan.ok ? null : sayRefusal(t, { ok: false, code: plan.error.code, message: '' });
 }

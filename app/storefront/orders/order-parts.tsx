@@ -82,7 +82,7 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
           {t('order.downloadInvoice')}
         </a>
       )}
-      {order.creditNotes.map(({ id, number, url }) => (
+      {listLooseNotes(order).map(({ id, number, url }) => (
         <a key={id} href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
           {t('order.downloadCreditNote', { number })}
         </a>
@@ -90,6 +90,11 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
       {!order.canPay && <OrderAgain orderId={order.id} />}
     </Panel>
   );
+}
+
+/** Those that no money goes with; the others stand with their refunds. */
+function listLooseNotes({ creditNotes, refunds }: OrderDetail): OrderDetail['creditNotes'] {
+  return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
 }
 
 /** The same lines as in the cart: VAT is shown apart for an address in Latvia. */

@@ -18,6 +18,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
@@ -74,6 +75,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
+          <OrderRefunds refunds={order.refunds} />
           <OrderAddress address={order.shipping_address} country={country} />
         </div>
         <StatusHistory order={order} />
@@ -105,6 +107,8 @@ function OrderState({ order }: { readonly order: OrderDetail }): ReactNode {
 
 function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
   const t = useTranslate();
+  if (order.refunds.some(({ state }) => state === 'bounced'))
+    return <Alert tone="warning">{t('order.refundBounced')}</Alert>;
   if (order.needsAttention)
     return (
       <Alert tone="warning">{order.status === 'cancelled' ? t('order.refundPending') : t('order.attention')}</Alert>

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { type FetcherWithComponents, useFetcher, useRevalidator } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { formatPaidMoney } from '#shop/i18n/format-money.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { RefundReply } from './refund-action.server.ts';
+
+type Refusal = RefundReply & { readonly ok: false };
+
+/** Refusals that the form can be corrected for; after the others there is nothing left to fill in. */
+const CORRECTABLE: readonly Refusal['code'][] = [
+  'refund_refused',
+  'amount_changed',
+  'more_than_left',
+  'nothing_taken',
+  'unknown_line',
+  'invalid',
+];
+
+/** A form that sends money back: says how it went, once for each time it was sent, and has the page read anew. */
+export function useRefundReply(
+  currency: string,
+  onEnd: () => void,
+): {
+  readonly fetcher: FetcherWithComponents<RefundReply>;
+  readonly busy: boolean;
+  /** What there is to correct. */
+  readonly refusal: Refusal | null;
+} {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const language = useLanguage();
+  const revalidator = useRevalidator();
+  const fetcher = useFetcher<RefundReply>();
+  const said = useRef<RefundReply>(undefined);
+  // As soon as it is there: once the page has been read anew the money may be gone, and this form with it.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    if (reply.ok) {
+      const amount = formatPaidMoney(reply.amount, currency, language);
+      toast.success({ title: t(reply.state === 'done' ? 'payment.refunded' : 'payment.refundSent', { amount }) });
+      return onEnd();
+    }
+    // A refusal does not do so by itself: what is left, and the key of the next refund, are others now.
+    void revalidator.revalidate();
+    if (CORRECTABLE.includes(reply.code)) return;
+    toast.error({ title: t('payment.refundFailed', { message: sayRefusal(t, reply) }) });
+    onEnd();
+  }, [reply, currency, language, t, toast, revalidator, onEnd]);
+  const refusal = reply?.ok === false && CORRECTABLE.includes(reply.code) ? reply : null;
+  return { fetcher, busy: fetcher.state !== 'idle', refusal };
+}
+
+export function sayRefusal(t: AdminTranslate, { code, message }: Refusal): string {
+  switch (code) {
+    case 'refund_refused':
+      return message;
+    case 'under_way':
+      return t('payment.refundUnderWay');
+    case 'not_refundable':
+    case 'unknown_line':
+      return t('payment.notRefundable');
+    case 'nothing_left':
+      return t('payment.nothingLeft');
+    case 'nothing_taken':
+    case 'more_than_left':
+    case 'amount_changed':
+      return t(`refund.problem.${code}`);
+    case 'not_found':
+      return t('admin.error.notFoundText');
+    case 'invalid':
+      return t('admin.error.unexpected');
+  }
+}
