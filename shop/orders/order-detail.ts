@@ -72,6 +72,11 @@ export type OrderDetail = {
   readonly payableUntil: Date | null;
 };
 
+/** Credit notes that no refund goes with; the others are shown with theirs. */
+export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly OrderCreditNote[] {
+  return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
+}
+
 export type StaffRefund = {
   readonly id: Uuid;
   readonly state: RefundState;

@@ -29,6 +29,8 @@ export type FakeProvider = PaymentProvider & {
   webhook(sessionId: string, type?: string): { readonly rawBody: string; readonly headers: Headers };
   /** The shopper's bank sends back what was refunded last. Answers what the provider would post about it. */
   bounceLastRefund(): { readonly rawBody: string; readonly headers: Headers };
+  /** Whether it has made a refund that did not come back. */
+  hasRefunds(): boolean;
   /** The amounts that were sent back of what was paid for a session, and have not come back. */
   refundsOf(sessionId: string): number[];
 };
@@ -119,6 +121,7 @@ export function createFakeProvider(): FakeProvider {
       const of = sessions.get(sessionId)?.providerPaymentId;
       return refunds.filter((refund) => refund.of === of && refund.problem === null).map(({ amount }) => amount);
     },
+    hasRefunds: () => refunds.some(({ problem }) => problem === null),
     bounceLastRefund() {
       const last = refunds.findLast(({ problem }) => problem === null);
       if (last === undefined) throw new Error('The fake provider has made no refund');

@@ -12,6 +12,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { crashingShop } from './crashing-shop.ts';
 import { createFakeProvider } from './fake-provider.ts';
@@ -169,6 +170,10 @@ const STEPS: readonly Step[] = [
   ...often(2, 'reconcile', (_, shop) => reconcilePayments(shop)),
   ...often(4, 'staff', changeStatus),
   ...often(2, 'refund', refund),
+  ...often(1, 'money comes back', async ({ fake }, shop) => {
+    if (fake.hasRefunds()) await receiveProviderEvent(shop, { provider: 'test', ...fake.bounceLastRefund() });
+  }),
+  ...often(1, 'send again', sendAgain),
   ...often(5, 'delivery', stockUp),
   ...often(1, 'new price', async ({ random, shelf }, shop) => {
     const base_price = shelfPrice(1 + random.below(150_00));
@@ -181,7 +186,7 @@ const STEPS: readonly Step[] = [
   }),
   ...often(1, 'newcomer', async ({ shoppers, opened }) => shoppers.push(await aShopper(opened.shop))),
   ...often(2, 'mishap', async ({ random, fake }) => {
-    const call = random.pick(['createSession', 'getSession', 'expireSession', 'refund'] as const);
+    const call = random.pick(['createSession', 'getSession', 'expireSession', 'refund', 'getRefund'] as const);
     fake.spoil(call, random.pick(['fail', 'lose_answer', 'refuse'] as const));
   }),
   ...often(1, 'post comes or goes', async ({ random, post }) => {
@@ -266,6 +271,17 @@ async function refund({ random, staffId }: World, shop: Shop): Promise<void> {
     key: `walk:${random.below(1_000_000_000)}`,
     actorId: staffId,
   });
+}
+
+/** Staff send money again that came back. */
+async function sendAgain({ random, staffId }: World, shop: Shop): Promise<void> {
+  const bounced = await shop.db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('state', '=', 'bounced')
+    .execute();
+  const refund = random.find(bounced);
+  if (refund) await resendRefund(shop, { orderId: refund.order_id, refundId: refund.id, actorId: staffId });
 }
 
 /** Goods arrive: the one step that changes how many units there are. */

@@ -13,7 +13,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -111,7 +111,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
 }
 
 function hasInvoices(order: StaffOrderDetail): boolean {
-  return mayHaveInvoice(order.status) || order.creditNotes.length > 0;
+  return mayHaveInvoice(order.status) || listLooseNotes(order).length > 0;
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {

@@ -3,14 +3,14 @@ import { useFetcher } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { InvoiceReply } from './invoice-action.server.ts';
 
-/** The order's invoice, made when there is none, and the notes that took parts of it back. */
+/** The order's invoice, made when there is none, and the note of a cancellation; the others stand with their refunds. */
 export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
-  const { invoice_number, invoice_pdf_url, creditNotes } = order;
+  const { invoice_number, invoice_pdf_url } = order;
   return (
     <div className="flex flex-col items-start gap-2">
       {mayHaveInvoice(order.status) &&
@@ -21,7 +21,7 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): R
             {t('invoice.download', { number: invoice_number ?? '' })}
           </a>
         ))}
-      {creditNotes.map(({ id, number, url }) => (
+      {listLooseNotes(order).map(({ id, number, url }) => (
         <a key={id} href={url} className={buttonClass({ look: 'quiet' })}>
           {t('invoice.downloadCreditNote', { number })}
         </a>

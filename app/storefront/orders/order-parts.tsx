@@ -12,7 +12,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { type Cents, subtractCents } from '#shop/kernel/money.ts';
 import { formatVatRate, includedVat } from '#shop/kernel/percent.ts';
-import type { OrderDetail, OrderDetailItem } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type OrderDetail, type OrderDetailItem } from '#shop/orders/order-detail.ts';
 import { OrderAgain } from './order-again.tsx';
 
 /** What was bought, by the names and prices it had then. */
@@ -90,11 +90,6 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
       {!order.canPay && <OrderAgain orderId={order.id} />}
     </Panel>
   );
-}
-
-/** Those that no money goes with; the others stand with their refunds. */
-function listLooseNotes({ creditNotes, refunds }: OrderDetail): OrderDetail['creditNotes'] {
-  return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
 }
 
 /** The same lines as in the cart: VAT is shown apart for an address in Latvia. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { OrderRefund } from '#shop/orders/order-detail.ts';
@@ -27,9 +28,11 @@ export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefu
               {formatDate(at, language)}
             </time>
             {creditNote && (
-              <a href={creditNote.url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
-                {t('order.downloadCreditNote', { number: creditNote.number })}
-              </a>
+              <p className="mt-1 text-sm">
+                <a href={creditNote.url} className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}>
+                  {t('order.downloadCreditNote', { number: creditNote.number })}
+                </a>
+              </p>
             )}
           </li>
         ))}

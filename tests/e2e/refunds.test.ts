@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as enAdmin } from '#locales/en/admin.ts';
+import { storefront as enStorefront } from '#locales/en/storefront.ts';
+import { admin as lvAdmin } from '#locales/lv/admin.ts';
+import { storefront as lvStorefront } from '#locales/lv/storefront.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { aProduct, stockOf } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+let shopper: SignedInShopper;
+
+beforeAll(async () => {
+  const { authSecret } = testConfig('', '');
+  running = await startRunningShop(
+    async (shop) => {
+      staff = await anAdmin(shop);
+      shopper = await aSignedInShopper(shop);
+    },
+    { AUTH_SECRET: authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+/** Three soaps at €24.20, delivered: €80.59 with shipping. */
+async function anOrder() {
+  const { shop } = running;
+  const goods = await aProduct(shop, { name: 'Linden Soap', price: 24_20 });
+  const items = [{ productId: goods.productId, quantity: 3 }];
+  const { orderId } = await walkOrderTo(shop, 'delivered', { shopper, items });
+  return { orderId, goods };
+}
+
+/** Signed in already, and reading one language everywhere. */
+async function becomes(context: BrowserContext, { headers }: Person, language: Language): Promise<void> {
+  const pairs = [...(headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: running.url };
+    }),
+  );
+}
+
+async function countRefunds(orderId: string): Promise<number> {
+  const rows = await running.shop.db.selectFrom('refunds').select('id').where('order_id', '=', orderId).execute();
+  return rows.length;
+}
+
+for (const [language, texts, storefront, device, viewport] of [
+  ['en', enAdmin, enStorefront, 'a laptop', LAPTOP],
+  ['lv', lvAdmin, lvStorefront, 'a phone', PHONE],
+] as const) {
+  const t = createTranslate<typeof enAdmin>(language, texts);
+  const s = createTranslate<typeof enStorefront>(language, storefront);
+  const money = (amount: number) => formatMoney(cents(amount), language);
+  const submit = (page: Page, amount: number) =>
+    page.getByRole('button', { name: t('refund.submit', { amount: money(amount) }), exact: true });
+
+  test(`staff refund an item and its shipping, then an amount, then the rest (${language}, on ${device})`, async () => {
+    const { orderId, goods } = await anOrder();
+    const shelf = await stockOf(running.shop, goods);
+    const { page, complaints, close } = await visit(browser, { viewport, language });
+    await becomes(page.context(), staff, language);
+    await page.goto(`${running.url}/admin/orders/${orderId}`);
+    await untilReady(page);
+    const dialog = page.getByRole('dialog', { name: t('refund.title') });
+    const open = () => page.getByRole('button', { name: t('payment.refund'), exact: true }).click();
+
+    // By keyboard: the third choice, one unit more, shipping and shelf ticked.
+    await open();
+    await submit(page, 80_59).waitFor();
+    await dialog.getByRole('radio', { name: t('refund.kind.full') }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const units = dialog.getByRole('spinbutton', { name: t('refund.unitsOf', { name: 'Linden Soap' }) });
+    await units.focus();
+    await page.keyboard.press('ArrowUp');
+    await submit(page, 24_20).waitFor();
+    const shipping = dialog.getByRole('checkbox', { name: t('refund.shipping', { amount: money(7_99) }) });
+    await shipping.focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('checkbox', { name: t('refund.restock') }).check();
+    await submit(page, 32_19).waitFor();
+    await expectAccessible(page, `refund by item (${language})`);
+    await submit(page, 32_19).dblclick();
+    await page.getByText(t('payment.refunded', { amount: money(32_19) }), { exact: true }).waitFor();
+    await page.getByText(t('refund.line', { n: 1, name: 'Linden Soap' })).waitFor();
+    expect(await countRefunds(orderId)).toBe(1);
+    expect(await stockOf(running.shop, goods)).toBe(shelf + 1);
+
+    // Too much, then what cannot be read: said beside the field, and what was typed stays.
+    await open();
+    await dialog.getByRole('radio', { name: t('refund.kind.amount') }).check();
+    const amount = dialog.getByRole('textbox', { name: t('refund.amount') });
+    for (const [typed, problem] of [
+      ['48,41', t('refund.problem.more_than_left')],
+      ['x', t('refund.problem.amount')],
+    ] as const) {
+      await amount.fill(typed);
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').getByRole('link', { name: problem }).waitFor();
+      expect(await amount.inputValue()).toBe(typed);
+    }
+    await expectAccessible(page, `refund of a wrong amount (${language})`);
+    expect(await countRefunds(orderId)).toBe(1);
+    await amount.fill('5,50');
+    await submit(page, 5_50).click();
+    await page.getByText(t('payment.refunded', { amount: money(5_50) }), { exact: true }).waitFor();
+
+    // All that is left: then there is nothing more to refund, and the payment says so.
+    await open();
+    await submit(page, 42_90).click();
+    await page.getByText(t('payment.refunded', { amount: money(42_90) }), { exact: true }).waitFor();
+    await page.getByText(t('paymentState.refunded'), { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t('payment.refund'), exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('link', { name: t('refund.creditNote', { number: '' }) })
+      .nth(2)
+      .waitFor();
+    await expectAccessible(page, `order details with refunds (${language})`);
+    expect(complaints).toEqual([]);
+    await close();
+
+    const own = await visit(browser, { viewport, language });
+    await becomes(own.context, shopper, language);
+    await own.page.goto(`${running.url}${language === 'lv' ? '/lv' : ''}/orders/${orderId}`);
+    await untilReady(own.page);
+    const refunds = own.page.getByRole('region', { name: s('order.refunds') });
+    await refunds.getByText(money(32_19)).waitFor();
+    expect(await refunds.getByText(s('order.refund.done'), { exact: true }).count()).toBe(3);
+    const coming = own.page.waitForEvent('download');
+    await refunds.getByRole('link').first().click();
+    expect((await coming).suggestedFilename()).toMatch(/^VIT-C-\d{4}-\d{6}\.pdf$/);
+    await expectAccessible(own.page, `order with refunds (${language})`);
+    await own.close();
+  });
+}
