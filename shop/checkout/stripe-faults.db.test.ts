@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import { createStripeProvider } from '#shop/payments/providers/stripe.server.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';
 import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
@@ -178,6 +180,40 @@ describe('what Stripe posts about somebody else', () => {
     await reconcilePayments(opened.shop);
     await expectConfirmedOnce(sale);
   });
+});
+
+describe('a refund that comes back days after Stripe has made it', () => {
+  test.each(['refund.failed', 'charge.refund.updated'] as const)(
+    '(%s) needs attention, alarms staff once, and is sent once more when they say so',
+    async (type) => {
+      const { shop } = opened;
+      const sale = await aSale();
+      stripe.pay(sale.sessionId);
+      await deliver(stripe.webhook(sale.sessionId));
+      const { orderId } = sale;
+      const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
+      const made = await refundOrder(shop, { ...wish, key: orderId });
+      if (!made.ok) throw new Error(made.error.code);
+      // While the money is on its way Stripe tells of the same refund too.
+      expect(await deliver(stripe.refundWebhook('charge.refund.updated'))).toMatchObject({ ok: true });
+      await opened.runJobs();
+      expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
+
+      stripe.failLastRefund();
+      const before = kept.faults().length;
+      const webhook = stripe.refundWebhook(type);
+      expect(await deliver(webhook)).toEqual({ ok: true, value: { outcome: 'refund_checked' } });
+      expect(await deliver(webhook)).toEqual({ ok: true, value: { outcome: 'known' } });
+      await opened.runJobs();
+      expect(await paymentsOf(shop, orderId)).toMatchObject([{ attention_reason: 'refund_bounced' }]);
+      expect(kept.faults().slice(before)).toMatchObject([{ msg: 'the money of a refund came back', orderId }]);
+
+      const { refundId } = made.value;
+      expect(await resendRefund(shop, { orderId, refundId, actorId: null })).toMatchObject({ ok: true });
+      expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
+      expect(await findBrokenPromises(shop, start)).toEqual([]);
+    },
+  );
 });
 
 describe('a clock of the shop that is ten minutes off', () => {

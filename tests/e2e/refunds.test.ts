@@ -8,6 +8,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
@@ -55,6 +56,15 @@ async function becomes(context: BrowserContext, { headers }: Person, language: L
       return { name, value: value.join('='), url: running.url };
     }),
   );
+}
+
+/** The bank sends back all of an order's money; the test provider's own bank never does, so its books are told too. */
+async function letMoneyComeBack(orderId: string): Promise<void> {
+  const { db } = running.shop;
+  const bounced = { state: 'bounced', bounced_at: new Date(), problem: 'expired_or_canceled_card' } as const;
+  await db.updateTable('refunds').set(bounced).where('order_id', '=', orderId).execute();
+  const reason = { state: 'needs_attention', attention_reason: 'refund_bounced' };
+  await db.updateTable('payments').set(reason).where('order_id', '=', orderId).execute();
 }
 
 async function countRefunds(orderId: string): Promise<number> {
@@ -149,5 +159,34 @@ for (const [language, texts, storefront, device, viewport] of [
     expect((await coming).suggestedFilename()).toMatch(/^VIT-C-\d{4}-\d{6}\.pdf$/);
     await expectAccessible(own.page, `order with refunds (${language})`);
     await own.close();
+  });
+
+  test(`staff send money again that came back (${language}, on ${device})`, async () => {
+    const { shop } = running;
+    const { orderId } = await anOrder();
+    const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
+    expect((await refundOrder(shop, { ...wish, key: orderId })).ok).toBe(true);
+    await letMoneyComeBack(orderId);
+    const { page, close } = await visit(browser, { viewport, language });
+    await becomes(page.context(), staff, language);
+    await page.goto(`${running.url}/admin/orders/${orderId}`);
+    await untilReady(page);
+    await page.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
+    await page.getByText(t('refundState.bounced'), { exact: true }).waitFor();
+    await expectAccessible(page, `order details with money that came back (${language})`);
+    const again = page.getByRole('button', { name: t('refund.again'), exact: true });
+    const question = t('refund.againConfirm', { amount: money(80_59) });
+    const dialog = page.getByRole('dialog', { name: question });
+    await again.click();
+    // The provider says no, in its own words: it still has the first refund in its books.
+    await dialog.getByRole('button', { name: t('refund.again'), exact: true }).click();
+    await dialog.getByRole('alert').getByText('more than was paid').waitFor();
+    await expectAccessible(page, `money that came back cannot be sent again (${language})`);
+    await shop.db.deleteFrom('test_payment_refunds').execute();
+    await dialog.getByRole('button', { name: t('refund.again'), exact: true }).click();
+    await page.getByText(t('payment.refunded', { amount: money(80_59) }), { exact: true }).waitFor();
+    await again.waitFor({ state: 'detached' });
+    await page.getByText(t('refundState.done'), { exact: true }).first().waitFor();
+    await close();
   });
 }
