@@ -57,7 +57,7 @@ export function useRefundReply(
 export function sayRefusal(t: AdminTranslate, { code, message }: Refusal): string {
   switch (code) {
     case 'refund_refused':
-      return message;
+      return t('payment.refundFailed', { message });
     case 'under_way':
       return t('payment.refundUnderWay');
     case 'not_refundable':
