@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { codeOfApp } from '#tests/support/authenticator.ts';
@@ -137,6 +138,26 @@ describe('setting it up, without scripts', () => {
     const html = await done.text();
     for (const code of recoveryCodes) expect(html).not.toContain(code);
   });
+});
+
+test('every step is valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const problemsOf = async (response: Promise<Response>) => {
+    const { results } = await validator.validateString(await (await response).text());
+    return results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`));
+  };
+  const { headers, password } = await aCustomer(shop.shop);
+  expect(await problemsOf(shop.ask(page, { headers }))).toEqual([]);
+  expect(await problemsOf(shop.post(`${page}?do=begin`, { current_password: 'x' }, headers))).toEqual([]);
+  expect(await problemsOf(shop.post(`${page}?do=begin`, { current_password: password }, headers))).toEqual([]);
+  const person = await aProtectedCustomer();
+  expect(await problemsOf(shop.ask(page, { headers: person.headers }))).toEqual([]);
+  expect(await problemsOf(shop.ask('/account-settings/security', { headers: person.headers }))).toEqual([]);
+  const proof = { current_password: person.password, code: codeOfApp(person.key) };
+  expect(await problemsOf(shop.post(`${page}?do=renew`, proof, person.headers))).toEqual([]);
+  const asked = visitor((await givePassword(person)).headers.getSetCookie());
+  expect(await problemsOf(shop.ask('/sign-in/code', { headers: asked }))).toEqual([]);
+  expect(await problemsOf(shop.post('/lv/sign-in/code?recovery', { code: '1' }, asked))).toEqual([]);
 });
 
 describe('the back office', () => {

@@ -9,7 +9,6 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
-import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/two-step.ts';
 import { ConnectApp } from './connect-app.tsx';
 import { type ActionFailure, keepPage } from './keep-page.ts';
@@ -61,7 +60,6 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   if (loaderData === null) return null;
   return (
     <div className="flex flex-col items-start gap-6">
-      <PageMeta title={t('twoStep.title')} path="/account-settings/security/two-step" noindex />
       <TextLink to={localPath('/account-settings/security')} className="inline-flex items-center gap-1.5 print:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('twoStep.back')}
