@@ -58,7 +58,9 @@ export async function runBench(words: string[]): Promise<number> {
 
 function report(rows: readonly Row[]): number {
   say(formatRows(rows));
-  return rows.every(({ isMet }) => isMet) ? 0 : 1;
+  const isMet = rows.every((row) => row.isMet);
+  if (!isMet) say('Why budgets are missed: docs/decisions/0071-bench.md');
+  return isMet ? 0 : 1;
 }
 
 /** A shop without goods, whose background work is the mails of its accounts alone. */
