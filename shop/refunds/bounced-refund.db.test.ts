@@ -12,6 +12,7 @@ import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provi
 import { aProduct } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
+import { removeRefunds } from '#tests/support/old-orders.ts';
 import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -142,7 +143,7 @@ describe('news of a refund', () => {
     await aRefundedOrder();
     const last = fake.bounceLastRefund();
     const { refundId: providerRefundId } = JSON.parse(last.rawBody) as { refundId: string };
-    await shop.db.deleteFrom('refunds').execute();
+    await removeRefunds(shop);
     const warn = vi.spyOn(shop.log, 'warn');
     const unknown = { ok: false, error: { code: 'unknown_refund' } };
     expect(await checkRefund(shop, { provider: 'test', providerRefundId })).toEqual(unknown);
@@ -160,7 +161,7 @@ describe('news of a refund', () => {
     const webhook = fake.bounceLastRefund();
     const { refundId: providerRefundId } = JSON.parse(webhook.rawBody) as { refundId: string };
     // As it was while the provider's first answer was on its way.
-    await shop.db.deleteFrom('refunds').where('id', '=', order.refundId).execute();
+    await removeRefunds(shop, order.orderId);
     const [payment] = await paymentsOf(shop, order.orderId);
     await shop.db
       .insertInto('refunds')

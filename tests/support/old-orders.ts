@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** Lets an order, its history and its payments have happened at another time. What was issued for it cannot be moved. */
@@ -19,4 +20,13 @@ export async function removeOrders(shop: Shop): Promise<void> {
     `begin; alter table orders disable trigger orders_kept; delete from orders;
      alter table orders enable trigger orders_kept; commit`,
   );
+}
+
+/** Takes the refunds of an order, or all, out of the books, as if they had never been written there. */
+export async function removeRefunds(shop: Shop, orderId: string | null = null): Promise<void> {
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`alter table refunds disable trigger refunds_kept_whole`.execute(tx);
+    await sql`delete from refunds where ${orderId}::uuid is null or order_id = ${orderId}`.execute(tx);
+    await sql`alter table refunds enable trigger refunds_kept_whole`.execute(tx);
+  });
 }
