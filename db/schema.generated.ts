@@ -161,6 +161,10 @@ export interface MediaFiles {
 export interface OrderItems {
   id: Generated<string>;
   image: string | null;
+  /**
+   * as the product was when it was ordered, and as the shopper was told
+   */
+  is_sealed_hygiene: Generated<boolean>;
   order_id: string;
   position: number;
   product_id: string | null;
@@ -311,6 +315,10 @@ export interface Products {
   images: Generated<string[]>;
   is_active: Generated<boolean>;
   is_featured: Generated<boolean>;
+  /**
+   * sealed, and not suitable for return once unsealed (2011/83/EU, Art. 16(e))
+   */
+  is_sealed_hygiene: Generated<boolean>;
   is_variation_only: Generated<boolean>;
   lowest_price: Generated<Numeric>;
   name: string;

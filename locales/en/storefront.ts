@@ -9,6 +9,7 @@ import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { withdrawals } from './storefront/withdrawals.ts';
 
 export const storefront = {
   ...shared,
@@ -19,6 +20,7 @@ export const storefront = {
   ...auth,
   ...checkout,
   ...orders,
+  ...withdrawals,
   ...account,
   ...content,
   ...twoStep,

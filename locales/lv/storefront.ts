@@ -11,6 +11,7 @@ import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
+import { withdrawals } from './storefront/withdrawals.ts';
 
 export const storefront: MessagesOf<typeof en> = {
   ...shared,
@@ -21,6 +22,7 @@ export const storefront: MessagesOf<typeof en> = {
   ...auth,
   ...checkout,
   ...orders,
+  ...withdrawals,
   ...account,
   ...content,
   ...twoStep,

@@ -45,6 +45,8 @@ export type CartLine = {
   /** By the litre, kilogram, metre or piece; null where it would be the price itself or nobody said how much is in it. */
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
+  /** Not returnable once unsealed: said before it is ordered (Directive 2011/83/EU, Art. 6(1)(k)). */
+  readonly isSealedHygiene: boolean;
 };
 
 export type CartView = {

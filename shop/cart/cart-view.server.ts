@@ -66,6 +66,7 @@ type ProductRow = {
   readonly base_price: string;
   readonly is_variation_only: boolean;
   readonly is_active: boolean;
+  readonly is_sealed_hygiene: boolean;
   readonly stock_quantity: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -83,7 +84,8 @@ async function listProducts(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
-      p.base_price, p.is_variation_only, p.is_active, p.stock_quantity, p.sku,
+      p.base_price, p.is_variation_only, p.is_active, p.is_sealed_hygiene,
+      p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity,
       coalesce((
@@ -126,6 +128,7 @@ function toLine(
     sku: variation?.sku ?? product?.sku ?? null,
     image: variation?.image ?? product?.image ?? PLACEHOLDER,
     quantity: item.quantity,
+    isSealedHygiene: product?.is_sealed_hygiene ?? false,
   };
   const isChosen = (variation !== null) === (product !== undefined && product.product_variations.length > 0);
   const isKnown = item.variationId == null || variation !== null;

@@ -98,6 +98,8 @@ export const productInputSchema = z.object({
   is_active: z.boolean().default(true),
   is_featured: z.boolean().default(false),
   is_variation_only: z.boolean().default(false),
+  /** Sealed, and not returnable once unsealed (Directive 2011/83/EU, Art. 16(e)). */
+  is_sealed_hygiene: z.boolean().default(false),
   images: z.array(image).max(30).default([]),
   /** Address wished for, per language; without one it is made of the name. */
   slug: z.object({ en: optional(80), lv: optional(80) }).default({ en: null, lv: null }),

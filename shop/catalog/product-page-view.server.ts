@@ -43,6 +43,7 @@ type PageRow = Pick<
   readonly stock_quantity: number;
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
+  readonly is_sealed_hygiene: boolean;
   readonly images: readonly Picture[];
   readonly product_variations: readonly VariationRow[];
   readonly history: readonly {
@@ -66,6 +67,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.slug as slug_en,
       coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
+      p.is_sealed_hygiene,
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
@@ -176,6 +178,7 @@ function toPage(
     category: row.category,
     featured: row.is_featured,
     variationOnly: row.is_variation_only,
+    isSealedHygiene: row.is_sealed_hygiene,
     inStock: isInStock(product),
     stock: row.stock_quantity,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],

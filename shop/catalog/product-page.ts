@@ -34,6 +34,8 @@ export type ProductPage = {
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
   readonly featured: boolean;
   readonly variationOnly: boolean;
+  /** There is no right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
+  readonly isSealedHygiene: boolean;
   readonly inStock: boolean;
   /** Units of the product itself, or of all its variations together. */
   readonly stock: number;

@@ -75,6 +75,7 @@ export function productColumns(product: CheckedProduct) {
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_variation_only: product.is_variation_only,
+    is_sealed_hygiene: product.is_sealed_hygiene,
   } satisfies Partial<Insertable<Products>>;
 }
 

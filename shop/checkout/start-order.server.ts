@@ -63,6 +63,7 @@ async function write(tx: Tx, shop: Shop, start: OrderToStart): Promise<Result<Uu
       variationName: line.variationName,
       image: line.image.path === PLACEHOLDER_IMAGE ? null : line.image.path,
       sku: line.sku,
+      isSealedHygiene: line.isSealedHygiene,
     })),
   );
   const held = await holdStock(tx, {

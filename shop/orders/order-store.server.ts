@@ -33,6 +33,7 @@ export type NewOrderItem = {
   readonly variationName: string | null;
   readonly image: string | null;
   readonly sku: string | null;
+  readonly isSealedHygiene: boolean;
 };
 
 export type LockedOrder = {
@@ -80,6 +81,7 @@ export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrde
         variation_name: item.variationName,
         image: item.image,
         sku: item.sku,
+        is_sealed_hygiene: item.isSealedHygiene,
       })),
     )
     .returning(['id', 'position'])

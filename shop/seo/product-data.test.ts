@@ -26,6 +26,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     category: null,
     featured: false,
     variationOnly: false,
+    isSealedHygiene: false,
     inStock: true,
     stock: 3,
     images: [picture('products/birch.webp')],

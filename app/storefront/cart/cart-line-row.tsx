@@ -54,6 +54,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
               </p>
             )}
             {canBuy && measure && <p className="numeric text-xs text-muted">{measure}</p>}
+            {canBuy && line.isSealedHygiene && <p className="text-xs text-muted">{t('sealed.short')}</p>}
           </div>
           <IconButton
             label={t('cart.removeItem', { name: spoken })}

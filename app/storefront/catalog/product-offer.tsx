@@ -1,3 +1,4 @@
+import PackageCheck from 'lucide-react/icons/package-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
@@ -103,6 +104,12 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
           <RotateCcw aria-hidden="true" />
           {t('product.returns')}
         </li>
+        {product.isSealedHygiene && (
+          <li className="flex items-start gap-2.5">
+            <PackageCheck aria-hidden="true" className="mt-0.5" />
+            <span>{t('sealed.beforePurchase')}</span>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -62,6 +62,7 @@ function SummaryLine({ line, item, vatRate }: SummaryLineProps): ReactNode {
         {isPriced(line) && (
           <p className="numeric text-sm text-muted">{t('amount.quantityTimes', { n: line.quantity, price })}</p>
         )}
+        {isPriced(line) && line.isSealedHygiene && <p className="text-sm text-muted">{t('sealed.short')}</p>}
         <LineProblem line={line} item={item} vatRate={vatRate} name={name} />
       </div>
     </li>

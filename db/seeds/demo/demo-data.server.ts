@@ -48,6 +48,7 @@ const product = z.object({
   tag: z.string().nullable(),
   is_featured: z.boolean(),
   is_variation_only: z.boolean(),
+  is_sealed_hygiene: z.boolean().default(false),
   is_active: z.boolean(),
   created_at: moment,
   variations: z.array(variation),

@@ -31,6 +31,7 @@ export function toProductInput(product: DemoProduct, context: DemoProductContext
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_variation_only: product.is_variation_only,
+    is_sealed_hygiene: product.is_sealed_hygiene,
     images: [...images],
     slug: product.slug,
     translation: {

@@ -123,6 +123,7 @@ function toItem(item: DemoOrder['items'][number], { id, position, language, cont
     variation_name: label,
     image: variation?.image ?? product.images[0] ?? null,
     sku: variation?.sku ?? product.sku,
+    is_sealed_hygiene: told.is_sealed_hygiene,
   };
 }
 

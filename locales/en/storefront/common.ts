@@ -42,6 +42,7 @@ export const common = {
   'footer.trackOrder': 'Track Order',
   'footer.myAccount': 'My Account',
   'footer.faq': 'FAQ',
+  'footer.withdraw': 'Withdraw from contract',
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
   'footer.cookies': 'Cookie Policy',

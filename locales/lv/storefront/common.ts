@@ -45,6 +45,7 @@ export const common: MessagesOf<typeof en> = {
   'footer.trackOrder': 'Sekot pasūtījumam',
   'footer.myAccount': 'Mans konts',
   'footer.faq': 'Biežāk uzdotie jautājumi',
+  'footer.withdraw': 'Atteikties no līguma',
   'footer.privacy': 'Privātuma politika',
   'footer.terms': 'Lietošanas noteikumi',
   'footer.cookies': 'Sīkdatņu politika',

@@ -1,0 +1,84 @@
+export const withdrawals = {
+  // The function, named as the law wants (Directive 2011/83/EU, Art. 11a)
+  'withdraw.title': 'Withdraw from contract',
+  'withdraw.text': 'You may withdraw within 14 days of receiving the goods, without giving any reason.',
+  'withdraw.confirm': 'Confirm withdrawal',
+  'withdraw.confirming': 'Sending...',
+
+  // Which order
+  'withdraw.own': 'Choose the order',
+  'withdraw.ownNone': 'You have no orders that you can withdraw from now.',
+  'withdraw.ownChoose': 'Withdraw from order #{number}',
+  'withdraw.find': 'With order number and e-mail',
+  'withdraw.findText': 'Both are in the messages we sent you about the order.',
+  'withdraw.orderNumber': 'Order number',
+  'withdraw.orderNumberHint': 'For example, 2a5d7e91, or the number of the invoice',
+  'withdraw.email': 'E-mail',
+  'withdraw.emailHint': 'The one you ordered with',
+  'withdraw.findOrder': 'Find order',
+  'withdraw.finding': 'Looking...',
+  'withdraw.orderNumberRequired': 'Order number is required',
+  'withdraw.notFound': 'We found no order with this number and e-mail. Please check both.',
+  'withdraw.gone': 'We could not open this order. Please enter its number and e-mail.',
+  'withdraw.signIn': 'Sign in to choose among your orders',
+  'withdraw.otherWays': 'You can also write to {email}: a message in your own words counts just as much.',
+
+  // Deadline
+  'withdraw.lastDay': 'Last day to withdraw: {date}',
+  'withdraw.noDeadline': 'You can withdraw now. The 14 days begin when you have received the goods.',
+  'withdraw.tooLate': 'The time to withdraw from order #{number} is over',
+  'withdraw.tooLateText':
+    'The last day was: {date}. If something is wrong with the goods, your other rights remain; write to {email}.',
+  'withdraw.nothingLeft': 'Nothing is left to withdraw from in order #{number}',
+  'withdraw.nothingLeftText': 'All of it has been withdrawn from or refunded already.',
+  'withdraw.notOpen': 'There is nothing to withdraw from in order #{number}',
+  'withdraw.notOpenText': 'The order has not been paid, or it was cancelled.',
+  'withdraw.otherOrder': 'Choose another order',
+
+  // What of it
+  'withdraw.order': 'Order #{number}',
+  'withdraw.placed': 'Placed on: {date}',
+  'withdraw.goods': 'What do you withdraw from?',
+  'withdraw.quantityOf': 'Quantity of {name}',
+  'withdraw.decrease': 'One less of {name}',
+  'withdraw.increase': 'One more of {name}',
+  'withdraw.ofUnits': 'of {n}',
+  'withdraw.nothingChosen': 'Please choose at least one product',
+  'withdraw.changed': 'Some of these goods have been withdrawn from or refunded meanwhile. Please choose again.',
+  'withdraw.you': 'Your details',
+  'withdraw.fullName': 'Full name',
+  'withdraw.acknowledgeTo': 'E-mail',
+  'withdraw.acknowledgeToHint': 'We send the acknowledgement here.',
+  'withdraw.refund': 'Your refund',
+  'withdraw.refundGoods': 'Goods',
+  'withdraw.refundShipping': 'Standard delivery',
+  'withdraw.refundTotal': 'Total',
+  'withdraw.noReason': 'You need not give a reason. By pressing the button you declare that you withdraw.',
+
+  // Received
+  'withdraw.received': 'We have received your withdrawal',
+  'withdraw.receivedText': 'Nothing more is needed for it to count. An acknowledgement is on its way to {email}.',
+  'withdraw.receivedAt': 'Received',
+  'withdraw.receivedAtTime': '{time} (Riga time)',
+  'withdraw.receivedOrder': 'Order',
+  'withdraw.receivedGoods': 'Goods',
+  'withdraw.receivedLine': '{n} × {name}',
+  'withdraw.receivedBy': 'Declared by',
+  'withdraw.next': 'What happens next',
+  'withdraw.sendBack':
+    'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
+  'withdraw.refundWithin':
+    'We refund you within 14 days of your notice, with the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
+  'withdraw.toShop': 'Back to the shop',
+  'withdraw.toOrder': 'View order',
+
+  // On the order
+  'withdraw.right': 'Right of withdrawal',
+
+  // Sealed goods (Directive 2011/83/EU, Art. 16(e))
+  'sealed.short': 'Cannot be returned once unsealed',
+  'sealed.beforePurchase':
+    'Sealed for reasons of hygiene: once you have opened the seal after delivery, you can no longer withdraw. While it is unbroken, you can return it as usual.',
+  'sealed.reminder':
+    'Sealed for reasons of hygiene. You can return it only while the seal is unbroken; if it came faulty, your other rights remain.',
+} as const;
