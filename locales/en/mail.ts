@@ -81,6 +81,7 @@ export const mail = {
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',
   'mail.order.invoice': 'Download Invoice',
+  'mail.order.withdraw': 'Withdraw from contract',
 
   // Money sent back
   'mail.refund.subject': 'Refund for order #{number}',

@@ -82,6 +82,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',
   'mail.order.invoice': 'Lejupielādēt rēķinu',
+  'mail.order.withdraw': 'Atteikties no līguma',
 
   // Money sent back
   'mail.refund.subject': 'Atmaksa par pasūtījumu #{number}',

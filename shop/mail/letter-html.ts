@@ -77,13 +77,13 @@ function renderBrand({ shopName, homeUrl }: HtmlParts): string {
 }
 
 function renderMain(parts: HtmlParts): string {
-  const { button, link, block } = parts;
+  const { button, links = [], block } = parts;
   return [
     `<h1 class="ink" style="margin:0 0 20px;font:700 26px/32px ${FONT};letter-spacing:-0.015em;color:${INK}">${escapeHtml(parts.heading)}</h1>`,
     ...[parts.greeting, ...parts.paragraphs].map((text) => paragraph(text)),
     block ? renderBlock(block) : '',
     renderButton(button.label, button.url),
-    link ? renderLink(link.label, link.url) : '',
+    ...links.map(({ label, url }) => renderLink(label, url)),
     ...parts.notes.map((note) => quiet(note)),
     quiet(
       parts.linkFallback,

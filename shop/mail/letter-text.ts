@@ -5,7 +5,7 @@ export type TextParts = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   readonly notes: readonly string[];
   readonly block?: LetterBlock;
   readonly footer: { readonly why: string; readonly company: string; readonly contact: string };
@@ -21,7 +21,7 @@ export function renderText(parts: TextParts): string {
     ...parts.paragraphs,
     ...(block ? renderBlock(block) : []),
     `${parts.button.label}:\n${parts.button.url}`,
-    ...(parts.link ? [`${parts.link.label}:\n${parts.link.url}`] : []),
+    ...(parts.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...parts.notes,
     `${parts.shopName}\n${parts.footer.contact}`,
     `--\n${parts.footer.why}\n${parts.footer.company}`,

@@ -30,8 +30,8 @@ export type LetterContent = {
   /** The first one is also what a list of mails shows beside the subject. */
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };
-  /** A second way, less loud than the button. */
-  readonly link?: { readonly label: string; readonly url: string };
+  /** Other ways, less loud than the button. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
   /** Quiet lines below the button. */
   readonly notes: readonly string[];
   readonly block?: LetterBlock;

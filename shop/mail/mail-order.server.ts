@@ -1,6 +1,7 @@
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { translateMail } from './letter.ts';
 import { writeOrderLetter } from './order-letter.ts';
 import { findOrderToMail, type OrderToMail } from './order-mail-view.server.ts';
@@ -11,7 +12,8 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
   const frame = await letterFrame(shop, order.language);
-  const letter = writeOrderLetter(frame, template, { ...order, reason: sayReason(order) });
+  const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
+  const letter = writeOrderLetter(frame, template, { ...order, reason: sayReason(order), withdrawalPath });
   const mail = {
     key: `${template}:${orderId}`,
     orderId,

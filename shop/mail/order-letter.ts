@@ -18,6 +18,8 @@ import {
 } from './letter.ts';
 import type { LetterBlock } from './letter-html.ts';
 
+type LetterLink = NonNullable<LetterContent['links']>[number];
+
 export type OrderTemplate = 'order-confirmed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
 /** An order as its mail tells it. Amounts are cents, VAT included. */
@@ -35,6 +37,8 @@ export type MailedOrder = {
   readonly vat: Cents;
   readonly vatRate: VatRate;
   readonly address: PostalAddress;
+  /** Of the page on which the reader withdraws from this order, with what lets them. */
+  readonly withdrawalPath: string;
 };
 
 export type MailedItem = {
@@ -54,14 +58,22 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     ...words,
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
-    ...(template === 'order-confirmed' ? { link: linkToInvoice(frame, t, order.id) } : {}),
+    links: [
+      ...(template === 'order-confirmed' ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
+    ],
     notes: [],
     block: describeOrder(frame, t, order, number),
   });
 }
 
+/** At hand for as long as the right lasts (Directive 2011/83/EU, Art. 11a). */
+function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
+  return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
+}
+
 /** Its address is known before the invoice is there; whoever follows it that fast has it made. */
-function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): NonNullable<LetterContent['link']> {
+function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): LetterLink {
   return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
 }
 

@@ -9,7 +9,7 @@ import type { MailedItem, MailedOrder } from './order-letter.ts';
 /** Money that has been given back, or has come too late, has come. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'];
 
-export type OrderToMail = Omit<MailedOrder, 'reason'> & {
+export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
   readonly email: string;
   readonly language: Language;
   /** As stored: a person's words, or one of the shop's own reasons. */

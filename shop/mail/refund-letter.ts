@@ -20,10 +20,10 @@ export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Let
   // Money in another currency is never the price of an order; it goes back as it came, and the bank says how much.
   const isEuro = refund.currency === 'EUR';
   const amount = formatMoney(refund.amount, frame.language);
-  const link =
+  const links =
     refund.creditNoteUrl === null
       ? {}
-      : { link: { label: t('mail.refund.creditNote'), url: pageUrl(frame, refund.creditNoteUrl) } };
+      : { links: [{ label: t('mail.refund.creditNote'), url: pageUrl(frame, refund.creditNoteUrl) }] };
   return composeLetter(frame, {
     subject: t('mail.refund.subject', { number }),
     heading: t('mail.refund.heading'),
@@ -33,7 +33,7 @@ export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Let
       t('mail.refund.when'),
     ],
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${refund.orderId}`) },
-    ...link,
+    ...links,
     notes: [],
   });
 }

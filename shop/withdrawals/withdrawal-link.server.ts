@@ -9,6 +9,11 @@ export function signWithdrawalLink(config: Secret, orderId: Uuid): string {
   return createHmac('sha256', config.authSecret).update(`withdrawal link ${orderId}`).digest('base64url');
 }
 
+/** Of the page behind the link, without the language. */
+export function withdrawalLinkPath(config: Secret, orderId: Uuid): string {
+  return `/withdraw?${new URLSearchParams({ order: orderId, token: signWithdrawalLink(config, orderId) })}`;
+}
+
 export function isWithdrawalLink(config: Secret, orderId: Uuid, token: string): boolean {
   const expected = Buffer.from(signWithdrawalLink(config, orderId));
   const given = Buffer.from(token);
