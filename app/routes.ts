@@ -45,6 +45,7 @@ const account = (twin: string): RouteConfigEntry[] => [
   route('account-deleted', 'storefront/account/account-deleted.tsx', { id: `${twin}account-deleted` }),
   route('orders', 'storefront/orders/orders.tsx', { id: `${twin}orders` }),
   route('orders/:orderId', 'storefront/orders/order.tsx', { id: `${twin}order` }),
+  route('withdraw', 'storefront/withdrawals/withdraw.tsx', { id: `${twin}withdraw` }),
 ];
 
 const storefront = (twin: string): RouteConfigEntry[] => [
@@ -88,6 +89,7 @@ const admin: RouteConfigEntry[] = [
   route('admin', 'admin/layout.tsx', { id: 'admin' }, [
     index('admin/overview/overview.tsx'),
     route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
+    route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
   ]),
 ];
 

@@ -18,6 +18,8 @@ export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
     readonly variation: string | null;
     readonly quantity: number;
     readonly unitPrice: Cents;
+    /** As it was told before purchase: no right once it was unsealed after delivery (2011/83/EU, Art. 16(e)). */
+    readonly isSealedHygiene: boolean;
   })[];
 };
 
@@ -83,9 +85,11 @@ async function listItems(db: Db | Tx, orderId: Uuid): Promise<OrderToWithdraw['i
     variation: string | null;
     quantity: number;
     price: number;
+    sealed: boolean;
     left: number;
   }>`
     select i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as price,
+      i.is_sealed_hygiene as sealed,
       i.quantity - coalesce((
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state <> 'failed'
@@ -95,5 +99,10 @@ async function listItems(db: Db | Tx, orderId: Uuid): Promise<OrderToWithdraw['i
           and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
       ), 0)::integer as left
     from order_items i where i.order_id = ${orderId} order by i.position`.execute(db);
-  return rows.map(({ price, left, ...row }) => ({ ...row, unitPrice: cents(price), unitsLeft: Math.max(0, left) }));
+  return rows.map(({ price, sealed, left, ...row }) => ({
+    ...row,
+    unitPrice: cents(price),
+    isSealedHygiene: sealed,
+    unitsLeft: Math.max(0, left),
+  }));
 }

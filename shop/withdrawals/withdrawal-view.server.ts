@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { addCents, type Cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
-import { proposeRefund, type WithdrawalLine } from './withdrawal.ts';
+import { sumRefund, type WithdrawalLine } from './withdrawal.ts';
 import { refundDeadline } from './withdrawal-period.ts';
 
 /** A withdrawal in the queue of staff. Amounts are cents, VAT included. */
@@ -17,13 +17,21 @@ export type WaitingWithdrawal = {
   readonly announcedAt: Date;
   /** By when the money must have gone back. */
   readonly refundBy: Date;
-  readonly lines: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
+  readonly lines: readonly WithdrawnLine[];
   /** Of the refund that is proposed: the goods, and the delivery when nothing is kept. */
   readonly goods: Cents;
   readonly shipping: Cents;
   readonly total: Cents;
   /** How far an earlier press of the button has come; null before the first. */
   readonly refundState: RefundState | null;
+};
+
+export type WithdrawnLine = {
+  readonly name: string;
+  readonly variation: string | null;
+  readonly quantity: number;
+  /** Look at its seal: once it was unsealed after delivery, there was no right to withdraw from it. */
+  readonly isSealedHygiene: boolean;
 };
 
 const LIMIT = 200;
@@ -43,6 +51,15 @@ export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdra
     if (order !== null) waiting.push(toWaiting(row, order));
   }
   return waiting;
+}
+
+/** How many `listWaitingWithdrawals` would list, had it no end. */
+export async function countWaitingWithdrawals(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from withdrawals w left join refunds r on r.request_key = w.refund_key
+    where w.closed_at is null and r.state is distinct from 'done'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -95,12 +112,10 @@ type Row = {
 };
 
 function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
-  const lines = order.items.flatMap(({ id, name, variation, unitPrice }) => {
+  const lines = order.items.flatMap(({ id, name, variation, isSealedHygiene }) => {
     const quantity = row.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
-    return quantity === 0 ? [] : [{ name, variation, quantity, unitPrice }];
+    return quantity === 0 ? [] : [{ name, variation, quantity, isSealedHygiene }];
   });
-  const goods = sumCents(lines.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)));
-  const { shipping } = proposeRefund(order, row.lines);
   return {
     id: row.id,
     orderId: row.order_id,
@@ -108,10 +123,8 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
     email: row.email,
     announcedAt: row.announced_at,
     refundBy: refundDeadline(row.announced_at),
-    lines: lines.map(({ name, variation, quantity }) => ({ name, variation, quantity })),
-    goods,
-    shipping,
-    total: addCents(goods, shipping),
+    lines,
+    ...sumRefund(order, row.lines),
     refundState: row.refund_state,
   };
 }

@@ -1,9 +1,12 @@
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { addCents, type Cents, multiplyCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mayHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
 import { withdrawalDeadline } from './withdrawal-period.ts';
+
+/** Of the words in which staff say why they close one. */
+export const MAX_CLOSED_REASON_LENGTH = 1000;
 
 /** An order as whoever withdraws from it needs it. */
 export type WithdrawableOrder = {
@@ -74,4 +77,20 @@ export function proposeRefund(
     return returned < unitsLeft;
   });
   return { kind: 'lines', lines, shipping: kept ? ZERO_CENTS : order.shippingLeft };
+}
+
+/** What the shop owes for these lines, in cents, VAT included: the goods, and the delivery by the same rule. */
+export function sumRefund(
+  order: {
+    readonly items: readonly (WithdrawableItem & { readonly unitPrice: Cents })[];
+    readonly shippingLeft: Cents;
+  },
+  lines: readonly WithdrawalLine[],
+): { readonly goods: Cents; readonly shipping: Cents; readonly total: Cents } {
+  const amounts = order.items.map(({ id, unitPrice }) =>
+    multiplyCents(unitPrice, lines.find(({ itemId }) => itemId === id)?.quantity ?? 0),
+  );
+  const goods = sumCents(amounts);
+  const { shipping } = proposeRefund(order, lines);
+  return { goods, shipping, total: addCents(goods, shipping) };
 }

@@ -106,6 +106,7 @@ function CustomerService(): ReactNode {
       {guarded('/orders', t('footer.trackOrder'))}
       {guarded('/account-settings', t('footer.myAccount'))}
       <Row to={localPath('/faq')}>{t('footer.faq')}</Row>
+      <Row to={localPath('/withdraw')}>{t('footer.withdraw')}</Row>
     </Column>
   );
 }

@@ -12,9 +12,11 @@ import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import { findWithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { NotFound } from '../frame/error-page.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
@@ -32,7 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   // Named on the server: browsers do not agree on the names of countries.
-  return { order, country: countryName(order.shipping_address.country, getLanguage(context)) };
+  const country = countryName(order.shipping_address.country, getLanguage(context));
+  return { order, country, withdrawal: await findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }) };
 }
 
 type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
@@ -56,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { order, country } = loaderData;
+  const { order, country, withdrawal } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const title = t('orders.number', { number: shortId(order.id) });
@@ -77,6 +80,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <OrderSummary order={order} />
           <OrderRefunds refunds={order.refunds} />
           <OrderAddress address={order.shipping_address} country={country} />
+          {withdrawal && <OrderWithdrawal offer={withdrawal} />}
         </div>
         <StatusHistory order={order} />
       </div>

@@ -1,0 +1,128 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import type { FormReply } from '#app/forms/parse-form.ts';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
+import { sayAuthProblem } from '../account/auth-texts.ts';
+import { AuthLink } from '../frame/auth-link.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import { findOrderSchema } from './withdraw-reply.ts';
+import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
+
+/** How an order is found: among one's own, or by its number and e-mail. */
+export function WaysIn(props: {
+  readonly own: readonly WithdrawalOffer[] | null;
+  readonly isGone: boolean;
+  readonly form: FormReply | null;
+  readonly busy: boolean;
+}): ReactNode {
+  const { own, isGone, form, busy } = props;
+  const t = useTranslate();
+  const { shop } = useStorefront();
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl font-bold md:text-3xl">{t('withdraw.title')}</h1>
+        <p className="mt-2 text-muted">{t('withdraw.text')}</p>
+      </header>
+      {isGone && <Alert tone="warning">{t('withdraw.gone')}</Alert>}
+      {own !== null && <OwnOrders offers={own} />}
+      <FindOrder reply={form} busy={busy} />
+      {own === null && (
+        <p>
+          <AuthLink mode="signin" className={textLinkClass}>
+            {t('withdraw.signIn')}
+          </AuthLink>
+        </p>
+      )}
+      <p className="text-sm text-muted">{t('withdraw.otherWays', { email: shop.email })}</p>
+    </>
+  );
+}
+
+function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  return (
+    <Panel title={t('withdraw.own')}>
+      {offers.length === 0 ? (
+        <p className="text-muted">{t('withdraw.ownNone')}</p>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {offers.map(({ orderId, placedAt, deadline, items }) => (
+            <li key={orderId} className="relative flex items-center gap-4 py-4">
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={localPath(`/withdraw?order=${orderId}`)}
+                  className="numeric font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+                >
+                  {t('withdraw.ownChoose', { number: shortId(orderId) })}
+                </Link>
+                <p className="truncate">{items.map(({ name }) => name).join(', ')}</p>
+                <p className="text-sm text-muted">{t('withdraw.placed', { date: formatDate(placedAt, language) })}</p>
+                <WithdrawalDeadline deadline={deadline} className="text-sm text-muted" />
+              </div>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function FindOrder({ reply, busy }: { readonly reply: FormReply | null; readonly busy: boolean }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const sayCommon = sayAuthProblem(t);
+  const { formProps, input, summary } = useSchemaForm({
+    id: 'find-order',
+    schema: findOrderSchema,
+    lastResult: reply,
+    say(code) {
+      if (code === 'order_number_required') return t('withdraw.orderNumberRequired');
+      return code === 'not_found' ? t('withdraw.notFound') : sayCommon(code);
+    },
+  });
+  const problems = summary();
+  return (
+    <Panel title={t('withdraw.find')}>
+      <Form method="post" action={`${localPath('/withdraw')}?find`} {...formProps} className="flex flex-col gap-5">
+        <p className="text-muted">{t('withdraw.findText')}</p>
+        <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...input('order_number')}
+            label={t('withdraw.orderNumber')}
+            hint={t('withdraw.orderNumberHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            {...input('email', 'email')}
+            label={t('withdraw.email')}
+            hint={t('withdraw.emailHint')}
+            autoComplete="email"
+            required
+          />
+        </div>
+        <Button type="submit" busy={busy} className="w-fit touch:w-full">
+          {busy ? t('withdraw.finding') : t('withdraw.findOrder')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { FormReply } from '#app/forms/parse-form.ts';
+import { email, fullName } from '#shop/accounts/credentials.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { OrderToWithdraw } from '#shop/withdrawals/withdrawable-order-view.server.ts';
+import type { WithdrawalProblem } from '#shop/withdrawals/withdrawal.ts';
+import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
+
+export const findOrderSchema = z.object({
+  order_number: z
+    .string('order_number_required')
+    .trim()
+    .min(1, 'order_number_required')
+    // Longer than any number: not found.
+    .transform((text) => text.slice(0, 60)),
+  email,
+});
+
+export const declarationSchema = z.object({ full_name: fullName, email });
+
+/** An order whose lines are being chosen. */
+export type OrderToChoose = Pick<OrderToWithdraw, 'id' | 'placedAt' | 'items' | 'shippingLeft'> & {
+  readonly deadline: Date | null;
+  readonly fullName: string;
+  readonly email: string;
+  /** What let the visitor in; null for the owner, who is signed in. */
+  readonly token: string | null;
+  /** Names the declaration that is being made: sent twice, it is one. */
+  readonly key: string;
+};
+
+export type ReceivedWithdrawal = {
+  readonly orderId: Uuid;
+  readonly fullName: string;
+  readonly email: string;
+  readonly announcedAt: Date;
+  readonly items: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
+};
+
+/** What the page shows: of its loader, or as an answer to one of its forms. */
+export type WithdrawReply =
+  /** `own`: the viewer's orders; null when nobody is signed in. `isGone`: the order of the address is not to be had. */
+  | {
+      readonly state: 'find';
+      readonly own: readonly WithdrawalOffer[] | null;
+      readonly isGone: boolean;
+      readonly form: FormReply | null;
+    }
+  | { readonly state: 'choose'; readonly order: OrderToChoose; readonly form: FormReply | null }
+  | { readonly state: 'closed'; readonly orderId: Uuid; readonly problem: WithdrawalProblem }
+  | { readonly state: 'received'; readonly withdrawal: ReceivedWithdrawal; readonly isOwn: boolean };
+
+export const chosenField = (itemId: Uuid) => `chosen-${itemId}`;
+export const quantityField = (itemId: Uuid) => `quantity-${itemId}`;

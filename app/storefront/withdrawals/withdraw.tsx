@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigation } from 'react-router';
+import { useTranslate } from '#app/i18n.tsx';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { type ActionFailure, isFailure, keepPage } from '../account/keep-page.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/withdraw.ts';
+import { WaysIn } from './ways-in.tsx';
+import { answerDeclaration, answerFindForm, loadOrder, loadWaysIn, toAccess } from './withdraw-action.server.ts';
+import type { WithdrawReply } from './withdraw-reply.ts';
+import { WithdrawalClosed } from './withdrawal-closed.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalReceived } from './withdrawal-received.tsx';
+
+/** The function by which a contract is withdrawn from (Directive 2011/83/EU, Art. 11a). Opening it changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = getShop(context);
+  const viewer = await findViewer(context);
+  const parameters = new URL(request.url).searchParams;
+  const orderId = parameters.get('order');
+  if (orderId === null) return data(await loadWaysIn(shop, viewer));
+  const access = toAccess({ orderId, token: parameters.get('token'), viewer });
+  const reply = access && (await loadOrder(shop, access));
+  return reply === null ? data(await loadWaysIn(shop, viewer, { isGone: true }), { status: 404 }) : data(reply);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await findViewer(context);
+  const input = { shop: getShop(context), request, language: getLanguage(context), viewer };
+  return new URL(request.url).searchParams.has('find') ? answerFindForm(input) : answerDeclaration(input);
+}
+
+/** `Retry-After` of too many attempts. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
+  return actionHeaders;
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WithdrawReply | ActionFailure> {
+  return keepPage<WithdrawReply>(serverAction);
+}
+
+/**
+ * What the page's own forms answer is all there is to show. Read anew after one that failed on its way back, the order could
+ * say that nothing is left, where sending the form again says that it was received.
+ */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction !== undefined && WITHDRAW_PATH.test(formAction) ? false : defaultShouldRevalidate;
+}
+
+const WITHDRAW_PATH = /^(?:\/lv)?\/withdraw(?:\?|$)/;
+
+export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const { key } = useLocation();
+  const isLooking = useNavigation().formMethod === 'POST';
+  // Another one for each visit, so that what an earlier one ended with is not shown again.
+  const sender = useFetcher<WithdrawReply | ActionFailure>({ key: `withdraw ${key}` });
+  const reply = answerOf(sender.data) ?? answerOf(actionData) ?? loaderData;
+  const hasFailed = isFailure(sender.data) || (sender.data === undefined && isFailure(actionData));
+  const main = useFocusOnNewState(reply.state);
+  return (
+    <div ref={main} tabIndex={-1} className="wrap flex justify-center pt-6 pb-16 outline-none md:pt-10">
+      <PageMeta title={t('withdraw.title')} path="/withdraw" noindex />
+      <div className="flex w-full max-w-3xl flex-col gap-6">
+        {hasFailed && (
+          <Alert tone="danger" live>
+            {t('auth.unexpected')}
+          </Alert>
+        )}
+        {reply.state === 'find' && <WaysIn {...reply} busy={isLooking} />}
+        {reply.state === 'choose' && (
+          <WithdrawalForm key={reply.order.id} order={reply.order} reply={reply.form} sender={sender} />
+        )}
+        {reply.state === 'closed' && <WithdrawalClosed orderId={reply.orderId} problem={reply.problem} />}
+        {reply.state === 'received' && <WithdrawalReceived withdrawal={reply.withdrawal} isOwn={reply.isOwn} />}
+      </div>
+    </div>
+  );
+}
+
+function answerOf(answer: WithdrawReply | ActionFailure | undefined): WithdrawReply | undefined {
+  return answer === undefined || isFailure(answer) ? undefined : answer;
+}
+
+/** The address stays the same from state to state: what comes next is begun at its top all the same. */
+function useFocusOnNewState(state: string) {
+  const main = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [state]);
+  return main;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
+
+/** Until when, in words. */
+export function WithdrawalDeadline(props: { readonly deadline: Date | null; readonly className?: string }): ReactNode {
+  const { deadline, className } = props;
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <p className={className}>
+      {deadline === null
+        ? t('withdraw.noDeadline')
+        : t('withdraw.lastDay', { date: formatDate(lastDayBefore(deadline), language) })}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import { Notice } from '../account/notice.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import type { ReceivedWithdrawal } from './withdraw-reply.ts';
+
+/** Says what was declared and when, and what the shopper and the shop do next. */
+export function WithdrawalReceived(props: {
+  readonly withdrawal: ReceivedWithdrawal;
+  readonly isOwn: boolean;
+}): ReactNode {
+  const { withdrawal, isOwn } = props;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { shop } = useStorefront();
+  return (
+    <>
+      <div className="flex justify-center pt-4">
+        <Notice
+          icon={<CircleCheck />}
+          tone="success"
+          title={t('withdraw.received')}
+          text={t('withdraw.receivedText', { email: withdrawal.email })}
+        />
+      </div>
+      <Panel>
+        <Content withdrawal={withdrawal} />
+      </Panel>
+      <Panel title={t('withdraw.next')}>
+        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+          <li>{t('withdraw.sendBack', { address: shop.address })}</li>
+          <li>{t('withdraw.refundWithin')}</li>
+        </ul>
+      </Panel>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isOwn && (
+          <ButtonLink to={localPath(`/orders/${withdrawal.orderId}`)} look="secondary">
+            {t('withdraw.toOrder')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={localPath('/')} look="secondary">
+          {t('withdraw.toShop')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { orderId, announcedAt, items, fullName, email } = withdrawal;
+  const time = formatDateTime(announcedAt, language);
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: t('withdraw.receivedAt'),
+          description: <time dateTime={announcedAt.toISOString()}>{t('withdraw.receivedAtTime', { time })}</time>,
+        },
+        { term: t('withdraw.receivedOrder'), description: <span className="numeric">{`#${shortId(orderId)}`}</span> },
+        {
+          term: t('withdraw.receivedGoods'),
+          description: items.map(({ name, variation, quantity }) => {
+            const line = t('withdraw.receivedLine', {
+              n: quantity,
+              name: variation === null ? name : `${name} – ${variation}`,
+            });
+            return (
+              <span key={line} className="block">
+                {line}
+              </span>
+            );
+          }),
+        },
+        {
+          term: t('withdraw.receivedBy'),
+          description: <span className="break-words">{`${fullName}, ${email}`}</span>,
+        },
+      ]}
+    />
+  );
+}

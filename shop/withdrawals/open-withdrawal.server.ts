@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { clientKey } from '#shop/platform/client-address.server.ts';
+import { giveBackRate, type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findOrderToWithdraw } from './withdrawable-order-view.server.ts';
+import { signWithdrawalLink } from './withdrawal-link.server.ts';
+
+const MINUTE = 60;
+
+/** `not_found`: no such order, or another e-mail; which of them is not told. */
+export type OpenWithdrawalError = { readonly code: 'not_found' } | TooManyAttempts;
+
+/**
+ * Lets in whoever knows the number of an order and its e-mail, as the mailed link would. Attempts are counted by client
+ * and by order, as at sign-in; a rightful one does not count.
+ */
+export async function openWithdrawal(
+  shop: Shop,
+  asked: { readonly orderNumber: string; readonly email: string; readonly headers: Headers },
+): Promise<Result<{ readonly orderId: Uuid; readonly token: string }, OpenWithdrawalError>> {
+  const rates = attemptRates(asked.orderNumber, asked.headers);
+  const taken = await takeRates(shop.db, rates, shop.clock.now());
+  if (!taken.allowed) {
+    shop.log.warn({ retryAfter: taken.retryAfter }, 'withdrawal refused: too many attempts');
+    return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  }
+  const order = await findOrderToWithdraw(shop.db, { number: asked.orderNumber, email: asked.email });
+  if (order === null) {
+    shop.log.warn('withdrawal refused: no order with this number and e-mail');
+    return err({ code: 'not_found' });
+  }
+  for (const { key } of rates) await giveBackRate(shop.db, key);
+  return ok({ orderId: order.id, token: signWithdrawalLink(shop.config, order.id) });
+}
+
+function attemptRates(orderNumber: string, headers: Headers): Rate[] {
+  const client = clientKey(headers);
+  // The last 8 characters are enough to name an order: its longer numbers count as the same.
+  const ending = orderNumber.trim().toLowerCase().slice(-8);
+  const order = createHash('sha256').update(ending).digest('base64url').slice(0, 22);
+  return [
+    { key: `withdrawal:both:${client}:${order}`, limit: 10, seconds: 10 * MINUTE },
+    { key: `withdrawal:client:${client}`, limit: 100, seconds: 10 * MINUTE },
+    { key: `withdrawal:order:${order}`, limit: 100, seconds: 60 * MINUTE },
+  ];
+}
