@@ -4,6 +4,14 @@ import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { products } from './admin/products.ts';
+import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 
-export const admin: MessagesOf<typeof en> = { ...shared, ...common, ...overview, ...orders, ...products };
+export const admin: MessagesOf<typeof en> = {
+  ...shared,
+  ...common,
+  ...overview,
+  ...orders,
+  ...withdrawals,
+  ...products,
+};

@@ -3,10 +3,9 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { MAX_CLOSED_REASON_LENGTH } from './withdrawal.ts';
 import { findWithdrawal, setClosed } from './withdrawal-store.server.ts';
 import { findRefundState } from './withdrawal-view.server.ts';
-
-export const MAX_CLOSED_REASON_LENGTH = 1000;
 
 /** `refunded`: its money has gone back, or is on its way. */
 export type CloseWithdrawalError = {

@@ -11,7 +11,9 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { ORDER_STATUSES, parseOrderStatus } from '#shop/orders/order.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
+import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { OrdersTabs } from '../orders-tabs.tsx';
 import { requireAdmin } from '../require-admin.ts';
 import type { Route } from './+types/orders.ts';
 import { answerStatusForm } from './change-status-action.server.ts';
@@ -27,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: parameters.get('search'),
     needsAttention: parameters.get('attention') === 'yes',
   };
-  const found = await listStaffOrders(shop, query);
+  const [found, waiting] = await Promise.all([listStaffOrders(shop, query), countWaitingWithdrawals(shop.db)]);
   const { status, needsAttention } = query;
-  return { ...found, status, needsAttention, search: query.search ?? '', now: shop.clock.now() };
+  return { ...found, waiting, status, needsAttention, search: query.search ?? '', now: shop.clock.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,13 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { orders, total, page, pageCount, status, needsAttention, search, now } = loaderData;
+  const { orders, total, waiting, page, pageCount, status, needsAttention, search, now } = loaderData;
   const t = useAdminTranslate();
   const hrefFor = useOrdersHref();
   return (
     <>
       <title>{t('orders.title')}</title>
       <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} />
+      <OrdersTabs current="orders" waiting={waiting} />
       <Form role="search" className="flex items-end gap-2">
         {status !== null && <input type="hidden" name="status" value={status} />}
         {needsAttention && <input type="hidden" name="attention" value="yes" />}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
+import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+
+const DAY_MS = 86_400_000;
+/** From here on the clock stands out. */
+const SOON_MS = 3 * DAY_MS;
+
+/** One declaration: who, what, what is owed and until when, and the two ways it ends. */
+export function WithdrawalCard(props: {
+  readonly withdrawal: WaitingWithdrawal;
+  readonly now: Date;
+  readonly onRefund: (withdrawal: WaitingWithdrawal) => void;
+  readonly onClose: (withdrawal: WaitingWithdrawal) => void;
+}): ReactNode {
+  const { withdrawal, now, onRefund, onClose } = props;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const number = shortId(withdrawal.orderId);
+  const isUnderWay = isOnItsWay(withdrawal);
+  return (
+    <li className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="numeric text-base font-semibold">
+          <Link to={`/admin/orders/${withdrawal.orderId}`} className="underline-offset-4 hover:underline">
+            {t('withdrawals.ofOrder', { number })}
+          </Link>
+        </h2>
+        <Clock withdrawal={withdrawal} now={now} />
+        {isUnderWay && <Badge tone="blue">{t('withdrawals.underWay')}</Badge>}
+      </div>
+      <p className="mt-1 break-words">
+        {withdrawal.fullName}
+        {' · '}
+        <a href={`mailto:${withdrawal.email}`} className="underline underline-offset-2">
+          {withdrawal.email}
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        <time dateTime={withdrawal.announcedAt.toISOString()}>
+          {t('withdrawals.declared', { time: formatDateTime(withdrawal.announcedAt, language) })}
+        </time>
+      </p>
+      <div className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 sm:grid-cols-[1fr_16rem]">
+        <Lines withdrawal={withdrawal} />
+        <Amounts withdrawal={withdrawal} />
+      </div>
+      {withdrawal.refundState === 'failed' && (
+        <p className="mt-3 text-sm text-danger">{t('withdrawals.refundFailed')}</p>
+      )}
+      <div className="mt-4 flex gap-2 sm:justify-end touch:[&>*]:flex-1">
+        {!isUnderWay && (
+          <Button
+            look="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={t('withdrawals.closeOf', { number })}
+            onClick={() => onClose(withdrawal)}
+          >
+            {t('withdrawals.close')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t('withdrawals.refundOf', { number })}
+          onClick={() => onRefund(withdrawal)}
+        >
+          {t('withdrawals.refund')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Pressed already, but the provider has not answered: pressing again asks it again. */
+function isOnItsWay({ refundState }: WaitingWithdrawal): boolean {
+  return refundState === 'asked' || refundState === 'sent';
+}
+
+function Clock({ withdrawal, now }: { readonly withdrawal: WaitingWithdrawal; readonly now: Date }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const left = withdrawal.refundBy.getTime() - now.getTime();
+  const date = formatDate(lastDayBefore(withdrawal.refundBy), language);
+  if (left <= 0) return <Badge tone="red">{t('withdrawals.overdue', { date })}</Badge>;
+  return <Badge tone={left < SOON_MS ? 'yellow' : 'neutral'}>{t('withdrawals.due', { date })}</Badge>;
+}
+
+function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {withdrawal.lines.map(({ name, variation, quantity, isSealedHygiene }) => (
+        <li key={`${name} ${variation}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {t('withdrawals.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` })}
+          </span>
+          {isSealedHygiene && <Badge tone="yellow">{t('withdrawals.sealed')}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const { goods, shipping, total } = withdrawal;
+  return (
+    <DefinitionList
+      layout="totals"
+      items={[
+        { term: t('withdrawals.goods'), description: formatMoney(goods, language) },
+        ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: formatMoney(shipping, language) }] : []),
+        { term: t('withdrawals.total'), description: formatMoney(total, language), strong: true },
+      ]}
+    />
+  );
+}

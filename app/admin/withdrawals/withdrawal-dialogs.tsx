@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
+import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { WithdrawalReply } from './withdrawal-action.server.ts';
+import { sayWithdrawalProblem } from './withdrawal-texts.ts';
+
+type WithdrawalDialogProps = {
+  readonly withdrawal: WaitingWithdrawal | null;
+  readonly open: boolean;
+  readonly fetcher: FetcherWithComponents<WithdrawalReply>;
+  readonly onClose: () => void;
+};
+
+const ACTION = '/admin/orders/withdrawals';
+
+/** The money and its credit note, in one step. */
+export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (withdrawal === null) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.total, language) })}
+      description={t('withdrawals.refundText')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button type="submit" form="refund-withdrawal" busy={fetcher.state !== 'idle'}>
+            {t('withdrawals.refund')}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id="refund-withdrawal" method="post" action={ACTION}>
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="withdrawal_id" value={withdrawal.id} />
+        <CheckboxField name="restock" label={t('withdrawals.restock')} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+export function CloseDialog(
+  props: WithdrawalDialogProps & {
+    /** What is wrong with the reason. */
+    readonly reply: WithdrawalReply | undefined;
+  },
+): ReactNode {
+  const { withdrawal, open, fetcher, onClose, reply } = props;
+  const t = useAdminTranslate();
+  if (withdrawal === null) return null;
+  const isRefused = reply?.ok === false && fetcher.state === 'idle';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title={t('withdrawals.closeConfirm')}
+      description={t('withdrawals.closeText')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button type="submit" form="close-withdrawal" look="danger" busy={fetcher.state !== 'idle'}>
+            {t('withdrawals.closeButton')}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id="close-withdrawal" method="post" action={ACTION}>
+        <input type="hidden" name="intent" value="close" />
+        <input type="hidden" name="withdrawal_id" value={withdrawal.id} />
+        <TextareaField
+          name="reason"
+          label={t('withdrawals.closeReason')}
+          maxLength={MAX_CLOSED_REASON_LENGTH}
+          error={isRefused ? sayWithdrawalProblem(t, reply) : undefined}
+          data-autofocus
+        />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

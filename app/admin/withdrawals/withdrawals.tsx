@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getShop } from '#app/shop-context.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { countWaitingWithdrawals, listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { OrdersTabs } from '../orders-tabs.tsx';
+import { requireAdmin } from '../require-admin.ts';
+import type { Route } from './+types/withdrawals.ts';
+import { answerWithdrawalForm, type WithdrawalReply } from './withdrawal-action.server.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+import { CloseDialog, RefundDialog } from './withdrawal-dialogs.tsx';
+import { sayWithdrawalProblem } from './withdrawal-texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireAdmin(context);
+  const shop = getShop(context);
+  const [withdrawals, total] = await Promise.all([listWaitingWithdrawals(shop), countWaitingWithdrawals(shop.db)]);
+  return { withdrawals, total, now: shop.clock.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAdmin(context);
+  return answerWithdrawalForm(getShop(context), viewer, await readFormData(request));
+}
+
+/** The queue: what shoppers have withdrawn from and staff have neither refunded nor closed. */
+export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { withdrawals, total, now } = loaderData;
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<WithdrawalReply>();
+  const [asked, setAsked] = useState<{ readonly id: string; readonly what: 'refund' | 'close' } | null>(null);
+  // What a dialog is about stays in it while it closes, though the queue has lost it.
+  const [about, setAbout] = useState<(typeof withdrawals)[number] | null>(null);
+  const reply = useReplies(fetcher.state === 'submitting' ? undefined : fetcher.data, () => setAsked(null));
+  const ask = (what: 'refund' | 'close') => (withdrawal: (typeof withdrawals)[number]) => {
+    setAbout(withdrawal);
+    setAsked({ id: withdrawal.id, what });
+  };
+  const shared = { withdrawal: about, fetcher, onClose: () => setAsked(null) };
+  return (
+    <>
+      <title>{t('withdrawals.title')}</title>
+      <PageHeader title={t('withdrawals.title')} count={total > 0 && t('withdrawals.count', { n: total })} />
+      <OrdersTabs current="withdrawals" waiting={total} />
+      {withdrawals.length === 0 ? (
+        <EmptyState title={t('withdrawals.empty')} description={t('withdrawals.emptyText')} />
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-muted">{t('withdrawals.wait')}</p>
+          <ul className="flex flex-col gap-3">
+            {withdrawals.map((withdrawal) => (
+              <WithdrawalCard
+                key={withdrawal.id}
+                withdrawal={withdrawal}
+                now={now}
+                onRefund={ask('refund')}
+                onClose={ask('close')}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <RefundDialog {...shared} open={asked?.what === 'refund'} />
+      <CloseDialog {...shared} open={asked?.what === 'close'} reply={reply} />
+    </>
+  );
+}
+
+/** Says once how it went. What is wrong with the reason is said beside it instead, and the dialog stays. */
+function useReplies(reply: WithdrawalReply | undefined, finish: () => void): WithdrawalReply | undefined {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const said = useRef<WithdrawalReply>(undefined);
+  const isAboutReason = reply?.ok === false && (reply.code === 'reason_missing' || reply.code === 'reason_too_long');
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    if (isAboutReason) return;
+    finish();
+    if (!reply.ok) {
+      toast.error({ title: t('withdrawals.failed', { message: sayWithdrawalProblem(t, reply) }) });
+      return;
+    }
+    const title = {
+      refunded: 'withdrawals.refunded',
+      sent: 'withdrawals.refundSent',
+      closed: 'withdrawals.closed',
+    } as const;
+    toast.success({ title: t(title[reply.did]) });
+    // The button that was pressed has gone with its card.
+    document.getElementById('main')?.focus();
+  }, [reply, isAboutReason, finish, t, toast]);
+  return isAboutReason ? reply : undefined;
+}

@@ -1,0 +1,46 @@
+import type { withdrawals as en } from '#locales/en/admin/withdrawals.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const withdrawals: MessagesOf<typeof en> = {
+  'withdrawals.tabs': 'Pasūtījumi un atteikumi',
+  'withdrawals.title': 'Atteikumi',
+  'withdrawals.count': { zero: 'Gaida: {n}', one: 'Gaida: {n}', other: 'Gaida: {n}' },
+  'withdrawals.empty': 'Neviens atteikums negaida',
+  'withdrawals.emptyText': 'Kad kāds atteiksies no līguma, atteikums parādīsies šeit kopā ar atmaksājamo summu.',
+  'withdrawals.ofOrder': 'Pasūtījums #{number}',
+  'withdrawals.declared': 'Paziņots: {time}',
+  'withdrawals.line': '{n} × {name}',
+  'withdrawals.sealed': 'Pārbaudiet zīmogu',
+  'withdrawals.goods': 'Preces',
+  'withdrawals.shipping': 'Piegāde',
+  'withdrawals.total': 'Jāatmaksā',
+  'withdrawals.due': 'Atmaksas termiņš: {date}',
+  'withdrawals.overdue': 'Nokavēts: atmaksas termiņš bija {date}',
+  'withdrawals.underWay': 'Atmaksa ir ceļā',
+  'withdrawals.refundFailed': 'Maksājumu sniedzējs atmaksu noraidīja. To var mēģināt vēlreiz.',
+  'withdrawals.wait': 'Ar atmaksu varat nogaidīt, līdz saņemat preces vai apliecinājumu, ka tās nosūtītas.',
+
+  // Refund
+  'withdrawals.refund': 'Atmaksāt',
+  'withdrawals.refundOf': 'Atmaksāt atteikumu no pasūtījuma #{number}',
+  'withdrawals.refundConfirm': 'Atmaksāt {amount}?',
+  'withdrawals.refundText': 'Nauda atgriezīsies tāpat, kā maksāts, un tiks izrakstīts kredītrēķins.',
+  'withdrawals.restock': 'Atlikt preces atpakaļ noliktavā',
+  'withdrawals.refunded': 'Nauda atmaksāta, kredītrēķins izrakstīts',
+  'withdrawals.refundSent': 'Atmaksa ir ceļā',
+
+  // Close
+  'withdrawals.close': 'Slēgt',
+  'withdrawals.closeOf': 'Slēgt atteikumu no pasūtījuma #{number}',
+  'withdrawals.closeConfirm': 'Slēgt bez atmaksas?',
+  'withdrawals.closeText':
+    'Tikai tad, ja atmaksa nepienākas, piemēram, ir atvērts higiēnas zīmogs. Uzrakstiet pircējam un paskaidrojiet, kāpēc.',
+  'withdrawals.closeReason': 'Iemesls',
+  'withdrawals.closeButton': 'Slēgt bez atmaksas',
+  'withdrawals.closed': 'Atteikums slēgts',
+  'withdrawals.reasonMissing': 'Lūdzu, norādiet iemeslu',
+  'withdrawals.reasonTooLong': 'Iemesls ir pārāk garš',
+  'withdrawals.alreadyClosed': 'Kāds cits pa šo laiku šo atteikumu jau slēdzis.',
+  'withdrawals.alreadyRefunded': 'Šo atteikumu jau atmaksā vai tas ir atmaksāts.',
+  'withdrawals.failed': 'Neizdevās: {message}',
+};
