@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
-import { chooseLines, findDeadline, findProblem, proposeRefund, type WithdrawableOrder } from './withdrawal.ts';
+import {
+  chooseLines,
+  findDeadline,
+  findProblem,
+  proposeRefund,
+  sumRefund,
+  type WithdrawableOrder,
+} from './withdrawal.ts';
 import { lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-period.ts';
 import { easterOf, isWorkingDay } from './working-day.ts';
 
@@ -115,5 +122,29 @@ describe('what is refunded', () => {
   test('delivery that was given back before is not given back again', () => {
     const lines = order.items.map(({ id, unitsLeft }) => ({ itemId: id, quantity: unitsLeft }));
     expect(proposeRefund({ ...order, shippingLeft: cents(0) }, lines).shipping).toBe(0);
+  });
+});
+
+describe('what it comes to', () => {
+  const priced = {
+    shippingLeft: cents(7_99),
+    items: [
+      { id: 'cream', unitsLeft: 2, unitPrice: cents(24_20) },
+      { id: 'candle', unitsLeft: 1, unitPrice: cents(12_10) },
+    ],
+  };
+  test.each([
+    ['nothing', [], { goods: 0, shipping: 0, total: 0 }],
+    ['one unit of two', [{ itemId: 'cream', quantity: 1 }], { goods: 24_20, shipping: 0, total: 24_20 }],
+    [
+      'everything, with the delivery',
+      [
+        { itemId: 'cream', quantity: 2 },
+        { itemId: 'candle', quantity: 1 },
+      ],
+      { goods: 60_50, shipping: 7_99, total: 68_49 },
+    ],
+  ])('%s', (_, lines, amounts) => {
+    expect(sumRefund(priced, lines)).toEqual(amounts);
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const PAGES = ['/', '/categories', '/faq', '/about', '/wholesale', '/privacy', '/terms', '/cookies'];
+const PAGES = ['/', '/categories', '/faq', '/about', '/wholesale', '/privacy', '/terms', '/cookies', '/withdraw'];
 const OTHER: SettingsInput = {
   shopName: 'Spogulis',
   legalName: 'SIA "Spogulis"',

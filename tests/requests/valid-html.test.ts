@@ -35,6 +35,7 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/withdraw',
   '/sign-in',
   '/sign-up',
   '/forgot-password',

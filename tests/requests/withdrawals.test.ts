@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import { signWithdrawalLink, withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { readPage } from '#tests/support/page-text.ts';
@@ -337,5 +339,30 @@ describe('a declaration', () => {
       expect((await shop.post(path, declaration(order, { token: '' }), forged)).status).toBe(403);
     }
     expect(await listDeclared(shop.shop, order.orderId)).toEqual([]);
+  });
+});
+
+describe('sealed goods', () => {
+  test('are named before purchase: on the product, in the cart and in the summary of the checkout', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Sealed Serum', is_sealed_hygiene: true });
+    const plain = await aProduct(shop.shop, { name: 'Plain Lamp' });
+    const sealed = 'once you have opened the seal after delivery, you can no longer withdraw';
+    expect((await read('/product/sealed-serum')).text).toContain(sealed);
+    expect((await read('/product/plain-lamp')).text).not.toContain(sealed);
+    expect((await read('/lv/product/sealed-serum')).text).toContain('ja pēc piegādes zīmogs ir atvērts');
+    const items = [productId, plain.productId].map((id) => ({ productId: id, quantity: 1 }));
+    const { lines } = await priceCartView(shop.shop, { items, country: 'LV', language: 'en' });
+    expect(lines.map(({ isSealedHygiene }) => isSealedHygiene)).toEqual([true, false]);
+  });
+
+  test('are remembered as they were told, whatever the product becomes', async () => {
+    const order = await anOrderToWithdraw(shop.shop);
+    await shop.shop.db
+      .updateTable('products')
+      .set({ is_sealed_hygiene: false })
+      .where('name', '=', 'Birch Cream')
+      .execute();
+    expect((await read(linkOf(order))).text).toMatch(/Birch Cream €12\.10 Sealed for reasons of hygiene/);
+    expect((await read(linkOf(order))).text).not.toMatch(/Linden Soap €24\.20 Sealed/);
   });
 });

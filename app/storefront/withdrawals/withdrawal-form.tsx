@@ -57,15 +57,10 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
         <input type="hidden" name="key" value={key} />
         <WithdrawalLines items={order.items} chosen={chosen} />
         <Panel title={t('withdraw.you')}>
+          <p className="mb-4 text-muted">{t('withdraw.youText')}</p>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...input('full_name')} label={t('withdraw.fullName')} autoComplete="name" required />
-            <TextField
-              {...input('email', 'email')}
-              label={t('withdraw.acknowledgeTo')}
-              hint={t('withdraw.acknowledgeToHint')}
-              autoComplete="email"
-              required
-            />
+            <TextField {...input('email', 'email')} label={t('withdraw.acknowledgeTo')} autoComplete="email" required />
           </div>
         </Panel>
         <Refund order={order} lines={chosen.lines} />

@@ -58,6 +58,21 @@ test('the demo shop is complete, though its first load was interrupted', async (
   expect(lines.at(-1)).toBe('The demo shop is complete: 59 products, 8 customers, 24 orders, 163 reviews');
 });
 
+test('creams, make-up and perfume are sealed, and so were those that were ordered; electronics are not', async () => {
+  const { db } = opened.shop;
+  const sealed = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select(['products.id', 'categories.type'])
+    .where('is_sealed_hygiene', '=', true)
+    .execute();
+  expect(sealed).toHaveLength(17);
+  expect(new Set(sealed.map(({ type }) => type))).toEqual(new Set(['beauty']));
+  const ids = new Set(sealed.map(({ id }) => id));
+  const items = await db.selectFrom('order_items').select(['product_id', 'is_sealed_hygiene']).execute();
+  for (const item of items) expect(item.is_sealed_hygiene).toBe(ids.has(item.product_id ?? ''));
+});
+
 test('loading it again changes nothing', async () => {
   const before = await opened.shop.db.selectFrom('products').selectAll().orderBy('id').execute();
   await loadDemo(opened.shop);
