@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { stockOf } from '#tests/support/goods.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
@@ -84,6 +85,28 @@ describe('the queue', () => {
     forged.set('origin', 'https://evil.example');
     expect((await shop.post(QUEUE, refund, forged)).status).toBe(403);
     expect(await refundsOf(orderId)).toEqual([]);
+  });
+});
+
+describe('the details of an order', () => {
+  /** As the page's own scripts ask for them: the dialog is drawn in the browser. */
+  const detailsOf = async (orderId: string) =>
+    (await shop.ask(`/admin/orders/${orderId}.data`, { headers: staff.headers })).text();
+
+  test('tell what was withdrawn from it, and what became of it', async () => {
+    const { withdrawalId, orderId } = await aWithdrawal();
+    expect(await listOrderWithdrawals(shop.shop.db, orderId)).toMatchObject([
+      {
+        lines: [
+          { name: 'Linden Soap', quantity: 2 },
+          { name: 'Birch Cream', quantity: 1 },
+        ],
+        refundState: null,
+        closedReason: null,
+      },
+    ]);
+    await send({ intent: 'close', withdrawal_id: withdrawalId, reason: 'The jar was half empty' });
+    expect(await detailsOf(orderId)).toContain('The jar was half empty');
   });
 });
 

@@ -16,8 +16,10 @@ import { mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireAdmin } from '../require-admin.ts';
+import { OrderWithdrawals } from '../withdrawals/order-withdrawals.tsx';
 import type { Route } from './+types/order-details.ts';
 import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -33,8 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (order === null) throw data(null, { status: 404 });
   const refundOffers = await listRefundOffers(shop, { orderId: order.id });
   const country = countryName(order.shipping_address.country, getLanguage(context));
+  const withdrawals = await listOrderWithdrawals(shop.db, order.id);
   // New with every reading of the page: pressed twice on one page is one refund.
-  return { order, country, refundOffers, refundKey: crypto.randomUUID() };
+  return { order, country, refundOffers, withdrawals, refundKey: crypto.randomUUID() };
 }
 
 /** Makes the invoice, or sends money back. */
@@ -48,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One order, over the list it was picked from; closing leads back to the same page of the list. */
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
-  const { order, country, refundOffers, refundKey } = loaderData;
+  const { order, country, refundOffers, withdrawals, refundKey } = loaderData;
   const t = useAdminTranslate();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -93,6 +96,11 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
           <Section title={t('orderDetails.payment')}>
             <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
           </Section>
+          {withdrawals.length > 0 && (
+            <Section title={t('withdrawals.title')}>
+              <OrderWithdrawals withdrawals={withdrawals} />
+            </Section>
+          )}
           {hasInvoices(order) && (
             <Section title={t('orderDetails.invoice')}>
               <OrderInvoice order={order} />

@@ -17,6 +17,11 @@ export const withdrawals = {
   'withdrawals.refundFailed': 'The payment provider refused the refund. It can be tried again.',
   'withdrawals.wait': 'You may wait with the refund until the goods, or proof that they were sent, have reached you.',
 
+  // On the order
+  'withdrawals.waiting': 'Waiting',
+  'withdrawals.done': 'Refunded',
+  'withdrawals.closedFor': 'Closed: {reason}',
+
   // Refund
   'withdrawals.refund': 'Refund',
   'withdrawals.refundOf': 'Refund the withdrawal from order #{number}',

@@ -20,6 +20,11 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.refundFailed': 'Maksājumu sniedzējs atmaksu noraidīja. To var mēģināt vēlreiz.',
   'withdrawals.wait': 'Ar atmaksu varat nogaidīt, līdz saņemat preces vai apliecinājumu, ka tās nosūtītas.',
 
+  // On the order
+  'withdrawals.waiting': 'Gaida',
+  'withdrawals.done': 'Atmaksāts',
+  'withdrawals.closedFor': 'Slēgts: {reason}',
+
   // Refund
   'withdrawals.refund': 'Atmaksāt',
   'withdrawals.refundOf': 'Atmaksāt atteikumu no pasūtījuma #{number}',

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import type { RefundState } from '#shop/refunds/refund.ts';
+
+/** A withdrawal from one order, as its details tell it to staff. */
+export type OrderWithdrawal = {
+  readonly id: Uuid;
+  readonly announcedAt: Date;
+  readonly lines: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
+  /** Null before staff have pressed the button. */
+  readonly refundState: RefundState | null;
+  /** Why staff ended it without a refund; null when they did not. */
+  readonly closedReason: string | null;
+};
+
+/** All that was ever declared of an order, the newest first. */
+export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<OrderWithdrawal[]> {
+  const { rows } = await sql<OrderWithdrawal>`
+    select w.id, w.announced_at as "announcedAt", r.state as "refundState", w.closed_reason as "closedReason",
+      (select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'quantity', l.quantity)
+          order by i.position)
+        from withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id) as lines
+    from withdrawals w left join refunds r on r.request_key = w.refund_key
+    where w.order_id = ${orderId} order by w.announced_at desc, w.id`.execute(db);
+  return rows;
+}
