@@ -124,6 +124,11 @@ for (const [language, texts, device, viewport] of [
     await page.goto(`${running.url}${prefix}${withdrawalLinkPath(running.shop.config, order.orderId)}`);
     await untilReady(page);
     await expect.poll(() => page.url()).toBe(`${running.url}${prefix}/withdraw`);
+    await page.goto(`${running.url}${prefix}/withdraw?order=${order.orderId}&token=mistyped`);
+    await page.getByText(t('withdraw.gone')).waitFor();
+    await expect.poll(() => page.url()).toBe(`${running.url}${prefix}/withdraw`);
+    await page.goto(`${running.url}${prefix}${withdrawalLinkPath(running.shop.config, order.orderId)}`);
+    await untilReady(page);
     await choosesOneSoap(page, t, language);
 
     // Nothing is lost when something is wrong, or the connection is.

@@ -4,6 +4,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { type ActionFailure, isFailure, keepPage } from '../account/keep-page.ts';
+import { useCleanAddress } from '../account/use-clean-address.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/withdraw.ts';
 import { WaysIn } from './ways-in.tsx';
@@ -52,7 +53,7 @@ const WITHDRAW_PATH = /^(?:\/lv)?\/withdraw(?:\?|$)/;
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const isLooking = useNavigation().formMethod === 'POST';
   // Another one for each visit, so that what an earlier one ended with is not shown again.
   const sender = useFetcher<WithdrawReply | ActionFailure>({ key: `withdraw ${key}` });
@@ -62,6 +63,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   return (
     <div ref={main} tabIndex={-1} className="wrap flex justify-center pt-6 pb-16 outline-none md:pt-10">
       <PageMeta title={t('withdraw.title')} path="/withdraw" noindex />
+      {new URLSearchParams(search).has('token') && <CleanAddress />}
       <div className="flex w-full max-w-3xl flex-col gap-6">
         {hasFailed && (
           <Alert tone="danger" live>
@@ -77,6 +79,12 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
       </div>
     </div>
   );
+}
+
+/** A mailed link carries what lets in. */
+function CleanAddress(): ReactNode {
+  useCleanAddress();
+  return null;
 }
 
 function answerOf(answer: WithdrawReply | ActionFailure | undefined): WithdrawReply | undefined {

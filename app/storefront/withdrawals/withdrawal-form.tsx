@@ -13,7 +13,6 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
 import { sayAuthProblem } from '../account/auth-texts.ts';
-import { useCleanAddress } from '../account/use-clean-address.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
 import { declarationSchema, type OrderToChoose } from './withdraw-reply.ts';
 import { WithdrawalDeadline } from './withdrawal-deadline.tsx';
@@ -48,7 +47,6 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
   const busy = sender.state !== 'idle';
   return (
     <>
-      {order.token !== null && <CleanAddress />}
       <OrderHeader order={order} />
       <sender.Form method="post" action={localPath('/withdraw')} {...formProps} className="flex flex-col gap-6">
         <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
@@ -73,12 +71,6 @@ export function WithdrawalForm({ order, reply, sender }: WithdrawalFormProps): R
       </sender.Form>
     </>
   );
-}
-
-/** The address of a mailed link carries what lets in. */
-function CleanAddress(): ReactNode {
-  useCleanAddress();
-  return null;
 }
 
 function OrderHeader({ order }: { readonly order: OrderToChoose }): ReactNode {
