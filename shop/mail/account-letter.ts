@@ -89,7 +89,7 @@ export function writeSecondFactorLetter(
     greeting: greet(t, to.full_name),
     paragraphs: [...paragraphs, t('mail.security.notYou')],
     button: { label: t('mail.security.button'), url: pageUrl(frame, '/account-settings/security') },
-    link: { label: t('mail.security.link'), url: pageUrl(frame, '/forgot-password') },
+    links: [{ label: t('mail.security.link'), url: pageUrl(frame, '/forgot-password') }],
     notes: [],
   });
 }

@@ -5,17 +5,18 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import { type RefundMade, type RefundOrderError, refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { type ResendRefundError, resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { proposeRefund } from './withdrawal.ts';
 import { findWithdrawal, listLines, setRefundKey } from './withdrawal-store.server.ts';
 import { findOrderBefore, findRefundState } from './withdrawal-view.server.ts';
 
 /** `closed`: staff ended it without a refund. */
-export type RefundWithdrawalError = { readonly code: 'closed' } | RefundOrderError;
+export type RefundWithdrawalError = { readonly code: 'closed' } | RefundOrderError | ResendRefundError;
 
 /**
  * Refunds a withdrawal as it is proposed, with its credit note, in one step. However often it is asked, the money goes
- * once; after a refusal by the provider it may be asked anew.
+ * once; after a refusal by the provider it may be asked anew. Money that the shopper's bank sent back is sent once more.
  */
 export async function refundWithdrawal(
   shop: Shop,
@@ -29,11 +30,18 @@ export async function refundWithdrawal(
   const { withdrawalId, restock, actorId } = wish;
   const planned = await transact(shop.db, (tx) => plan(tx, withdrawalId));
   if (!planned.ok) return planned;
-  const { orderId, key, credit } = planned.value;
+  const { orderId, key, credit, bounced } = planned.value;
+  if (bounced !== null) return resendRefund(shop, { orderId, refundId: bounced, actorId });
   return refundOrder(shop, { orderId, paymentId: null, credit, restock, key, actorId });
 }
 
-type Plan = { readonly orderId: Uuid; readonly key: string; readonly credit: Credit };
+type Plan = {
+  readonly orderId: Uuid;
+  readonly key: string;
+  readonly credit: Credit;
+  /** The refund that was made and came back; null while there is none. */
+  readonly bounced: Uuid | null;
+};
 
 async function plan(tx: Tx, withdrawalId: string): Promise<Result<Plan, { readonly code: 'not_found' | 'closed' }>> {
   const seen = isUuid(withdrawalId) ? await findWithdrawal(tx, { id: withdrawalId }) : null;
@@ -50,5 +58,6 @@ async function plan(tx: Tx, withdrawalId: string): Promise<Result<Plan, { readon
   const lines = await listLines(tx, seen.id);
   const order = await findOrderBefore(tx, seen);
   if (order === null) return err({ code: 'not_found' });
-  return ok({ orderId: order.id, key, credit: proposeRefund(order, lines) });
+  const bounced = before?.state === 'bounced' ? before.id : null;
+  return ok({ orderId: order.id, key, credit: proposeRefund(order, lines), bounced });
 }

@@ -23,6 +23,7 @@ const HTTP_STATUS: Readonly<Record<WithdrawalProblemCode, number>> = {
   more_than_left: 409,
   unknown_line: 409,
   nothing_taken: 409,
+  amount_changed: 409,
   reason_missing: 422,
   reason_too_long: 422,
   invalid: 422,

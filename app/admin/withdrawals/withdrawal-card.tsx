@@ -57,8 +57,11 @@ export function WithdrawalCard(props: {
       {withdrawal.refundState === 'failed' && (
         <p className="mt-3 text-sm text-danger">{t('withdrawals.refundFailed')}</p>
       )}
+      {withdrawal.refundState === 'bounced' && (
+        <p className="mt-3 text-sm text-danger">{t('withdrawals.refundBounced')}</p>
+      )}
       <div className="mt-4 flex gap-2 sm:justify-end touch:[&>*]:flex-1">
-        {!isUnderWay && (
+        {!isUnderWay && withdrawal.refundState !== 'bounced' && (
           <Button
             look="secondary"
             size="sm"

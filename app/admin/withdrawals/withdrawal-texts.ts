@@ -11,6 +11,8 @@ export function sayWithdrawalProblem(t: AdminTranslate, { code, message }: Withd
     case 'unknown_line':
     case 'nothing_taken':
       return t('payment.notRefundable');
+    case 'amount_changed':
+      return t('refund.problem.amount_changed');
     case 'nothing_left':
     case 'more_than_left':
       return t('payment.nothingLeft');

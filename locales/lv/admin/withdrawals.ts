@@ -18,6 +18,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.overdue': 'Nokavēts: atmaksas termiņš bija {date}',
   'withdrawals.underWay': 'Atmaksa ir ceļā',
   'withdrawals.refundFailed': 'Maksājumu sniedzējs atmaksu noraidīja. To var mēģināt vēlreiz.',
+  'withdrawals.refundBounced': 'Klienta banka naudu nosūtīja atpakaļ. To var nosūtīt vēlreiz.',
   'withdrawals.wait': 'Ar atmaksu varat nogaidīt, līdz saņemat preces vai apliecinājumu, ka tās nosūtītas.',
 
   // On the order
