@@ -84,6 +84,7 @@ function ownFiguresOf(letter: Letter, language: Language): string[] {
   return [
     ...(letter.subject.match(/#[0-9a-f]{8}/g) ?? []),
     ...(letter.text.match(/(?<=: )\d+ × .*?(?=\.\n)/g) ?? []),
+    ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
     formatMoney(cents(49_99), language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
   ];
