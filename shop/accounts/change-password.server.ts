@@ -18,7 +18,7 @@ export async function changePassword(
   viewer: Viewer,
   input: ChangePasswordInput,
 ): Promise<Result<{ readonly setCookie: string[] }, ChangePasswordError>> {
-  const problem = findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
+  const problem = await findPasswordProblem(input.password, { email: viewer.email, full_name: viewer.fullName });
   if (problem !== null) return err({ code: problem });
   const checked = await provePassword(shop, viewer, input.current_password);
   if (!checked.ok) {

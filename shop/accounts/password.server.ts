@@ -8,10 +8,10 @@ type Person = { readonly email?: string; readonly full_name?: string };
  * Why this password may not be chosen, or null. There are no rules about capitals or digits: only length, and not being
  * what anyone would try first.
  */
-export function findPasswordProblem(password: string, person: Person = {}): PasswordProblem | null {
+export async function findPasswordProblem(password: string, person: Person = {}): Promise<PasswordProblem | null> {
   const length = findLengthProblem(password);
   if (length !== null) return length;
-  return isCommonPassword(password) || isAboutPerson(password, person) ? 'password_common' : null;
+  return isAboutPerson(password, person) || (await isCommonPassword(password)) ? 'password_common' : null;
 }
 
 function isAboutPerson(password: string, { email = '', full_name = '' }: Person): boolean {

@@ -24,7 +24,7 @@ export async function resetPassword(
   input: ResetPasswordInput,
 ): Promise<Result<{ readonly needsCode: boolean; readonly setCookie: string[] }, ResetPasswordError>> {
   const tokenHash = hashToken(input.access_token);
-  const problem = findPasswordProblem(input.password);
+  const problem = await findPasswordProblem(input.password);
   if (problem !== null) return err({ code: problem });
   const { clock, db, auth } = shop;
   // Nobody makes the shop hash passwords with links that are none.

@@ -26,7 +26,7 @@ export async function signUp(
 ): Promise<Result<null, SignUpError>> {
   const taken = await takeRequest(shop, 'sign-up', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
-  const problem = findPasswordProblem(input.password, input);
+  const problem = await findPasswordProblem(input.password, input);
   if (problem !== null) return err({ code: problem });
   const hash = await shop.auth.passwords.hash(input.password);
   if (!(await mayMail(shop, 'signup', input.email))) return ok(null);

@@ -1,4 +1,3 @@
-import { isCommonPassword } from '#shop/accounts/common-password.server.ts';
 import type { Mailer } from '#shop/mail/mailer.ts';
 import { createLog, type Log } from '#shop/platform/log.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -21,6 +20,8 @@ export type SecretWatch = {
 
 /** Shorter ones stand by chance in any id or time. */
 const SHORTEST = 8;
+/** A word such as 'password', which a guesser types and a log may say. */
+const PLAIN_WORD = /^[a-z]+$/i;
 const OPEN_COOKIES = /^(__Host-)?vitrina-(language|reset-email)=/;
 /** What no line may say, whoever it belongs to. */
 const SHAPES = [
@@ -33,7 +34,7 @@ export function createSecretWatch(): SecretWatch {
   const written: string[] = [];
   const secrets = new Set<string>();
   const keep = (secret: string | null | undefined) => {
-    if (!secret || secret.length < SHORTEST || isCommonPassword(secret)) return;
+    if (!secret || secret.length < SHORTEST || PLAIN_WORD.test(secret)) return;
     for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) secrets.add(form);
   };
   return {
