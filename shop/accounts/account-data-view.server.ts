@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, centsToDecimal } from '#shop/kernel/money.ts';
 import type { Db } from '#shop/platform/db.server.ts';
@@ -64,16 +65,26 @@ async function listOrders(db: Db, userId: Uuid) {
     .orderBy('created_at')
     .execute();
   const ids = orders.map(({ id }) => id);
-  const [items, history] = ids.length === 0 ? [[], []] : [await listItems(db, ids), await listHistory(db, ids)];
+  if (ids.length === 0) return [];
+  const items = await listItems(db, ids);
+  const history = await listHistory(db, ids);
+  const refunds = await listRefunds(db, ids);
+  const withdrawals = await listWithdrawals(db, ids);
   return orders.map(({ subtotal_amount, shipping_amount, vat_amount, total_amount, ...order }) => ({
     ...order,
     subtotal_amount: euros(subtotal_amount),
     shipping_amount: euros(shipping_amount),
     vat_amount: euros(vat_amount),
     total_amount: euros(total_amount),
-    items: items.filter(({ order_id }) => order_id === order.id).map(({ order_id: _, ...item }) => item),
-    history: history.filter(({ order_id }) => order_id === order.id).map(({ order_id: _, ...change }) => change),
+    items: pickOf(order.id, items),
+    history: pickOf(order.id, history),
+    refunds: pickOf(order.id, refunds),
+    withdrawals: pickOf(order.id, withdrawals),
   }));
+}
+
+function pickOf<T extends { readonly order_id: Uuid }>(orderId: Uuid, rows: readonly T[]): Omit<T, 'order_id'>[] {
+  return rows.filter(({ order_id }) => order_id === orderId).map(({ order_id: _, ...row }) => row);
 }
 
 async function listItems(db: Db, orderIds: readonly Uuid[]) {
@@ -94,6 +105,41 @@ function listHistory(db: Db, orderIds: readonly Uuid[]) {
     .select(['order_id', 'old_status', 'new_status', 'change_reason', 'created_at'])
     .where('order_id', 'in', orderIds)
     .orderBy('id')
+    .execute();
+}
+
+/** What was sent back, or is on its way. */
+async function listRefunds(db: Db, orderIds: readonly Uuid[]) {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'amount', 'currency', 'state', 'created_at', 'ended_at'])
+    .where('order_id', 'in', orderIds)
+    .where('state', '<>', 'failed')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: euros(row.amount) }));
+}
+
+function listWithdrawals(db: Db, orderIds: readonly Uuid[]) {
+  return db
+    .selectFrom('withdrawals')
+    .select((eb) => [
+      'order_id',
+      'full_name',
+      'email',
+      'announced_at',
+      'closed_reason',
+      jsonArrayFrom(
+        eb
+          .selectFrom('withdrawal_lines')
+          .innerJoin('order_items', 'order_items.id', 'withdrawal_lines.order_item_id')
+          .select(['order_items.product_name', 'withdrawal_lines.quantity'])
+          .whereRef('withdrawal_lines.withdrawal_id', '=', 'withdrawals.id')
+          .orderBy('order_items.position'),
+      ).as('items'),
+    ])
+    .where('order_id', 'in', orderIds)
+    .orderBy('announced_at')
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
@@ -14,6 +16,23 @@ beforeAll(async () => {
   shop = await openBuiltShop();
   shopper = await aSignedInShopper(shop.shop);
   ({ orderId } = await walkOrderTo(shop.shop, 'shipped', { shopper }));
+  const item = await shop.shop.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const withdrawn = await announceWithdrawal(shop.shop, {
+    access: { by: 'owner', userId: shopper.userId, orderId },
+    lines: [{ itemId: item.id, quantity: 1 }],
+    fullName: 'Anna Ozola',
+    email: shopper.email,
+    language: 'en',
+    key: randomUUID(),
+  });
+  if (!withdrawn.ok) throw new Error(withdrawn.error.code);
+  const { withdrawalId } = withdrawn.value;
+  const refunded = await refundWithdrawal(shop.shop, { withdrawalId, restock: false, actorId: null });
+  if (!refunded.ok) throw new Error(refunded.error.code);
   const product = await shop.shop.db.selectFrom('products').select('id').executeTakeFirstOrThrow();
   const review = { rating: 4, reviewer_name: 'Anna', review_text: 'Labs krēms', client_request_id: randomUUID() };
   const { viewer, headers } = shopper;
@@ -40,6 +59,8 @@ describe('the download of one’s own data', () => {
           shipping_address: { city: 'Rīga' },
           items: [{ product_name: expect.any(String), quantity: expect.any(Number) }],
           history: [{ new_status: 'pending' }, { new_status: 'confirmed' }, { new_status: 'shipped' }],
+          withdrawals: [{ full_name: 'Anna Ozola', items: [{ product_name: expect.any(String), quantity: 1 }] }],
+          refunds: [{ state: 'done', amount: expect.stringMatching(/^\d+\.\d\d$/) }],
         },
       ],
       reviews: [{ rating: 4, review_text: 'Labs krēms', origin: 'verified', product: expect.any(String) }],

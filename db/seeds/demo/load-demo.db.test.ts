@@ -3,6 +3,7 @@ import { parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { imageUrl } from '#shop/media/image.ts';
 import { isHonestOriginalPrice, lowestPriceBefore } from '#shop/pricing/lowest-price.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { readOrders, readProducts } from './demo-data.server.ts';
@@ -272,4 +273,18 @@ test('every picture has a job that makes its renditions, the featured products f
   expect(jobs.map(({ priority }) => priority)).toEqual([11, 12, 13, 14]);
   const featured = (await readProducts()).filter(({ is_featured }) => is_featured).length;
   expect(Number(jobs[0]!.count)).toBeGreaterThanOrEqual(featured);
+});
+
+test('staff can send back the money of a past order', async () => {
+  const { shop } = opened;
+  const { id: orderId, total_amount } = await shop.db
+    .selectFrom('orders')
+    .select(['id', 'total_amount'])
+    .where('status', '=', 'delivered')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
+  const refund = await refundOrder(shop, { ...wish, key: orderId });
+  expect(refund).toMatchObject({ ok: true, value: { amount: total_amount, state: 'done' } });
+  expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
 });

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { OrderItems, OrderStatusChanges, Orders, Payments, Refunds, StockHolds } from '#db/schema.generated.ts';
+import type {
+  OrderItems,
+  OrderStatusChanges,
+  Orders,
+  Payments,
+  Refunds,
+  StockHolds,
+  TestPaymentRefunds,
+  TestPaymentSessions,
+} from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { parsePrice, priceToDecimal } from '#shop/kernel/money.ts';
 import { priceCart } from '#shop/pricing/cart-price.ts';
@@ -17,6 +27,13 @@ export type PastOrder = {
   readonly payment: PastPayment | null;
   /** Of everything that was paid; null for an order that stands or was never paid. */
   readonly refund: Insertable<Refunds> | null;
+  /** What the test provider has in its own books, so that staff can try a refund; null where no money came. */
+  readonly provider: ProviderBooks | null;
+};
+
+export type ProviderBooks = {
+  readonly session: Insertable<TestPaymentSessions>;
+  readonly refund: Insertable<TestPaymentRefunds> | null;
 };
 
 export type PastOrderContext = {
@@ -55,6 +72,7 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
   const { type: _type, is_default: _default, ...shippingAddress } = address;
   const last = order.status_history.at(-1)?.created_at ?? order.created_at;
   const payment = toPayment(order, { orderId: id, amount: pricing.totalIncVat, at });
+  const refund = payment && toRefund(order, payment);
   return {
     order: {
       id,
@@ -84,7 +102,8 @@ export function toPastOrder(order: DemoOrder, context: PastOrderContext): PastOr
     })),
     holds: items.map((item) => toHold(order, item, at)),
     payment,
-    refund: payment && toRefund(order, payment),
+    refund,
+    provider: payment && toProviderBooks(customer, { payment, refund, items, shipping: pricing.shippingAmount }),
   };
 }
 
@@ -162,8 +181,8 @@ function toPayment(order: DemoOrder, { orderId, amount, at }: PaymentContext): P
     state: confirmed === undefined ? 'expired' : order.status === 'cancelled' ? 'refunded' : 'paid',
     amount,
     idempotency_key: `demo:${order.reference}`,
-    provider_session_id: null,
-    provider_payment_id: null,
+    provider_session_id: confirmed ? providerId('cs_test_', order) : null,
+    provider_payment_id: confirmed ? providerId('pi_test_', order) : null,
     paid_amount: confirmed ? amount : null,
     paid_currency: confirmed ? 'EUR' : null,
     expires_at: at(order.created_at, SESSION_MS),
@@ -184,9 +203,62 @@ function toRefund(order: DemoOrder, payment: PastPayment): Insertable<Refunds> |
     amount: payment.amount,
     currency: 'EUR',
     attention_reason: 'refund_due',
-    provider_refund_id: demoUuid(`refund ${order.reference}`),
+    provider_refund_id: providerId('re_test_', order),
     created_at: payment.updated_at,
     ended_at: payment.updated_at,
+  };
+}
+
+/** As the test provider names its things: letters and digits. */
+function providerId(prefix: string, { reference }: DemoOrder): string {
+  return prefix + demoUuid(`${prefix} ${reference}`).replaceAll('-', '');
+}
+
+function toProviderBooks(
+  customer: DemoCustomer,
+  paid: {
+    readonly payment: PastPayment;
+    readonly refund: Insertable<Refunds> | null;
+    readonly items: readonly PastItem[];
+    readonly shipping: number;
+  },
+): ProviderBooks | null {
+  const { payment, refund, items, shipping } = paid;
+  const { id, provider_session_id: session, provider_payment_id: intent } = payment;
+  if (!session || !intent) return null;
+  const lines = items.map(({ product_name: name, unit_price: unitAmount, quantity }) => ({
+    name,
+    unitAmount,
+    quantity,
+  }));
+  if (shipping > 0) lines.push({ name: 'Shipping', unitAmount: shipping, quantity: 1 });
+  return {
+    session: {
+      id: session,
+      idempotency_key: payment.idempotency_key,
+      request_hash: createHash('sha256').update(session).digest(),
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: payment.amount,
+      currency: 'EUR',
+      line_items: JSON.stringify(lines),
+      client_reference_id: payment.order_id,
+      metadata: JSON.stringify({ order_id: payment.order_id, payment_id: id }),
+      customer_email: customer.email,
+      locale: customer.language,
+      success_url: '/checkout/success',
+      cancel_url: '/checkout/cancel',
+      payment_intent: intent,
+      expires_at: payment.expires_at,
+      created_at: payment.created_at,
+    },
+    refund: refund && {
+      id: refund.provider_refund_id ?? '',
+      idempotency_key: refund.request_key,
+      payment_intent: intent,
+      amount: refund.amount,
+      created_at: refund.created_at,
+    },
   };
 }
 

@@ -50,13 +50,16 @@ export async function insertAddress(tx: Tx, address: Insertable<UserAddresses> &
     .execute();
 }
 
-export async function insertOrder(tx: Tx, { order, items, changes, holds, payment, refund }: PastOrder): Promise<void> {
+export async function insertOrder(tx: Tx, past: PastOrder): Promise<void> {
+  const { order, items, changes, holds, payment, refund, provider } = past;
   await tx.insertInto('orders').values(order).execute();
   await tx.insertInto('order_items').values(items).execute();
   await tx.insertInto('order_status_changes').values(changes).execute();
   await tx.insertInto('stock_holds').values(holds).execute();
   if (payment !== null) await tx.insertInto('payments').values(payment).execute();
   if (refund !== null) await tx.insertInto('refunds').values(refund).execute();
+  if (provider !== null) await tx.insertInto('test_payment_sessions').values(provider.session).execute();
+  if (provider?.refund) await tx.insertInto('test_payment_refunds').values(provider.refund).execute();
 }
 
 export async function insertReview(tx: Tx, review: Insertable<ProductReviews>): Promise<void> {
