@@ -10,8 +10,13 @@ export type OrderWithdrawal = {
   readonly lines: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
   /** Null before staff have pressed the button. */
   readonly refundState: RefundState | null;
-  /** Why staff ended it without a refund; null when they did not. */
+  /** Why staff ended it without a refund, in a note of their own; null when they did not. */
   readonly closedReason: string | null;
+};
+
+/** The same as its owner sees it: why staff ended one is their own note. */
+export type OwnWithdrawal = Pick<OrderWithdrawal, 'id' | 'announcedAt' | 'lines'> & {
+  readonly outcome: 'received' | 'refunded' | 'ended';
 };
 
 /** All that was ever declared of an order, the newest first. */
@@ -24,4 +29,13 @@ export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<Order
     from withdrawals w left join refunds r on r.request_key = w.refund_key
     where w.order_id = ${orderId} order by w.announced_at desc, w.id`.execute(db);
   return rows;
+}
+
+/** Whoever calls has found out that the order is theirs. */
+export async function listOwnWithdrawals(db: Db, orderId: Uuid): Promise<OwnWithdrawal[]> {
+  const withdrawals = await listOrderWithdrawals(db, orderId);
+  return withdrawals.map(({ id, announcedAt, lines, closedReason, refundState }) => {
+    const outcome = closedReason !== null ? 'ended' : refundState === 'done' ? 'refunded' : 'received';
+    return { id, announcedAt, lines, outcome };
+  });
 }

@@ -171,6 +171,10 @@ for (const [language, texts, device, viewport] of [
     await confirms(opened, t, language, order);
     await page.getByRole('link', { name: t('withdraw.toOrder') }).click();
     await heading(page, t('orders.number', { number: order.orderId.slice(-8) })).waitFor();
+    const made = page.getByRole('region', { name: t('withdraw.made') });
+    await made.getByText(t('withdraw.receivedLine', { n: 1, name: 'Linden Soap' }), { exact: true }).waitFor();
+    await made.getByText(t('withdraw.made.received'), { exact: true }).waitFor();
+    await expectAccessible(page, `an order with a withdrawal (${language})`);
     await opened.close();
   });
 

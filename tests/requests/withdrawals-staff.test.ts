@@ -141,11 +141,15 @@ describe('a refund', () => {
 
 describe('closing', () => {
   test('takes a reason, and ends it without a refund', async () => {
-    const { withdrawalId, orderId } = await aWithdrawal();
+    const { withdrawalId, orderId, shopper } = await aWithdrawal();
     const close = (reason: string) => send({ intent: 'close', withdrawal_id: withdrawalId, reason });
     expect(await close('  ')).toMatchObject({ status: 422, body: expect.stringContaining('reason_missing') });
     expect(await close('x'.repeat(1001))).toMatchObject({ status: 422 });
     expect(await close('The seal was opened')).toMatchObject({ status: 200 });
+    // Its owner sees how it ended; why is a note among staff.
+    const seen = (await read(`/orders/${orderId}`, shopper.headers)).html;
+    expect(seen).toContain('Ended without a refund');
+    expect(seen).not.toContain('The seal was opened');
     expect(await close('Again')).toMatchObject({ status: 409 });
     expect((await read(QUEUE)).html).not.toContain(orderId);
     expect(await send({ intent: 'refund', withdrawal_id: withdrawalId })).toMatchObject({ status: 409 });

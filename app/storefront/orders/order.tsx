@@ -12,11 +12,13 @@ import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { findWithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { NotFound } from '../frame/error-page.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
+import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
 import type { Route } from './+types/order.ts';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
@@ -35,7 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // Named on the server: browsers do not agree on the names of countries.
   const country = countryName(order.shipping_address.country, getLanguage(context));
-  return { order, country, withdrawal: await findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }) };
+  const [withdrawal, withdrawals] = await Promise.all([
+    findWithdrawalOffer(shop, { id: order.id, userId: viewer.id }),
+    listOwnWithdrawals(shop.db, order.id),
+  ]);
+  return { order, country, withdrawal, withdrawals };
 }
 
 type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
@@ -59,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { order, country, withdrawal } = loaderData;
+  const { order, country, withdrawal, withdrawals } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const title = t('orders.number', { number: shortId(order.id) });
@@ -78,6 +84,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
+          <OrderWithdrawalsMade made={withdrawals} />
           <OrderRefunds refunds={order.refunds} />
           <OrderAddress address={order.shipping_address} country={country} />
           {withdrawal && <OrderWithdrawal offer={withdrawal} />}

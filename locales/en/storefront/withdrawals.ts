@@ -74,6 +74,10 @@ export const withdrawals = {
 
   // On the order
   'withdraw.right': 'Right of withdrawal',
+  'withdraw.made': 'Your withdrawals',
+  'withdraw.made.received': 'Received',
+  'withdraw.made.refunded': 'Refunded',
+  'withdraw.made.ended': 'Ended without a refund',
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Cannot be returned once unsealed',

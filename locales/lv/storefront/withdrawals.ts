@@ -78,6 +78,10 @@ export const withdrawals: MessagesOf<typeof en> = {
 
   // On the order
   'withdraw.right': 'Atteikuma tiesības',
+  'withdraw.made': 'Jūsu atteikumi',
+  'withdraw.made.received': 'Saņemts',
+  'withdraw.made.refunded': 'Nauda atmaksāta',
+  'withdraw.made.ended': 'Noslēgts bez atmaksas',
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Atgriežama tikai ar neskartu zīmogu',
