@@ -19,7 +19,7 @@ comment on function books_kept_from is 'what is dated earlier has been kept for 
 create function is_order_past_keeping(asked uuid) returns boolean language sql stable
   return (
     select case
-      when o.status = 'pending' or money.is_waiting then false
+      when o.status = 'pending' or money.is_waiting or back.is_waiting or claims.are_waiting then false
       when o.status <> 'cancelled' or money.has_come or papers.latest is not null then whole.latest < books_kept_from()
       else whole.latest < now() - interval '12 months'
     end
@@ -31,7 +31,20 @@ create function is_order_past_keeping(asked uuid) returns boolean language sql s
         coalesce(bool_or(state in ('paid', 'refunded')), false) as has_come, max(updated_at) as latest
       from payments where order_id = o.id
     ) money
-    cross join lateral (select greatest(o.created_at, papers.latest, history.latest, money.latest) as latest) whole
+    cross join lateral (
+      select coalesce(bool_or(state not in ('done', 'failed')), false) as is_waiting,
+        max(coalesce(ended_at, created_at)) as latest
+      from refunds where order_id = o.id
+    ) back
+    cross join lateral (
+      -- Neither closed by staff nor refunded: somebody waits for an answer.
+      select coalesce(bool_or(w.closed_at is null and w.refund_key is null), false) as are_waiting,
+        max(coalesce(w.closed_at, w.announced_at)) as latest
+      from withdrawals w where w.order_id = o.id
+    ) claims
+    cross join lateral (
+      select greatest(o.created_at, papers.latest, history.latest, money.latest, back.latest, claims.latest) as latest
+    ) whole
     where o.id = asked
   );
 
@@ -57,6 +70,8 @@ create trigger order_items_kept before delete on order_items for each row execut
 create trigger order_status_changes_kept before delete on order_status_changes
   for each row execute function keep_part_of_order();
 create trigger payments_kept before delete on payments for each row execute function keep_part_of_order();
+create trigger refunds_kept_whole before delete on refunds for each row execute function keep_part_of_order();
+create trigger withdrawals_kept_whole before delete on withdrawals for each row execute function keep_part_of_order();
 
 -- As before, with the years counted in Riga as the series are. Series stay for ever, so that no number is given again.
 create or replace function keep_invoice() returns trigger language plpgsql as $$

@@ -6,9 +6,9 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function DeleteAccountForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {
   const { email, reply } = props;
@@ -26,16 +26,7 @@ export function DeleteAccountForm(props: { readonly email: string; readonly repl
   return (
     <Form method="post" action={path} {...formProps} className="flex max-w-md flex-col gap-5">
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...input('current_password', 'password')}
-        label={t('account.currentPassword')}
-        autoComplete="current-password"
-        showLabel={t('auth.showPassword')}
-        hideText={t('auth.hidePassword')}
-        required
-      />
+      <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <div className="flex flex-wrap gap-3 touch:flex-col">
         <Button type="submit" look="danger" busy={busy}>
           {busy ? t('account.deleting') : t('account.deleteAccount')}

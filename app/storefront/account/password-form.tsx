@@ -8,6 +8,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { changePasswordSchema } from '#shop/accounts/credentials.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function PasswordForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {
   const { email, reply } = props;
@@ -28,14 +29,7 @@ export function PasswordForm(props: { readonly email: string; readonly reply: Fo
   return (
     <Form method="post" action={path} {...formProps} className="flex flex-col gap-5">
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...input('current_password', 'password')}
-        label={t('account.currentPassword')}
-        autoComplete="current-password"
-        {...eye}
-      />
+      <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <PasswordField
         {...input('password', 'password')}
         label={t('account.newPassword')}

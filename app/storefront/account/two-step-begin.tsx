@@ -7,9 +7,9 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { currentPasswordSchema } from '#shop/accounts/second-factor.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { TwoStepBadge } from './two-step-panel.tsx';
 
 /** The first step of setting up: what it is, and the password. */
@@ -38,16 +38,7 @@ export function BeginTwoStep(props: {
         <p className="text-muted">{t('twoStep.passwordText')}</p>
         <Form method="post" action={action} {...formProps} className="flex flex-col gap-5">
           <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
-          {/* Tells password managers whose password it is. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            {...input('current_password', 'password')}
-            label={t('account.currentPassword')}
-            autoComplete="current-password"
-            showLabel={t('auth.showPassword')}
-            hideText={t('auth.hidePassword')}
-            required
-          />
+          <CurrentPasswordField field={input('current_password', 'password')} email={email} />
           <Button type="submit" busy={busy} className="self-start touch:self-stretch">
             {t('twoStep.continue')}
           </Button>

@@ -6,10 +6,10 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { passwordAndCodeSchema } from '#shop/accounts/second-factor.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import type { ActionFailure } from './keep-page.ts';
 import type { TwoStepReply } from './two-step-action.server.ts';
 import { type TwoStep, TwoStepBadge, TwoStepState } from './two-step-panel.tsx';
@@ -73,16 +73,7 @@ function ProofForm(props: {
     <Form method="post" action={action} {...formProps} className="flex max-w-md flex-col gap-5">
       <p className="text-muted">{text}</p>
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...input('current_password', 'password')}
-        label={t('account.currentPassword')}
-        autoComplete="current-password"
-        showLabel={t('auth.showPassword')}
-        hideText={t('auth.hidePassword')}
-        required
-      />
+      <CurrentPasswordField field={input('current_password', 'password')} email={email} />
       <TextField
         {...input('code')}
         label={t('twoStep.eitherCode')}
