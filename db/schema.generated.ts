@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = number;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -33,6 +35,34 @@ export interface AccountLinks {
   type: 'signup' | 'recovery';
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface AuditChanges {
+  actor_id: string | null;
+  /**
+   * as it was then; null is the shop itself: a job, the command line, or somebody who deleted their account
+   */
+  actor_name: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  undoes: string | null;
+}
+
+export interface AuditEntries {
+  /**
+   * null when the record was deleted
+   */
+  after: Json | null;
+  /**
+   * null when the record was made
+   */
+  before: Json | null;
+  change_id: string;
+  entity: string;
+  entity_id: string;
+  id: Generated<Int8>;
+  label: string;
 }
 
 export interface AuthAccounts {
@@ -141,7 +171,7 @@ export interface Mails {
   order_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
   subject: string;
   template: string;
   text_body: string;
@@ -183,7 +213,7 @@ export interface OrderItems {
 export interface Orders {
   checkout_fingerprint: string | null;
   created_at: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<'EUR'>;
   email: string;
   id: Generated<string>;
   invoice_number: string | null;
@@ -220,7 +250,7 @@ export interface OrderStatusChanges {
   actor_id: string | null;
   change_reason: string | null;
   created_at: Generated<Timestamp>;
-  id: Generated<number>;
+  id: Generated<Int8>;
   new_status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
   old_status: 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | null;
   order_id: string;
@@ -248,17 +278,17 @@ export interface Payments {
   paid_amount: number | null;
   paid_at: Timestamp | null;
   paid_currency: string | null;
-  provider: string;
+  provider: 'stripe' | 'test';
   provider_payment_id: string | null;
   provider_session_id: string | null;
-  state: Generated<string>;
+  state: Generated<'creating' | 'open' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded' | 'needs_attention'>;
   updated_at: Generated<Timestamp>;
   url: string | null;
 }
 
 export interface PriceChanges {
   changed_at: Generated<Timestamp>;
-  id: Generated<number>;
+  id: Generated<Int8>;
   price: Numeric | null;
   product_id: string;
   variation_id: string | null;
@@ -277,7 +307,7 @@ export interface ProductFacts {
   manufacturer_email: string | null;
   manufacturer_name: string | null;
   manufacturer_postal_address: string | null;
-  net_quantity_unit: string | null;
+  net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
   net_quantity_value: Numeric | null;
   product_id: string;
   responsible_person_email: string | null;
@@ -371,7 +401,7 @@ export interface ProductVariations {
   image: string | null;
   label: string | null;
   name: string;
-  net_quantity_unit: string | null;
+  net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
   net_quantity_value: Numeric | null;
   position: Generated<number>;
   price_adjustment: Numeric | null;
@@ -395,9 +425,9 @@ export interface Profiles {
   full_name: string;
   id: Generated<string>;
   image: string | null;
-  language: 'en' | 'lv';
+  language: Generated<'en' | 'lv'>;
   phone: string | null;
-  role: 'customer' | 'admin';
+  role: Generated<'customer' | 'read_only' | 'staff' | 'admin'>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -467,6 +497,12 @@ export interface Refunds {
   state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
 }
 
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface SearchMisses {
   count: Generated<number>;
   first_at: Generated<Timestamp>;
@@ -517,7 +553,7 @@ export interface StockHolds {
   product_id: string | null;
   quantity: number;
   returned_quantity: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'held' | 'claimed' | 'released' | 'restocked'>;
   variation_id: string | null;
 }
 
@@ -543,7 +579,7 @@ export interface TestPaymentSessions {
   locale: 'en' | 'lv';
   metadata: Json;
   payment_intent: string | null;
-  payment_status: Generated<string>;
+  payment_status: Generated<'unpaid' | 'paid'>;
   request_hash: Buffer;
   status: Generated<'open' | 'complete' | 'expired'>;
   success_url: string;
@@ -564,7 +600,7 @@ export interface UserAddresses {
   phone: string | null;
   postal_code: string;
   state: string | null;
-  type: Generated<string>;
+  type: Generated<'shipping'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -603,6 +639,8 @@ export interface Withdrawals {
 
 export interface DB {
   account_links: AccountLinks;
+  audit_changes: AuditChanges;
+  audit_entries: AuditEntries;
   auth_accounts: AuthAccounts;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
@@ -632,6 +670,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
+  schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
   search_words: SearchWords;
   second_factors: SecondFactors;

@@ -1,25 +1,19 @@
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n.tsx';
 import { Mark } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
+import { useAdminTranslate } from './admin-i18n.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 
 type AdminFrameProps = {
   readonly shopName: string;
   readonly viewer: { readonly fullName: string; readonly email: string };
   readonly children: ReactNode;
 };
-
-const TABS = [
-  { to: '/admin', end: true, key: 'admin.tab.overview', icon: ChartNoAxesColumn },
-  { to: '/admin/orders', end: false, key: 'admin.tab.orders', icon: Package },
-] as const;
 
 /** A quiet sidebar beside the tab's content; on phones the tabs stand at the bottom, under the thumb. */
 export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
@@ -34,7 +28,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
             <Mark className="size-6" />
             {shopName}
           </a>
-          <Tabs t={t} />
+          <AdminTabs />
           <div className="flex items-center gap-1 md:mt-auto md:flex-col md:items-stretch">
             <p className="hidden px-3 pb-2 text-sm md:block">
               <span className="block truncate font-semibold">{viewer.fullName}</span>
@@ -53,7 +47,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
             </form>
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 pb-28 outline-none sm:p-6 md:p-8">
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">
           {children}
         </main>
       </div>
@@ -63,30 +57,6 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
 
 const QUIET_LINK =
   'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0 touch:min-h-12';
-
-function Tabs({ t }: { readonly t: AdminTranslate }): ReactNode {
-  return (
-    <nav
-      aria-label={t('admin.navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:mt-4 md:border-0"
-    >
-      <ul className="flex md:flex-col md:gap-1">
-        {TABS.map(({ to, end, key, icon: Icon }) => (
-          <li key={to} className="flex-1">
-            <NavLink
-              to={to}
-              end={end}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-3 text-xs font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-accent md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-tint md:aria-[current=page]:text-accent-ink [&_svg]:size-5"
-            >
-              <Icon aria-hidden="true" />
-              {t(key)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 /** A plain form: texts come with the document, so changing language is a new document. */
 function Languages(): ReactNode {

@@ -8,26 +8,26 @@ import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AccessDenied, AdminProblem } from './admin-problem.tsx';
 import { AdminFrame } from './frame.tsx';
 import { loadAdminMessages } from './load-admin-messages.ts';
-import { requireAdmin } from './require-admin.ts';
+import { requireStaff } from './require-staff.ts';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   pagesOnly,
   async ({ context }, next) => {
-    await requireAdmin(context);
+    await requireStaff(context, 'view');
     return next();
   },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await requireAdmin(context);
+  const viewer = await requireStaff(context, 'view');
   const language = getLanguage(context);
   const [settings, messages] = await Promise.all([getSettings(getShop(context)), loadAdminMessages(language)]);
   return {
     language,
     messages,
     shopName: settings.shopName,
-    viewer: { fullName: viewer.fullName, email: viewer.email },
+    viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
     asksSecondFactor: viewer.secondFactor !== 'on',
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAdmin } from '#shop/accounts/viewer.ts';
+import { may } from '#shop/accounts/viewer.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { AdminTranslate } from '../admin/admin-i18n.tsx';
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const viewer = await findViewer(context);
   const language = getLanguage(context);
   const t: AdminTranslate = createTranslate(language, await loadAdminMessages(language));
-  if (!isAdmin(viewer)) {
+  if (!may(viewer, 'edit')) {
     shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     return json(viewer === null ? 401 : 403, { success: false, error: t('accessDenied.text') });
   }

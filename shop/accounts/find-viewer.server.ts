@@ -1,7 +1,7 @@
 import type { Shop } from '#shop/shop.server.ts';
 import { isNoteDue, isSessionOver } from './session.ts';
 import { findSession, noteSession, type SessionRow } from './session-store.server.ts';
-import type { SecondFactorState, Viewer } from './viewer.ts';
+import { isStaff, type SecondFactorState, type Viewer } from './viewer.ts';
 
 /**
  * The signed-in person behind these headers, or null. Asks the database each time, so that sign-out, a new password and
@@ -20,5 +20,5 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
 
 function secondFactorOf(shop: Shop, { role, second_factor_since }: SessionRow): SecondFactorState {
   if (second_factor_since !== null) return 'on';
-  return role === 'admin' && shop.config.staffSecondFactor === 'required' ? 'missing' : 'off';
+  return isStaff({ role }) && shop.config.staffSecondFactor === 'required' ? 'missing' : 'off';
 }

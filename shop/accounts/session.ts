@@ -4,17 +4,22 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Of those who see what others ordered. */
+const AT_WORK = { idle: 30 * MINUTE, absolute: 12 * HOUR };
+
 /** How long a session lives, in seconds: without a request, and at most. */
 export const SESSION_LIMITS: Readonly<Record<Role, { readonly idle: number; readonly absolute: number }>> = {
   customer: { idle: 30 * DAY, absolute: 90 * DAY },
-  admin: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  read_only: AT_WORK,
+  staff: AT_WORK,
+  admin: AT_WORK,
 };
 
 /** The longest any session lives; a shorter limit is judged by the role of the moment. */
 export const SESSION_ABSOLUTE_SECONDS = SESSION_LIMITS.customer.absolute;
 
 /** A request is noted only so often, so that reading pages does not write to the database each time. */
-const NOTE_EVERY: Readonly<Record<Role, number>> = { customer: HOUR, admin: MINUTE };
+const NOTE_EVERY: Readonly<Record<Role, number>> = { customer: HOUR, read_only: MINUTE, staff: MINUTE, admin: MINUTE };
 
 /** Both in seconds and by the database's clock, which is the same for every process of the shop. */
 export type SessionTimes = { readonly role: Role; readonly age: number; readonly rest: number };

@@ -1,6 +1,19 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-export type Role = 'customer' | 'admin';
+export const ROLES = ['customer', 'read_only', 'staff', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+/** Whoever works here. */
+export type StaffRole = Exclude<Role, 'customer'>;
+
+/** What the back office lets somebody do: look, change what the shop sells and has sold, decide about the shop and its staff. */
+export type Right = 'view' | 'edit' | 'administer';
+
+const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
+  customer: [],
+  read_only: ['view'],
+  staff: ['view', 'edit'],
+  admin: ['view', 'edit', 'administer'],
+};
 
 /** The signed-in person. The role is read from the profile on every request, so that a removed one ends at once. */
 export type Viewer = {
@@ -16,12 +29,17 @@ export type Viewer = {
 /** `missing`: a member of the staff who must set one up before the back office opens to them. */
 export type SecondFactorState = 'on' | 'off' | 'missing';
 
-/** Whether the back office is open to this person. */
-export function isAdmin(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null): boolean {
-  return isStaff(viewer) && viewer?.secondFactor !== 'missing';
+/** `may(viewer, 'edit')`: whether this person may do that now. Nobody may whose second factor is missing. */
+export function may(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null, right: Right): boolean {
+  return viewer !== null && viewer.secondFactor !== 'missing' && hasRight(viewer.role, right);
+}
+
+/** The same of a role alone, as for what a page offers. */
+export function hasRight(role: Role, right: Right): boolean {
+  return RIGHTS[role].includes(right);
 }
 
 /** Whether this person works here, be the back office open to them already or not. */
 export function isStaff(viewer: Pick<Viewer, 'role'> | null): boolean {
-  return viewer?.role === 'admin';
+  return viewer !== null && viewer.role !== 'customer';
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { productEntry } from './product-change.ts';
 import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
 import { recordProductSlug } from './product-slug-store.server.ts';
 import { insertProduct } from './product-store.server.ts';
@@ -15,16 +18,18 @@ import {
   saveNewVariation,
   skuTaken,
 } from './save-product.server.ts';
+import { findStoredProduct } from './stored-product-view.server.ts';
 
 export type CreatedProduct = { readonly id: Uuid; readonly slug: string };
 
 /**
  * Adds a product with its variations, translation and facts, all or nothing. Its slugs are made of its names.
- * Prices are excluding VAT. Errors: see SaveProductError.
+ * Prices are excluding VAT. `actor` is who does it, the shop itself unless told. Errors: see SaveProductError.
  */
 export async function createProduct(
   shop: Shop,
   input: ProductInput,
+  actor: Actor = null,
 ): Promise<Result<CreatedProduct, SaveProductError>> {
   const parsed = productInputSchema.safeParse(input);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
@@ -53,6 +58,8 @@ export async function createProduct(
       for (const [position, variation] of product.product_variations.entries()) {
         await saveNewVariation(tx, { productId: id, position, variation, now });
       }
+      const made = productEntry(null, await findStoredProduct(tx, id));
+      await recordChange(tx, { actor, kind: 'create', entries: made === null ? [] : [made], now });
       return ok({ id, slug });
     });
   } catch (error) {

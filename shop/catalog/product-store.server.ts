@@ -11,17 +11,20 @@ export async function updateProductRow(tx: Tx, id: Uuid, changes: Updateable<Pro
   await tx.updateTable('products').set(changes).where('id', '=', id).execute();
 }
 
-/** The row stays as it is until the transaction ends. */
-export async function lockProduct(
-  tx: Tx,
-  id: Uuid,
-): Promise<{ name: string; slug: string; updated_at: Date } | undefined> {
-  return tx
-    .selectFrom('products')
-    .select(['name', 'slug', 'updated_at'])
+/** Adds units, or takes them away when negative; false when there are not as many. */
+export async function addProductStock(tx: Tx, id: Uuid, units: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set(({ eb }) => ({ stock_quantity: eb('stock_quantity', '+', units) }))
     .where('id', '=', id)
-    .forUpdate()
+    .where('stock_quantity', '>=', -units)
     .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The row stays as it is until the transaction ends. */
+export async function lockProduct(tx: Tx, id: Uuid): Promise<{ name: string; slug: string } | undefined> {
+  return tx.selectFrom('products').select(['name', 'slug']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function findTranslation(tx: Tx, productId: Uuid): Promise<{ name: string; slug: string } | undefined> {

@@ -1,11 +1,14 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { productEntry } from './product-change.ts';
 import { type CheckedProduct, checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
 import { recordProductSlug } from './product-slug-store.server.ts';
-import { lockProduct, updateProductRow } from './product-store.server.ts';
+import { addProductStock, lockProduct, updateProductRow } from './product-store.server.ts';
 import {
   claimSlug,
   findMissingReference,
@@ -16,7 +19,9 @@ import {
   skuTaken,
   variationColumns,
 } from './save-product.server.ts';
+import { findStoredProduct, type StoredProduct } from './stored-product-view.server.ts';
 import {
+  addVariationStock,
   deleteVariation,
   listVariationsWithUse,
   saveVariationLabel,
@@ -28,12 +33,25 @@ export type UpdateProductInput = {
   /** When the version that was edited was saved; a product saved again since then is left alone. */
   readonly editedVersion: Date;
   readonly product: ProductInput;
+  /**
+   * The units that the editor was shown. What was typed is taken as a difference to them, so that units sold meanwhile stay
+   * sold. Without it, what is there now.
+   */
+  readonly stockSeen?: StockSeen;
+  /** Who does it; the shop itself unless told. */
+  readonly actor?: Actor;
 };
+
+/** Units of the product itself, and of its variations by id. */
+export type StockSeen = { readonly own: number; readonly variations: Readonly<Record<Uuid, number>> };
 
 export type UpdateProductError =
   | SaveProductError
   | { readonly code: 'not_found' }
-  | { readonly code: 'changed_meanwhile' }
+  /** Somebody else saved it; `current` is how it is now. */
+  | { readonly code: 'changed_meanwhile'; readonly current: StoredProduct }
+  /** Fewer units are left than were to be taken away: some were sold meanwhile. */
+  | { readonly code: 'too_few_units'; readonly current: StoredProduct }
   /** A variation id that is not of this product. */
   | { readonly code: 'unknown_variation' };
 
@@ -57,7 +75,7 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
   const problem = checkProduct(product);
   if (problem !== null) return err(problem);
   try {
-    return await transact(shop.db, (tx) => save(tx, { ...input, product, now: shop.clock.now() }));
+    return await transact(shop.db, (tx) => save(tx, { actor: null, ...input, product, now: shop.clock.now() }));
   } catch (error) {
     const taken = skuTaken(error);
     if (taken === null) throw error;
@@ -65,12 +83,18 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
   }
 }
 
-type Save = { readonly id: Uuid; readonly editedVersion: Date; readonly product: CheckedProduct; readonly now: Date };
+type Save = Omit<UpdateProductInput, 'product'> & {
+  readonly actor: Actor;
+  readonly product: CheckedProduct;
+  readonly now: Date;
+};
 
-async function save(tx: Tx, { id, editedVersion, product, now }: Save): Promise<Outcome> {
-  const present = await lockProduct(tx, id);
-  if (present === undefined) return err({ code: 'not_found' });
-  if (present.updated_at.getTime() !== editedVersion.getTime()) return err({ code: 'changed_meanwhile' });
+async function save(tx: Tx, input: Save): Promise<Outcome> {
+  const { id, editedVersion, product, now } = input;
+  const locked = await lockProduct(tx, id);
+  const before = await findStoredProduct(tx, id);
+  if (locked === undefined || before === null) return err({ code: 'not_found' });
+  if (before.version.getTime() !== editedVersion.getTime()) return err({ code: 'changed_meanwhile', current: before });
   const missing = await findMissingReference(tx, product);
   if (missing !== null) return err(missing);
 
@@ -78,17 +102,36 @@ async function save(tx: Tx, { id, editedVersion, product, now }: Save): Promise<
   if (!plan.ok) return plan;
   const wished = product.slug.en;
   const slug =
-    wished !== null || present.name !== product.name ? await claimSlug(tx, id, wished ?? product.name) : present.slug;
-  await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at: now });
+    wished !== null || locked.name !== product.name ? await claimSlug(tx, id, wished ?? product.name) : locked.slug;
+  // Later than the version that was edited, however coarse the clock: else a second editor would not notice.
+  const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
+  await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at });
   await recordProductSlug(tx, slug, id, 'en');
   await saveFactsAndTranslation(tx, id, product);
   await saveVariations(tx, id, product, plan.value.deleted, now);
-  const kept = plan.value.kept;
-  // Where variations are, the database keeps their sum; writing the form's figure would race with a sale.
-  if (product.product_variations.length === 0 && kept.length === 0) {
-    await updateProductRow(tx, id, { stock_quantity: product.stock_quantity });
-  }
+  const { kept } = plan.value;
+  if (!(await saveStock(tx, input, before, kept.length > 0))) return err({ code: 'too_few_units', current: before });
+  const entry = productEntry(before, await findStoredProduct(tx, id));
+  if (entry !== null) await recordChange(tx, { actor: input.actor, kind: 'edit', entries: [entry], now });
   return ok({ id, slug, keptVariations: kept.map(({ name }) => name) });
+}
+
+/** Adds what was typed beyond what was seen; false when more is to be taken away than there is. */
+async function saveStock(tx: Tx, input: Save, before: StoredProduct, keepsVariations: boolean): Promise<boolean> {
+  const { id, product, stockSeen } = input;
+  const present = new Map(before.product.product_variations.map((one) => [one.id, one.stock_quantity]));
+  for (const variation of product.product_variations) {
+    if (variation.id === undefined) continue;
+    const seen = stockSeen?.variations[variation.id] ?? present.get(variation.id) ?? 0;
+    const units = variation.stock_quantity - seen;
+    if (units !== 0 && !(await addVariationStock(tx, variation.id, units))) return false;
+  }
+  // Where variations are, the database keeps their sum.
+  if (product.product_variations.length > 0 || keepsVariations) return true;
+  // Where the last one is gone, what is left is what was typed.
+  const seen = present.size > 0 ? 0 : (stockSeen?.own ?? before.product.stock_quantity);
+  const units = product.stock_quantity - seen;
+  return units === 0 || addProductStock(tx, id, units);
 }
 
 type Present = { readonly id: Uuid; readonly name: string; readonly hasOrders: boolean };
@@ -120,8 +163,7 @@ async function saveVariations(
   // Names are unique within a product: two that swap them must both let go first.
   for (const { id } of changed) await updateVariationRow(tx, id, { name: id });
   for (const { id, position, variation } of changed) {
-    const stock = { stock_quantity: variation.stock_quantity };
-    await updateVariationRow(tx, id, { ...variationColumns(variation, position), ...stock, updated_at: now });
+    await updateVariationRow(tx, id, { ...variationColumns(variation, position), updated_at: now });
     await saveVariationLabel(tx, id, variation.label.lv);
   }
   for (const [position, variation] of variations) {

@@ -12,6 +12,17 @@ export async function updateVariationRow(tx: Tx, id: Uuid, changes: Updateable<P
   await tx.updateTable('product_variations').set(changes).where('id', '=', id).execute();
 }
 
+/** Adds units, or takes them away when negative; false when there are not as many. */
+export async function addVariationStock(tx: Tx, id: Uuid, units: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('product_variations')
+    .set(({ eb }) => ({ stock_quantity: eb('stock_quantity', '+', units) }))
+    .where('id', '=', id)
+    .where('stock_quantity', '>=', -units)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Each variation of the product, and whether an order ever named it. */
 export async function listVariationsWithUse(
   tx: Tx,

@@ -68,8 +68,8 @@ async function anOrder({ language = 'en', paid = true, reason }: OrderWishes = {
     .execute();
   if (paid) {
     const payment = {
-      provider: 'test',
-      state: 'paid',
+      provider: 'test' as const,
+      state: 'paid' as const,
       amount: 94_96,
       idempotency_key: randomUUID(),
       expires_at: new Date(),

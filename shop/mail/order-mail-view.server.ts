@@ -7,7 +7,7 @@ import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { MailedItem, MailedOrder } from './order-letter.ts';
 
 /** Money that has been given back, or has come too late, has come. */
-const MONEY_CAME = ['paid', 'refunded', 'needs_attention'];
+const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
 export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
   readonly email: string;

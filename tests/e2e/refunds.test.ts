@@ -63,7 +63,7 @@ async function letMoneyComeBack(orderId: string): Promise<void> {
   const { db } = running.shop;
   const bounced = { state: 'bounced', bounced_at: new Date(), problem: 'expired_or_canceled_card' } as const;
   await db.updateTable('refunds').set(bounced).where('order_id', '=', orderId).execute();
-  const reason = { state: 'needs_attention', attention_reason: 'refund_bounced' };
+  const reason = { state: 'needs_attention', attention_reason: 'refund_bounced' } as const;
   await db.updateTable('payments').set(reason).where('order_id', '=', orderId).execute();
 }
 

@@ -5,7 +5,7 @@ import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
-import type { Viewer } from '#shop/accounts/viewer.ts';
+import type { StaffRole, Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -69,11 +69,15 @@ async function confirm(shop: Shop, userId: string, clientAddress: string): Promi
   throw new Error('The link did not work');
 }
 
-/** A customer who was given the back office. */
+/** A customer who was given the back office, with all rights. */
 export async function anAdmin(shop: Shop, wishes: PersonWishes = {}): Promise<Person> {
+  return aStaffMember(shop, 'admin', wishes);
+}
+
+export async function aStaffMember(shop: Shop, role: StaffRole, wishes: PersonWishes = {}): Promise<Person> {
   const person = await aCustomer(shop, { full_name: 'Ilze Kalniņa', ...wishes });
-  await shop.db.updateTable('profiles').set({ role: 'admin' }).where('id', '=', person.viewer.id).execute();
-  return { ...person, viewer: { ...person.viewer, role: 'admin' } };
+  await shop.db.updateTable('profiles').set({ role }).where('id', '=', person.viewer.id).execute();
+  return { ...person, viewer: { ...person.viewer, role } };
 }
 
 /** Somebody with a second factor: what their app was given, and the codes they kept. */

@@ -18,7 +18,7 @@ import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { requireAdmin } from '../require-admin.ts';
+import { requireStaff } from '../require-staff.ts';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.tsx';
 import type { Route } from './+types/order-details.ts';
 import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
@@ -29,7 +29,7 @@ import { answerRefundForm } from './refund-action.server.ts';
 import { StatusManagement } from './status-management.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  await requireAdmin(context);
+  await requireStaff(context, 'view');
   const shop = getShop(context);
   const order = await findStaffOrder(shop, { orderId: params.orderId });
   if (order === null) throw data(null, { status: 404 });
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Makes the invoice, or sends money back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context);
+  const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);
   const form = await readFormData(request);
   if (isInvoiceForm(form)) return answerInvoiceForm(shop, params.orderId);

@@ -14,13 +14,13 @@ import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { OrdersTabs } from '../orders-tabs.tsx';
-import { requireAdmin } from '../require-admin.ts';
+import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
 import { answerStatusForm } from './change-status-action.server.ts';
 import { OrderCards } from './order-card.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin(context);
+  await requireStaff(context, 'view');
   const shop = getShop(context);
   const parameters = new URL(request.url).searchParams;
   const query = {
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context);
+  const viewer = await requireStaff(context, 'edit');
   return answerStatusForm(getShop(context), viewer.id, await readFormData(request));
 }
 

@@ -13,13 +13,13 @@ import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { OrderCards } from '../orders/order-card.tsx';
-import { requireAdmin } from '../require-admin.ts';
+import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/overview.ts';
 
 const RECENT_ORDERS = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdmin(context);
+  await requireStaff(context, 'view');
   const shop = getShop(context);
   const [overview, { orders }] = await Promise.all([getOverview(shop), listStaffOrders(shop, { page: 1 })]);
   return { overview, recent: orders.slice(0, RECENT_ORDERS), now: shop.clock.now() };

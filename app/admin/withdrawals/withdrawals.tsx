@@ -8,7 +8,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { countWaitingWithdrawals, listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { OrdersTabs } from '../orders-tabs.tsx';
-import { requireAdmin } from '../require-admin.ts';
+import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/withdrawals.ts';
 import { answerWithdrawalForm, type WithdrawalReply } from './withdrawal-action.server.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -16,14 +16,14 @@ import { CloseDialog, RefundDialog } from './withdrawal-dialogs.tsx';
 import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdmin(context);
+  await requireStaff(context, 'view');
   const shop = getShop(context);
   const [withdrawals, total] = await Promise.all([listWaitingWithdrawals(shop), countWaitingWithdrawals(shop.db)]);
   return { withdrawals, total, now: shop.clock.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireAdmin(context);
+  const viewer = await requireStaff(context, 'edit');
   return answerWithdrawalForm(getShop(context), viewer, await readFormData(request));
 }
 

@@ -25,6 +25,7 @@ export const common = {
   'admin.tab.sitemap': 'Sitemap',
   'admin.tab.performance': 'Performance',
   'admin.tab.settings': 'Settings',
+  'admin.tab.more': 'More',
 
   // Actions
   'admin.action.cancel': 'Cancel',
@@ -34,6 +35,12 @@ export const common = {
   'admin.action.retry': 'Retry',
   'admin.action.continue': 'Continue',
   'admin.action.undo': 'Undo',
+  'admin.action.discard': 'Discard',
+  'admin.unsaved': 'Unsaved changes',
+  'admin.leave.title': 'Leave without saving?',
+  'admin.leave.text': 'What you changed on this page is not saved yet.',
+  'admin.leave.leave': 'Leave',
+  'admin.leave.stay': 'Stay',
   'admin.notifications': 'Notifications',
 
   // Pagination

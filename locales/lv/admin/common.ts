@@ -28,6 +28,7 @@ export const common: MessagesOf<typeof en> = {
   'admin.tab.sitemap': 'Vietnes karte',
   'admin.tab.performance': 'Veiktspēja',
   'admin.tab.settings': 'Iestatījumi',
+  'admin.tab.more': 'Vairāk',
 
   // Actions
   'admin.action.cancel': 'Atcelt',
@@ -37,6 +38,12 @@ export const common: MessagesOf<typeof en> = {
   'admin.action.retry': 'Mēģināt vēlreiz',
   'admin.action.continue': 'Turpināt',
   'admin.action.undo': 'Atsaukt',
+  'admin.action.discard': 'Atmest',
+  'admin.unsaved': 'Nesaglabātas izmaiņas',
+  'admin.leave.title': 'Iziet nesaglabājot?',
+  'admin.leave.text': 'Šajā lapā mainītais vēl nav saglabāts.',
+  'admin.leave.leave': 'Iziet',
+  'admin.leave.stay': 'Palikt',
   'admin.notifications': 'Paziņojumi',
 
   // Pagination

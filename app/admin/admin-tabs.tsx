@@ -1,0 +1,94 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Package from 'lucide-react/icons/package';
+import type { ComponentType, ReactNode } from 'react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Sheet } from '../ui/sheet.tsx';
+import { useAdminTranslate } from './admin-i18n.tsx';
+
+type TabName = 'overview' | 'orders' | 'products' | 'categories' | 'reviews' | 'sitemap' | 'performance' | 'settings';
+type Tab = {
+  readonly to: string;
+  readonly name: TabName;
+  readonly icon: ComponentType<{ readonly 'aria-hidden'?: 'true' }>;
+};
+
+/** In the order of the specification. */
+const TABS: readonly Tab[] = [
+  { to: '/admin', name: 'overview', icon: ChartNoAxesColumn },
+  { to: '/admin/orders', name: 'orders', icon: Package },
+];
+
+/** As many as fit side by side on a phone, the last being the way to the others. */
+const ON_A_PHONE = 4;
+
+/** A column in the sidebar; on phones the first ones stand under the thumb, and the others in a sheet. */
+export function AdminTabs(): ReactNode {
+  const t = useAdminTranslate();
+  const { pathname } = useLocation();
+  const rest = TABS.length > ON_A_PHONE + 1 ? TABS.slice(ON_A_PHONE) : [];
+  return (
+    <nav
+      aria-label={t('admin.navigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:mt-4 md:border-0"
+    >
+      <ul className="flex md:flex-col md:gap-1">
+        {TABS.map((tab) => (
+          <li key={tab.to} className={rest.includes(tab) ? 'max-md:hidden' : 'min-w-0 flex-1'}>
+            <TabLink tab={tab} className={IN_THE_BAR} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="min-w-0 flex-1 md:hidden">
+            <More tabs={rest} isCurrent={rest.some(({ to }) => pathname.startsWith(to))} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+const LOOK =
+  'flex w-full rounded-control px-3 font-medium text-muted hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-accent [&_svg]:size-5 [&_svg]:shrink-0';
+const IN_THE_BAR = `${LOOK} min-h-14 flex-col items-center justify-center gap-0.5 text-xs md:min-h-11 md:flex-row md:justify-start md:gap-2.5 md:text-sm md:hover:bg-sunken md:aria-[current=page]:bg-accent-tint md:aria-[current=page]:text-accent-ink max-md:px-1`;
+const IN_THE_SHEET = `${LOOK} min-h-12 items-center gap-3 text-base aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent-ink`;
+
+function TabLink(props: { readonly tab: Tab; readonly className: string; readonly onFollow?: () => void }): ReactNode {
+  const t = useAdminTranslate();
+  const { to, name, icon: Icon } = props.tab;
+  return (
+    <NavLink to={to} end={to === '/admin'} className={props.className} onClick={props.onFollow}>
+      <Icon aria-hidden="true" />
+      <span className="max-w-full truncate">{t(`admin.tab.${name}`)}</span>
+    </NavLink>
+  );
+}
+
+function More(props: { readonly tabs: readonly Tab[]; readonly isCurrent: boolean }): ReactNode {
+  const t = useAdminTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={props.isCurrent ? 'true' : undefined}
+        className={IN_THE_BAR}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden="true" />
+        {t('admin.tab.more')}
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title={t('admin.navigation')} closeLabel={t('admin.action.close')}>
+        <ul className="flex flex-col gap-1 p-3">
+          {props.tabs.map((tab) => (
+            <li key={tab.to}>
+              <TabLink tab={tab} className={IN_THE_SHEET} onFollow={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useAdminTranslate } from './admin-i18n.tsx';
+
+export type SaveBarProps = {
+  /** Whether the form holds what is not saved. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** The id of the form that the button sends. */
+  readonly form: string;
+  readonly onDiscard: () => void;
+};
+
+/** Stays at the bottom of the window while a form holds what is not saved, and asks before it is left behind. */
+export function SaveBar({ dirty, busy, form, onDiscard }: SaveBarProps): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <>
+      {dirty && (
+        <section
+          aria-label={t('admin.unsaved')}
+          className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3 ps-5 shadow-overlay max-md:bottom-20"
+        >
+          <p role="status" className="me-auto font-semibold">
+            {t('admin.unsaved')}
+          </p>
+          <Button look="secondary" size="sm" type="button" onClick={onDiscard} disabled={busy}>
+            {t('admin.action.discard')}
+          </Button>
+          <Button size="sm" type="submit" form={form} busy={busy}>
+            {busy ? t('admin.action.saving') : t('admin.action.save')}
+          </Button>
+        </section>
+      )}
+      <LeaveGuard active={dirty && !busy} />
+    </>
+  );
+}
+
+/** Warns before unsaved work is left: in words within the back office, by the browser when the page itself goes. */
+function LeaveGuard({ active }: { readonly active: boolean }): ReactNode {
+  const t = useAdminTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [active]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={stay}
+      size="sm"
+      title={t('admin.leave.title')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => blocker.proceed?.()}>
+            {t('admin.leave.leave')}
+          </Button>
+          <Button onClick={stay} data-autofocus>
+            {t('admin.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('admin.leave.text')}</p>
+    </Dialog>
+  );
+}

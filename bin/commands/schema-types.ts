@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { migrate } from '#shop/platform/migrate.server.ts';
+import { startTestCluster } from '#tests/support/test-cluster.ts';
+import type { Command } from '../lib/command.ts';
+
+const FILE = 'db/schema.generated.ts';
+/** The pool reads whole numbers of eight bytes as numbers. */
+const INT8 = 'export type Int8 = number;';
+
+export default {
+  summary: 'Writes db/schema.generated.ts anew, after a migration was added',
+  async run({ say }) {
+    const cluster = await startTestCluster();
+    try {
+      const url = new URL(cluster.connectionString);
+      url.pathname = `/${cluster.template}`;
+      await migrate(url.href);
+      const codegen = [
+        '--dialect',
+        'postgres',
+        '--url',
+        url.href,
+        '--out-file',
+        FILE,
+        '--exclude-pattern',
+        'graphile_worker.*',
+      ];
+      await promisify(execFile)('kysely-codegen', codegen);
+      const types = (await readFile(FILE, 'utf8')).replace(/^export type Int8 = .*$/m, INT8);
+      await writeFile(FILE, await nameChoices(types, url.href));
+    } finally {
+      await cluster.stop();
+    }
+    say(`${FILE} is as the migrations say.`);
+    return 0;
+  },
+} satisfies Command;
+
+/** Columns that the database holds to a list of words have these words as their type. */
+async function nameChoices(types: string, connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ table: string; column: string; rule: string }>(`
+      select rel.relname as table, att.attname as column, pg_get_constraintdef(con.oid) as rule
+      from pg_constraint con
+      join pg_class rel on rel.oid = con.conrelid
+      join pg_attribute att on att.attrelid = rel.oid and att.attnum = con.conkey[1]
+      where con.contype = 'c' and array_length(con.conkey, 1) = 1 and rel.relnamespace = 'public'::regnamespace
+      order by 1, 2`);
+    return rows.reduce((text, { table, column, rule }) => {
+      const words = listWords(column, rule);
+      return words.length === 0 ? text : nameChoice(text, { table, column, words });
+    }, types);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `CHECK ((role = ANY (ARRAY['a'::text, 'b'::text])))` and `CHECK ((type = 'a'::text))`: 'a', 'b'. */
+function listWords(column: string, rule: string): string[] {
+  const list = new RegExp(`^CHECK \\(\\(${column} = (?:ANY \\(ARRAY\\[)?((?:'[^']*'::text(?:, )?)+)[\\])]+$`).exec(
+    rule,
+  );
+  return [...(list?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '');
+}
+
+function nameChoice(
+  text: string,
+  { table, column, words }: { readonly table: string; readonly column: string; readonly words: readonly string[] },
+): string {
+  const name = table.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  const body = new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: (?:Generated<)?)string`);
+  return text.replace(body, `$1${words.map((word) => `'${word}'`).join(' | ')}`);
+}

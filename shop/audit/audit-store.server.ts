@@ -1,0 +1,70 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Actor, ChangeEntry } from './change.ts';
+
+export type NewChange = {
+  readonly actor: Actor;
+  readonly kind: string;
+  readonly undoes: Uuid | null;
+  readonly now: Date;
+};
+
+/** Parameters of one statement are limited to 65,535; an entry has six. */
+const ENTRIES_AT_ONCE = 1_000;
+
+export async function insertChange(tx: Tx, { actor, kind, undoes, now }: NewChange): Promise<Uuid> {
+  const { id } = await tx
+    .insertInto('audit_changes')
+    .values({ actor_id: actor?.id ?? null, actor_name: actor?.name ?? null, kind, undoes, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertEntries(tx: Tx, changeId: Uuid, entries: readonly ChangeEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const rows = entries.slice(from, from + ENTRIES_AT_ONCE).map(({ entity, entityId, label, before, after }) => ({
+      change_id: changeId,
+      entity,
+      entity_id: entityId,
+      label,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    }));
+    await tx.insertInto('audit_entries').values(rows).execute();
+  }
+}
+
+/** The change with its entries, nobody else taking it back until the transaction ends. Null when there is none. */
+export async function lockChange(
+  tx: Tx,
+  id: Uuid,
+): Promise<{
+  readonly kind: string;
+  readonly at: Date;
+  readonly isUndone: boolean;
+  readonly entries: ChangeEntry[];
+} | null> {
+  const change = await tx
+    .selectFrom('audit_changes')
+    .select(['kind', 'at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (change === undefined) return null;
+  const undo = await tx.selectFrom('audit_changes').select('id').where('undoes', '=', id).executeTakeFirst();
+  const rows = await tx
+    .selectFrom('audit_entries')
+    .select(['entity', 'entity_id', 'label', 'before', 'after'])
+    .where('change_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const entries = rows.map(({ entity, entity_id, label, before, after }) => ({
+    entity: entity as ChangeEntry['entity'],
+    entityId: entity_id,
+    label,
+    before: before as ChangeEntry['before'],
+    after: after as ChangeEntry['after'],
+  }));
+  return { ...change, isUndone: undo !== undefined, entries };
+}

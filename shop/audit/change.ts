@@ -1,0 +1,56 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+
+/** Who did it; null is the shop itself: a job, the command line, the demo. */
+export type Actor = { readonly id: Uuid; readonly name: string } | null;
+
+/** Kinds of records that staff change. */
+export const ENTITIES = ['product', 'category', 'review', 'order', 'settings', 'staff', 'sitemap'] as const;
+export type Entity = (typeof ENTITIES)[number];
+
+/** Fields by name, as JSON: money in cents or ten-thousandths as the record keeps it. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a change did to one record. */
+export type ChangeEntry = {
+  readonly entity: Entity;
+  readonly entityId: string;
+  /** What people call it: a product's name, an order's number. */
+  readonly label: string;
+  /** Null when the record was made. */
+  readonly before: Fields | null;
+  /** Null when the record was deleted. */
+  readonly after: Fields | null;
+};
+
+/** `actorOf(viewer)`: the signed-in person as the one who did it. */
+export function actorOf(viewer: { readonly id: Uuid; readonly fullName: string }): NonNullable<Actor> {
+  return { id: viewer.id, name: viewer.fullName };
+}
+
+/**
+ * The fields that differ: `differences({ a: 1, b: 2 }, { a: 1, b: 3 })` is `{ before: { b: 2 }, after: { b: 3 } }`. Compared as
+ * JSON, so that a date and its text are the same. Null when nothing differs.
+ */
+export function differences(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => !isSame(before[name], after[name]));
+  if (changed.length === 0) return null;
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Whether two values read the same once stored: undefined is null, and the order of an object's fields is no matter. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(inOrder(one ?? null)) === JSON.stringify(inOrder(other ?? null));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, inOrder(inner)]),
+  );
+}

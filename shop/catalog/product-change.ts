@@ -1,0 +1,22 @@
+import { type ChangeEntry, differences, type Fields } from '#shop/audit/change.ts';
+import type { StoredProduct } from './stored-product-view.server.ts';
+
+/** What became of a product, for the record of changes; null when nothing did. Null on one side: made, or deleted. */
+export function productEntry(before: StoredProduct | null, after: StoredProduct | null): ChangeEntry | null {
+  const known = after ?? before;
+  if (known === null) return null;
+  const about = { entity: 'product', entityId: known.id, label: known.product.name } as const;
+  if (before === null || after === null) {
+    return { ...about, before: before && fieldsOf(before), after: after && fieldsOf(after) };
+  }
+  const changed = differences(fieldsOf(before), fieldsOf(after));
+  return changed && { ...about, ...changed };
+}
+
+/** All that staff may set of a product, by the names of the form. */
+export function fieldsOf({ product }: StoredProduct): Fields {
+  return {
+    ...product,
+    product_variations: product.product_variations.map(({ has_orders: _, ...variation }) => variation),
+  };
+}

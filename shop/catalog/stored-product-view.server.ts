@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { CheckedProduct, ProductFacts, VariationInput } from './product-input.ts';
+
+/** A product as the database holds it, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
+export type StoredProduct = {
+  readonly id: Uuid;
+  /** When it was last saved by somebody; orders, which take from its stock, do not count. */
+  readonly version: Date;
+  readonly created_at: Date;
+  /** `slug` is the address of each language; `stock_quantity` of a product with variations is their sum. */
+  readonly product: Omit<CheckedProduct, 'product_variations'> & { readonly product_variations: StoredVariation[] };
+};
+
+export type StoredVariation = VariationInput & {
+  readonly id: Uuid;
+  /** An order names it: it is kept whatever is saved. */
+  readonly has_orders: boolean;
+};
+
+export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredProduct | null> {
+  return (await listStoredProducts(db, [id])).get(id) ?? null;
+}
+
+/** By id; those that are not there are left out. Five queries, however many they are. */
+export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const translations = await db
+    .selectFrom('product_translations')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .where('language', '=', 'lv')
+    .execute();
+  const facts = await db.selectFrom('product_facts').selectAll().where('product_id', 'in', ids).execute();
+  const variations = await listVariations(db, ids);
+  const translationOf = new Map(translations.map((row) => [row.product_id, row]));
+  const factsOf = new Map(facts.map((row) => [row.product_id, row]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        version: row.updated_at,
+        created_at: row.created_at,
+        product: {
+          ...ownFields(row),
+          slug: { en: row.slug, lv: translationOf.get(row.id)?.slug ?? null },
+          translation: readTranslation(translationOf.get(row.id)),
+          facts: readFacts(factsOf.get(row.id)),
+          product_variations: variations.get(row.id) ?? [],
+        },
+      },
+    ]),
+  );
+}
+
+function ownFields(row: Selectable<Products>) {
+  const { name, description, highlights, brand, stock_quantity, category_id, sku, tag, images } = row;
+  const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = row;
+  return {
+    ...{ name, description, highlights, brand, stock_quantity, category_id, sku, tag, images },
+    ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
+    base_price: parsePrice(row.base_price),
+    original_price: readPrice(row.original_price),
+  };
+}
+
+function readPrice(decimal: string | null): Price | null {
+  return decimal === null ? null : parsePrice(decimal);
+}
+
+function readTranslation(row: Selectable<ProductTranslations> | undefined): CheckedProduct['translation'] {
+  if (row === undefined) return null;
+  const { name, description, highlights, warnings } = row;
+  return { name, description, highlights, warnings };
+}
+
+function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null {
+  if (row === undefined) return null;
+  return {
+    manufacturer: readCompany(row.manufacturer_name, row.manufacturer_postal_address, row.manufacturer_email),
+    responsible_person: readCompany(
+      row.responsible_person_name,
+      row.responsible_person_postal_address,
+      row.responsible_person_email,
+    ),
+    net_quantity: readQuantity(row.net_quantity_value, row.net_quantity_unit),
+    inci: row.inci,
+    warnings: row.warnings,
+    barcode: row.barcode,
+    weight_g: row.weight_g,
+    charger:
+      row.charger_included === null
+        ? null
+        : {
+            included: row.charger_included,
+            min_w: readNumber(row.charger_min_w),
+            max_w: readNumber(row.charger_max_w),
+            usb_pd: row.charger_usb_pd ?? false,
+          },
+    energy_label:
+      row.energy_class === null || row.energy_scale === null
+        ? null
+        : { class: row.energy_class, scale: row.energy_scale },
+    guarantee_years: row.guarantee_years,
+  };
+}
+
+function readCompany(name: string | null, postal_address: string | null, email: string | null) {
+  return name === null || postal_address === null || email === null ? null : { name, postal_address, email };
+}
+
+function readNumber(decimal: string | null): number | null {
+  return decimal === null ? null : Number(decimal);
+}
+
+function readQuantity(value: string | null, unit: 'ml' | 'g' | 'm' | 'piece' | null) {
+  return value === null || unit === null ? null : { value: Number(value), unit };
+}
+
+async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, StoredVariation[]>> {
+  const rows = await db
+    .selectFrom('product_variations as variation')
+    .leftJoin('product_variation_translations as translation', (join) =>
+      join.onRef('translation.variation_id', '=', 'variation.id').on('translation.language', '=', 'lv'),
+    )
+    .selectAll('variation')
+    .select(({ exists, selectFrom }) => [
+      'translation.label as label_lv',
+      exists(selectFrom('order_items').select('id').whereRef('variation_id', '=', 'variation.id')).as('has_orders'),
+    ])
+    .where('variation.product_id', 'in', productIds)
+    .orderBy('variation.position')
+    .orderBy('variation.id')
+    .execute();
+  const byProduct = new Map<Uuid, StoredVariation[]>();
+  for (const row of rows) {
+    const { id, name, stock_quantity, sku, image, colour, barcode } = row;
+    const stored: StoredVariation = {
+      ...{ id, name, stock_quantity, sku, image, colour, barcode },
+      label: { en: row.label, lv: row.label_lv },
+      price_adjustment: readPrice(row.price_adjustment),
+      net_quantity: readQuantity(row.net_quantity_value, row.net_quantity_unit),
+      has_orders: Boolean(row.has_orders),
+    };
+    byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), stored]);
+  }
+  return byProduct;
+}
