@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { AccessDenied } from './access-denied.tsx';
 import { useLanguage } from './i18n.tsx';
 import { nonceContext } from './shop-context.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
@@ -51,8 +52,9 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last one: the frame itself could not be made. */
+/** The last one: the frame itself could not be made, or is not for whoever asks. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  if (isRouteErrorResponse(error) && error.status === 403) return <AccessDenied />;
   return (
     <main>
       <ErrorPage error={error} />

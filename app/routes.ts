@@ -90,6 +90,7 @@ const admin: RouteConfigEntry[] = [
     index('admin/overview/overview.tsx'),
     route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
+    route('find', 'admin/palette/find.ts'),
   ]),
 ];
 

@@ -15,7 +15,7 @@ type Tab = {
 };
 
 /** In the order of the specification. */
-const TABS: readonly Tab[] = [
+export const TABS: readonly Tab[] = [
   { to: '/admin', name: 'overview', icon: ChartNoAxesColumn },
   { to: '/admin/orders', name: 'orders', icon: Package },
 ];

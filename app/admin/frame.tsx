@@ -8,6 +8,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
+import { PaletteKeys } from './palette/palette-keys.tsx';
 
 type AdminFrameProps = {
   readonly shopName: string;
@@ -28,6 +29,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
             <Mark className="size-6" />
             {shopName}
           </a>
+          <PaletteKeys />
           <AdminTabs />
           <div className="flex items-center gap-1 md:mt-auto md:flex-col md:items-stretch">
             <p className="hidden px-3 pb-2 text-sm md:block">

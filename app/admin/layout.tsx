@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { AccessDenied } from '../access-denied.tsx';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
-import { AccessDenied, AdminProblem } from './admin-problem.tsx';
+import { AdminProblem } from './admin-problem.tsx';
 import { AdminFrame } from './frame.tsx';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { requireStaff } from './require-staff.ts';

@@ -29,7 +29,7 @@ export function SaveBar({ dirty, busy, form, onDiscard }: SaveBarProps): ReactNo
           <Button look="secondary" size="sm" type="button" onClick={onDiscard} disabled={busy}>
             {t('admin.action.discard')}
           </Button>
-          <Button size="sm" type="submit" form={form} busy={busy}>
+          <Button size="sm" type="submit" form={form} busy={busy} data-save>
             {busy ? t('admin.action.saving') : t('admin.action.save')}
           </Button>
         </section>

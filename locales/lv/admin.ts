@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
+import { palette } from './admin/palette.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -14,4 +15,5 @@ export const admin: MessagesOf<typeof en> = {
   ...orders,
   ...withdrawals,
   ...products,
+  ...palette,
 };

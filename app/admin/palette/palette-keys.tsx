@@ -1,0 +1,116 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type Shortcut, shortcutOf } from './key-presses.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
+
+/** Loaded when it is first opened: most pages are left without it. */
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** The keys of the back office, and the button that opens the palette for those who do not use them. */
+export function PaletteKeys(): ReactNode {
+  const t = useAdminTranslate();
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [singleKeys, setSingleKeys] = useState(true);
+  useEffect(() => setSingleKeys(areSingleKeysOn()), []);
+
+  const act = useEffectEvent((shortcut: Shortcut, event: KeyboardEvent) => {
+    switch (shortcut) {
+      case 'palette':
+        setWasOpened(true);
+        setOpened('palette');
+        break;
+      case 'keys':
+        setOpened('keys');
+        break;
+      case 'search':
+        if (!focusSearch()) return;
+        break;
+      case 'save':
+        if (!saveForm()) return;
+        break;
+    }
+    // Only what was taken is kept from the browser.
+    event.preventDefault();
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const shortcut = shortcutOf(
+      {
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        inField: target?.closest('input, textarea, select, [contenteditable]') != null,
+        inDialog: document.querySelector('dialog:modal') !== null,
+      },
+      { singleKeys },
+    );
+    if (shortcut !== null && !event.isComposing && !event.defaultPrevented) act(shortcut, event);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('palette.open')}
+        className="flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-3 text-sm text-muted hover:text-ink md:mt-4 md:pe-2 md:border-line md:bg-ground md:hover:border-control touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0"
+        onClick={() => {
+          setWasOpened(true);
+          setOpened('palette');
+        }}
+      >
+        <Search aria-hidden="true" />
+        <span className="whitespace-nowrap max-md:sr-only">{t('palette.open')}</span>
+        <span
+          aria-hidden="true"
+          className="ms-auto whitespace-nowrap rounded-xs border border-line px-1.5 text-xs max-md:hidden"
+        >
+          Ctrl K
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <Palette
+            open={opened === 'palette'}
+            onOpenChange={(open) => setOpened(open ? 'palette' : null)}
+            onShowKeys={() => setOpened('keys')}
+          />
+        </Suspense>
+      )}
+      <KeysDialog
+        open={opened === 'keys'}
+        onOpenChange={(open) => setOpened(open ? 'keys' : null)}
+        singleKeys={singleKeys}
+        onSingleKeysChange={(on) => {
+          switchSingleKeys(on);
+          setSingleKeys(on);
+        }}
+      />
+    </>
+  );
+}
+
+/** The page's own search field, if it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** Presses the save bar's button, so that a form is checked as it is by hand. */
+function saveForm(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('[data-save]');
+  button?.click();
+  return button !== null;
+}

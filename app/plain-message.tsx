@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One message instead of a page, with the way on. */
+export function PlainMessage(props: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <main id="main" className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 py-16 text-center">
+      <title>{props.title}</title>
+      <h1 className="text-3xl font-bold">{props.title}</h1>
+      <p className="max-w-md text-muted">{props.text}</p>
+      <div className="mt-4">{props.children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { palette as en } from '#locales/en/admin/palette.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const palette: MessagesOf<typeof en> = {
+  'palette.open': 'Meklēt vai doties uz',
+  'palette.title': 'Doties uz lapu, pasūtījumu vai preci',
+  'palette.placeholder': 'Lapa, pasūtījuma numurs, pircējs, prece vai SKU',
+  'palette.found': { zero: '{n} rezultātu', one: '{n} rezultāts', other: '{n} rezultāti' },
+  'palette.nothing': '“{text}” nav atrasts. Mēģiniet daļu no nosaukuma vai numura.',
+  'palette.group.pages': 'Lapas',
+  'palette.group.orders': 'Pasūtījumi',
+  'palette.group.products': 'Preces',
+  'palette.group.categories': 'Kategorijas',
+
+  // Keys
+  'palette.keys': 'Īsinājumtaustiņi',
+  'palette.keysHint': 'Mac datoros Ctrl vietā ir taustiņš Command.',
+  'palette.key.palette': 'Meklēt vai doties uz lapu',
+  'palette.key.search': 'Uz lapas meklēšanas lauku',
+  'palette.key.keys': 'Parādīt šos taustiņus',
+  'palette.key.save': 'Saglabāt veidlapu',
+  'palette.key.range': 'Turot un atzīmējot: visas rindas līdz šai',
+  'palette.key.close': 'Aizvērt atvērto',
+  'palette.singleKeys': 'Klausīties atsevišķus taustiņus (/ un ?)',
+  'palette.singleKeysHint': 'Izslēdziet, ja ar datoru runājat. Tiek glabāts šajā pārlūkā.',
+};

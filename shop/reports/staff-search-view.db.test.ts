@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { findForStaff } from '#shop/reports/staff-search-view.server.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let opened: TestShop;
+let shopper: SignedInShopper;
+let orderId: string;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  shopper = await aSignedInShopper(opened.shop);
+  const texts = { description: null, highlights: [], warnings: null };
+  const { productId } = await aProduct(opened.shop, {
+    name: 'Rose Hand Cream',
+    sku: 'VIT-ROSE-1',
+    translation: { name: 'Rožu roku krēms', ...texts },
+  });
+  await aProduct(opened.shop, { name: 'Desk Lamp', brand: 'Gaisma', is_active: false });
+  await createCategory(opened.shop, {
+    name: 'Hair Care',
+    type: 'beauty',
+    translation: { name: 'Matu kopšana', description: null },
+  });
+  ({ orderId } = await walkOrderTo(opened.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
+});
+afterAll(() => opened.close());
+
+const find = (text: string, language: Language = 'en') => findForStaff(opened.shop, { text, language });
+const names = (finds: Awaited<ReturnType<typeof find>>) => finds.products.map(({ name }) => name);
+
+test('a product is found by name in either language, brand and SKU, with or without marks, also one that is not on sale', async () => {
+  for (const text of ['rose', 'ROSE hand', 'rozu', 'krēms', 'vit-rose'])
+    expect(names(await find(text))).toEqual(['Rose Hand Cream']);
+  expect(names(await find('rožu', 'lv'))).toEqual(['Rožu roku krēms']);
+  expect(names(await find('gaisma'))).toEqual(['Desk Lamp']);
+});
+
+test('a category is found in either language', async () => {
+  expect((await find('hair')).categories).toMatchObject([{ name: 'Hair Care' }]);
+  expect((await find('matu', 'lv')).categories).toMatchObject([{ name: 'Matu kopšana' }]);
+});
+
+test('an order is found by the beginning of its number and by who ordered', async () => {
+  for (const text of [orderId.slice(0, 8), shopper.email]) {
+    expect((await find(text)).orders).toMatchObject([{ id: orderId, status: 'confirmed' }]);
+  }
+});
+
+test('signs that mean something to the database are only signs, and a letter is too little', async () => {
+  for (const text of ['%', '__', "' or 1=1 --", '\\', 'r', '   ']) {
+    expect(await find(text)).toEqual({ products: [], categories: [], orders: [] });
+  }
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+const MAX_OF_A_KIND = 5;
+/** Below this nearly everything matches. */
+const MIN_LENGTH = 2;
+
+export type StaffFinds = {
+  readonly products: readonly { readonly id: Uuid; readonly name: string; readonly sku: string | null }[];
+  readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
+  readonly orders: readonly {
+    readonly id: Uuid;
+    readonly number: string;
+    readonly customer: string;
+    readonly status: OrderStatus;
+  }[];
+};
+
+export const NO_FINDS: StaffFinds = { products: [], categories: [], orders: [] };
+
+/** What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five of each. */
+export async function findForStaff(
+  shop: Shop,
+  asked: { readonly text: string; readonly language: Language },
+): Promise<StaffFinds> {
+  const text = asked.text.trim().slice(0, 100);
+  if (text.length < MIN_LENGTH) return NO_FINDS;
+  const [products, categories, { orders }] = await Promise.all([
+    findProducts(shop, text, asked.language),
+    findCategories(shop, text, asked.language),
+    listStaffOrders(shop, { page: 1, search: text }),
+  ]);
+  return {
+    products,
+    categories,
+    orders: orders.slice(0, MAX_OF_A_KIND).map((order) => ({
+      id: order.id,
+      number: order.number,
+      customer: order.customerName,
+      status: order.status,
+    })),
+  };
+}
+
+function patternOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Names that begin with it come first. The folded text has a trigram index (products_words). */
+async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
+  const name = sql`case when ${language} = 'lv' then p.name_lv else p.name end`;
+  const { rows } = await sql<StaffFinds['products'][number]>`
+    select p.id, ${name} as name, p.sku
+    from products p
+    where fold_text(p.name || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.description, ''))
+        like fold_text(${patternOf(text)})
+      and (fold_text(p.name || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, '')) like fold_text(${patternOf(text)}))
+      or p.id in (
+        select product_id from product_translations t
+        where fold_text(t.name || ' ' || coalesce(t.description, '')) like fold_text(${patternOf(text)})
+          and fold_text(t.name) like fold_text(${patternOf(text)}))
+    order by fold_text(${name}) like fold_text(${patternOf(text).slice(1)}) desc, p.is_active desc, ${name}, p.id
+    limit ${MAX_OF_A_KIND}`.execute(shop.db);
+  return rows;
+}
+
+async function findCategories(shop: Shop, text: string, language: Language): Promise<StaffFinds['categories']> {
+  const { rows } = await sql<StaffFinds['categories'][number]>`
+    select c.id, coalesce(t.name, c.name) as name
+    from categories c
+    left join category_translations t on t.category_id = c.id and t.language = ${language}
+    where fold_text(c.name) like fold_text(${patternOf(text)}) or fold_text(t.name) like fold_text(${patternOf(text)})
+    order by 2, 1 limit ${MAX_OF_A_KIND}`.execute(shop.db);
+  return rows;
+}

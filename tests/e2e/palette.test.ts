@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { actAs } from './support/act-as.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  const { authSecret } = testConfig('', '');
+  running = await startRunningShop(
+    async (shop) => {
+      staff = await anAdmin(shop);
+      const shopper = await aSignedInShopper(shop);
+      const { productId } = await aProduct(shop, { name: 'Linden Soap' });
+      ({ orderId } = await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
+    },
+    { AUTH_SECRET: authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+for (const window of WINDOWS) {
+  const { language } = window;
+  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+
+  test(`${window.where}, staff find an order by a few letters and go to it by keyboard alone`, async () => {
+    const { page, context, complaints, close } = await openWindow(running, browser, window);
+    await actAs(context, running, staff, language);
+    await page.goto(`${running.url}/admin`);
+    await untilReady(page);
+
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: t('palette.title') });
+    await field.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('option', { name: t('admin.tab.orders') }).waitFor();
+    await expectAccessible(page, `the palette ${window.where}`);
+    await field.fill('xyzzy');
+    await page.getByText(t('palette.nothing', { text: 'xyzzy' })).waitFor();
+    await expectAccessible(page, `the palette without a find ${window.where}`);
+    await field.fill(orderId.slice(0, 8));
+    await page.getByRole('option', { name: 'Anna Ozola' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: t('orderDetails.title', { number: shortId(orderId) }) }).waitFor();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: t('orders.title'), level: 1 }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`${window.where}, single keys lead to the search field and list all keys, until they are switched off`, async () => {
+    const { page, context, complaints, close } = await openWindow(running, browser, window);
+    await actAs(context, running, staff, language);
+    await page.goto(`${running.url}/admin/orders`);
+    await untilReady(page);
+
+    await page.keyboard.press('/');
+    const search = page.locator('main input[type="search"]');
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('?');
+    expect(await search.inputValue()).toBe('?');
+    await search.blur();
+
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: t('palette.keys') });
+    await keys.waitFor();
+    await expectAccessible(page, `the list of keys ${window.where}`);
+    await keys.getByLabel(t('palette.singleKeys')).uncheck();
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(false);
+
+    await page.getByRole('button', { name: t('palette.open') }).click();
+    await page.getByRole('combobox', { name: t('palette.title') }).fill(t('palette.keys').slice(0, 6));
+    await page.getByRole('option', { name: t('palette.keys') }).click();
+    await keys.waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}

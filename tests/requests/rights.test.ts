@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRight, type Right, ROLES, type Role } from '#shop/accounts/viewer.ts';
+import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
+import { readBooks } from '#tests/support/books.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { aCustomer, aStaffMember } from '#tests/support/people.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+
+/**
+ * Every address of the back office against everybody who may ask: made from the URL map, so that a page that is added is
+ * held to it without being named.
+ */
+
+const WHO = ['anonymous', ...ROLES] as const;
+type Who = (typeof WHO)[number];
+
+/** What it takes to look and to change, where that is not 'view' and 'edit'. */
+const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: Right }>> = {};
+
+/** Functions that staff call, and the right they take. The others are shoppers'. */
+const FUNCTIONS: Readonly<Record<string, Right>> = { '/functions/generate-invoice': 'edit' };
+
+const DENIED = 'You don&#x27;t have permission to access this page.';
+
+let shop: BuiltShop;
+let headersOf: Readonly<Record<Who, Headers>>;
+let ids: Readonly<Record<string, string>>;
+/** What only staff may read. */
+let secrets: readonly string[];
+
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  const people = await Promise.all(
+    ROLES.map(async (role) => {
+      const person = role === 'customer' ? await aCustomer(shop.shop) : await aStaffMember(shop.shop, role);
+      return [role, person.headers] as const;
+    }),
+  );
+  headersOf = { anonymous: new Headers(), ...Object.fromEntries(people) } as Record<Role, Headers> & {
+    anonymous: Headers;
+  };
+  const shopper = await aSignedInShopper(shop.shop);
+  const { productId } = await aProduct(shop.shop, { name: 'Lindenblossom Soap', is_active: true });
+  const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
+  await shop.runJobs();
+  ids = { orderId, productId };
+  secrets = [shopper.email, orderId, productId, 'Lindenblossom'];
+});
+afterAll(() => shop.close());
+
+const pages = ADDRESSES.map(({ path }) => path).filter((path) => path === '/admin' || path.startsWith('/admin/'));
+const lookAt = (path: string): Right => MORE[path]?.look ?? 'view';
+const changeAt = (path: string): Right => MORE[path]?.change ?? 'edit';
+
+function maySee(who: Who, right: Right): boolean {
+  return who !== 'anonymous' && hasRight(who, right);
+}
+
+async function ask(who: Who, path: string, init: RequestInit = {}) {
+  const headers = new Headers(headersOf[who]);
+  headers.set('origin', shop.shop.config.shopUrl);
+  const response = await shop.ask(path, { ...init, headers, redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+}
+
+/** The address itself is no secret to whoever asked for it. */
+function expectNoData(text: string, address: string, what: string): void {
+  for (const secret of secrets) if (!address.includes(secret)) expect(text, what).not.toContain(secret);
+}
+
+test('the back office is known with all its addresses, and those that take more are among them', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(MORE).filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+describe.each(WHO)('%s', (who) => {
+  test.each(pages)('looking at %s', async (path) => {
+    const address = fillAddress(path, ids);
+    const page = await ask(who, address);
+    const data = await ask(who, `${address}.data`);
+    if (who === 'anonymous') {
+      expect([page.status, page.location]).toEqual([302, '/']);
+      expect(data.status).toBe(202);
+    } else if (maySee(who, lookAt(path))) {
+      // Nothing is known of some made-up ids, which is not the same as being refused.
+      expect([200, 404]).toContain(page.status);
+      expect(page.text).not.toContain(DENIED);
+      return;
+    } else {
+      expect(page.status).toBe(403);
+      if (page.text !== 'null') expect(page.text).toContain(DENIED);
+      expect(data.status).toBe(403);
+    }
+    expectNoData(page.text + data.text, address, `${who} ${path}`);
+  });
+
+  test.each(pages)('sending something to %s', async (path) => {
+    const address = fillAddress(path, ids);
+    const right = changeAt(path);
+    const before = await readBooks(shop.shop);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      // Nothing that any form of ours sends: who may is told so, who may not is told nothing.
+      const body = new URLSearchParams({ intent: 'none-of-ours' });
+      const answer = await ask(who, address, { method, body });
+      const what = `${who} ${method} ${path}`;
+      if (who === 'anonymous') expect([302, 401], what).toContain(answer.status);
+      else if (maySee(who, right)) expect([400, 404, 405, 413, 415, 422], what).toContain(answer.status);
+      else expect([403, 405], what).toContain(answer.status);
+      if (!maySee(who, right) && !maySee(who, lookAt(path))) expectNoData(answer.text, address, what);
+    }
+    expect(await readBooks(shop.shop)).toEqual(before);
+  });
+});
+
+describe('functions that staff call', () => {
+  test('are all known', () => {
+    const functions = ADDRESSES.map(({ path }) => path).filter((path) => path.startsWith('/functions/'));
+    const shoppers = ['/functions/create-checkout', '/functions/verify-payment'];
+    expect(functions.sort()).toEqual([...shoppers, ...Object.keys(FUNCTIONS)].sort());
+  });
+
+  for (const [path, right] of Object.entries(FUNCTIONS)) {
+    test.each(WHO)(`${path} asked by %s`, async (who) => {
+      const before = await readBooks(shop.shop);
+      const answer = await ask(who, path, {
+        method: 'POST',
+        body: JSON.stringify({ orderId: ids.orderId, trigger: 'manual' }),
+      });
+      if (maySee(who, right)) {
+        expect(answer.status).toBe(200);
+        expect(JSON.parse(answer.text)).toMatchObject({ success: true });
+      } else {
+        expect(answer.status).toBe(who === 'anonymous' ? 401 : 403);
+        expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+        expectNoData(answer.text, '', `${who} ${path}`);
+        expect(await readBooks(shop.shop)).toEqual(before);
+      }
+    });
+  }
+});
