@@ -317,6 +317,16 @@ export interface ProductFacts {
   weight_g: number | null;
 }
 
+export interface ProductImageTexts {
+  alt: string;
+  /**
+   * one of the product's images: a path of the bucket or an address
+   */
+  image: string;
+  language: 'en' | 'lv';
+  product_id: string;
+}
+
 export interface ProductReviews {
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
@@ -657,6 +667,7 @@ export interface DB {
   payments: Payments;
   price_changes: PriceChanges;
   product_facts: ProductFacts;
+  product_image_texts: ProductImageTexts;
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   product_search_texts: ProductSearchTexts;

@@ -15,6 +15,7 @@ import {
   productColumns,
   type SaveProductError,
   saveFactsAndTranslation,
+  saveImageTexts,
   saveNewVariation,
   skuTaken,
 } from './save-product.server.ts';
@@ -55,6 +56,7 @@ export async function createProduct(
       });
       await recordProductSlug(tx, slug, id, 'en');
       await saveFactsAndTranslation(tx, id, product);
+      await saveImageTexts(tx, id, product);
       for (const [position, variation] of product.product_variations.entries()) {
         await saveNewVariation(tx, { productId: id, position, variation, now });
       }

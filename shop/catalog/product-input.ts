@@ -81,6 +81,9 @@ export const variationInputSchema = z.object({
 });
 export type VariationInput = z.output<typeof variationInputSchema>;
 
+const imageAltSchema = z.object({ image, en: optional(250), lv: optional(250) });
+export type ImageAlt = z.output<typeof imageAltSchema>;
+
 export const productInputSchema = z.object({
   name: required(200),
   description: optional(20_000),
@@ -101,6 +104,8 @@ export const productInputSchema = z.object({
   /** Sealed, and not returnable once unsealed (Directive 2011/83/EU, Art. 16(e)). */
   is_sealed_hygiene: z.boolean().default(false),
   images: z.array(image).max(30).default([]),
+  /** What the images show, for those who do not see them; those of other images are left out. */
+  image_alts: z.array(imageAltSchema).max(30).default([]),
   /** Address wished for, per language; without one it is made of the name. */
   slug: z.object({ en: optional(80), lv: optional(80) }).default({ en: null, lv: null }),
   translation: z

@@ -3,7 +3,6 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { Picture } from '#shop/media/picture-view.server.ts';
 import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
@@ -12,7 +11,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
 import { isInStock, type StockedProduct } from './product.ts';
-import type { PageVariation, ProductPage } from './product-page.ts';
+import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
 /** The page of one active product, or null. One query. */
 export async function findProductPage(
@@ -44,7 +43,7 @@ type PageRow = Pick<
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
   readonly is_sealed_hygiene: boolean;
-  readonly images: readonly Picture[];
+  readonly images: readonly ShownPicture[];
   readonly product_variations: readonly VariationRow[];
   readonly history: readonly {
     readonly variation_id: Uuid | null;
@@ -71,8 +70,10 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
-        select jsonb_agg(${imageJson(sql`i.path`)} order by i.nth)
+        select jsonb_agg(${imageJson(sql`i.path`)} || jsonb_build_object('alt', it.alt) order by i.nth)
         from unnest(p.images) with ordinality as i (path, nth)
+        left join product_image_texts it
+          on it.product_id = p.id and it.image = i.path and it.language = ${language}
       ), '[]') as images,
       coalesce((
         select jsonb_agg(${variationJson()} order by v.position, v.id)

@@ -8,6 +8,9 @@ import type { Category } from './category.ts';
 import { maxQuantity } from './product.ts';
 import type { ProductFacts } from './product-input.ts';
 
+/** `alt` says what it shows, in the page's language; without it, the product's name has to do. */
+export type ShownPicture = Picture & { readonly alt?: string | null };
+
 /** A choice on the product page. */
 export type PageVariation = OfferPrice & {
   readonly id: Uuid;
@@ -40,7 +43,7 @@ export type ProductPage = {
   /** Units of the product itself, or of all its variations together. */
   readonly stock: number;
   /** At least one: the placeholder where there is none. */
-  readonly images: readonly Picture[];
+  readonly images: readonly ShownPicture[];
   /** False: not for search engines, no structured data. */
   readonly priceIsValid: boolean;
   /** Before anything is chosen. */
@@ -65,9 +68,10 @@ export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id
 export function galleryPictures(
   product: Pick<ProductPage, 'images'>,
   chosen: Pick<PageVariation, 'image'> | null,
-): readonly Picture[] {
-  const picture = chosen?.image ?? null;
-  if (picture === null) return product.images;
+): readonly ShownPicture[] {
+  const image = chosen?.image ?? null;
+  if (image === null) return product.images;
+  const picture = product.images.find(({ path }) => path === image.path) ?? image;
   return [picture, ...product.images.slice(1).filter(({ path }) => path !== picture.path)];
 }
 

@@ -7,6 +7,7 @@ import { isExternalImage } from '#shop/media/image.ts';
 import { listPictures } from '#shop/media/picture-view.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { breaksUnique } from '#shop/platform/transaction.server.ts';
+import { replaceImageTexts } from './product-image-text-store.server.ts';
 import {
   type CheckedProduct,
   type ProductFacts,
@@ -93,6 +94,17 @@ export async function saveFactsAndTranslation(tx: Tx, id: Uuid, product: Checked
   const slugInLanguage = keeps ? present.slug : await claimSlug(tx, id, product.slug.lv ?? product.translation.name);
   await saveTranslation(tx, { product_id: id, language, slug: slugInLanguage, ...product.translation });
   await recordProductSlug(tx, slugInLanguage, id, language);
+}
+
+/** What the product's images show, in words. Of an image named twice the last text counts. */
+export async function saveImageTexts(tx: Tx, id: Uuid, { images, image_alts }: CheckedProduct): Promise<void> {
+  const byImage = new Map(image_alts.map((alt) => [alt.image, alt]));
+  const shown = [...byImage.values()].filter(({ image }) => images.includes(image));
+  const texts = shown.flatMap(({ image, en, lv }) => [
+    ...(en === null ? [] : [{ image, language: 'en' as const, alt: en }]),
+    ...(lv === null ? [] : [{ image, language: 'lv' as const, alt: lv }]),
+  ]);
+  await replaceImageTexts(tx, id, texts);
 }
 
 function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {

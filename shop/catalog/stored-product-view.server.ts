@@ -3,7 +3,7 @@ import type { ProductFacts as FactsTable, Products, ProductTranslations } from '
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { CheckedProduct, ProductFacts, VariationInput } from './product-input.ts';
+import type { CheckedProduct, ImageAlt, ProductFacts, VariationInput } from './product-input.ts';
 
 /** A product as the database holds it, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
 export type StoredProduct = {
@@ -25,7 +25,7 @@ export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredPr
   return (await listStoredProducts(db, [id])).get(id) ?? null;
 }
 
-/** By id; those that are not there are left out. Five queries, however many they are. */
+/** By id; those that are not there are left out. Six queries, however many they are. */
 export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
@@ -37,6 +37,7 @@ export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Pro
     .execute();
   const facts = await db.selectFrom('product_facts').selectAll().where('product_id', 'in', ids).execute();
   const variations = await listVariations(db, ids);
+  const alts = await listImageAlts(db, ids);
   const translationOf = new Map(translations.map((row) => [row.product_id, row]));
   const factsOf = new Map(facts.map((row) => [row.product_id, row]));
   return new Map(
@@ -51,6 +52,7 @@ export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Pro
           slug: { en: row.slug, lv: translationOf.get(row.id)?.slug ?? null },
           translation: readTranslation(translationOf.get(row.id)),
           facts: readFacts(factsOf.get(row.id)),
+          image_alts: row.images.flatMap((image) => alts.get(row.id)?.get(image) ?? []),
           product_variations: variations.get(row.id) ?? [],
         },
       },
@@ -67,6 +69,18 @@ function ownFields(row: Selectable<Products>) {
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
   };
+}
+
+/** By product, then by image. */
+async function listImageAlts(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, Map<string, ImageAlt>>> {
+  const rows = await db.selectFrom('product_image_texts').selectAll().where('product_id', 'in', productIds).execute();
+  const byProduct = new Map<Uuid, Map<string, ImageAlt>>();
+  for (const { product_id, image, language, alt } of rows) {
+    const byImage = byProduct.get(product_id) ?? new Map<string, ImageAlt>();
+    byImage.set(image, { ...(byImage.get(image) ?? { image, en: null, lv: null }), [language]: alt });
+    byProduct.set(product_id, byImage);
+  }
+  return byProduct;
 }
 
 function readPrice(decimal: string | null): Price | null {

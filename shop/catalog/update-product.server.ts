@@ -15,6 +15,7 @@ import {
   productColumns,
   type SaveProductError,
   saveFactsAndTranslation,
+  saveImageTexts,
   saveNewVariation,
   skuTaken,
   variationColumns,
@@ -108,6 +109,7 @@ async function save(tx: Tx, input: Save): Promise<Outcome> {
   await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at });
   await recordProductSlug(tx, slug, id, 'en');
   await saveFactsAndTranslation(tx, id, product);
+  await saveImageTexts(tx, id, product);
   await saveVariations(tx, id, product, plan.value.deleted, now);
   const { kept } = plan.value;
   if (!(await saveStock(tx, input, before, kept.length > 0))) return err({ code: 'too_few_units', current: before });

@@ -14,7 +14,9 @@ const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48
 // Fetched when a picture is first enlarged.
 const ProductZoom = lazy(() => import('./product-zoom.tsx'));
 
-type ProductGalleryProps = { readonly pictures: readonly PictureSource[]; readonly name: string };
+/** `alt` says what it shows, where somebody wrote it down. */
+type GalleryPicture = PictureSource & { readonly alt?: string | null };
+type ProductGalleryProps = { readonly pictures: readonly GalleryPicture[]; readonly name: string };
 
 /** Loops; by swipe, keys, buttons or thumbnails. Without scripts it scrolls sideways. */
 export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNode {
@@ -50,7 +52,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
               <div key={picture.path} aria-hidden={index !== shown} className="min-w-0 flex-[0_0_100%]">
                 <Picture
                   picture={picture}
-                  alt={isMany ? `${name}, ${pictureLabel(t, index, pictures.length)}` : name}
+                  alt={picture.alt ?? (isMany ? `${name}, ${pictureLabel(t, index, pictures.length)}` : name)}
                   sizes={SIZES}
                   priority={index === 0}
                   className="aspect-square"

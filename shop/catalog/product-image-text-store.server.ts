@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import type { ProductImageTexts } from '#db/schema.generated.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+
+/** Puts these in place of all that the product had. */
+export async function replaceImageTexts(
+  tx: Tx,
+  productId: Uuid,
+  texts: readonly Omit<Insertable<ProductImageTexts>, 'product_id'>[],
+): Promise<void> {
+  await tx.deleteFrom('product_image_texts').where('product_id', '=', productId).execute();
+  if (texts.length === 0) return;
+  const rows = texts.map((text) => ({ product_id: productId, ...text }));
+  await tx.insertInto('product_image_texts').values(rows).execute();
+}
