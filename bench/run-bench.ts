@@ -115,6 +115,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
+    s3: null,
     trustProxy: false,
     runJobs: false,
     pageCache: true,

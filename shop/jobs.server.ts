@@ -11,6 +11,7 @@ import { mailSecondFactor } from './mail/mail-second-factor.server.ts';
 import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
+import { sweepPictures } from './media/sweep-pictures.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
 import { purgeRecords } from './privacy/purge-records.server.ts';
@@ -18,6 +19,9 @@ import { checkRefund } from './refunds/check-refund.server.ts';
 import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
 import type { Shop } from './shop.server.ts';
+
+/** Somebody who uploads a picture has until the next night but one to save what shows it. */
+const A_DAY_MS = 86_400_000;
 
 /** Which verb does each job. The only file that may know every area. */
 export const jobHandlers: JobHandlers<Shop> = {
@@ -59,6 +63,9 @@ export const jobHandlers: JobHandlers<Shop> = {
   'reconcile-payments': async (shop) => {
     await nudgeRefunds(shop);
     await reconcilePayments(shop);
+  },
+  'sweep-pictures': async (shop) => {
+    await sweepPictures(shop, { minAgeMs: A_DAY_MS });
   },
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

@@ -16,6 +16,7 @@ import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
 import { createPageCache, type PageCache } from './platform/page-cache.server.ts';
 import { createPreparedQueries, type PreparedQueries } from './platform/prepared-queries.server.ts';
+import { createStorage } from './platform/storage.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
 import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
@@ -61,7 +62,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   });
   const jobs = createJobs();
   const mailer = overrides.mailer ?? createMailer(config);
-  const storage = overrides.storage ?? createDiskStorage(path.join(config.dataDir, 'product-images'), PICTURE_FOLDERS);
+  const storage = overrides.storage ?? createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' });
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache = createSettingsCache();
   const navigationCache = createNavigationCache();
@@ -83,7 +84,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
-    documents: overrides.documents ?? createDiskStorage(path.join(config.dataDir, 'documents'), DOCUMENT_FOLDERS),
+    documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,
     navigationCache,
     changes,

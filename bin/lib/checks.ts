@@ -9,6 +9,7 @@ import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
 import { checkPort } from '#shop/platform/port.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
+import { findS3Problem } from '#shop/platform/storage-s3.server.ts';
 import type { CommandContext } from './command.ts';
 
 /** What was looked at and found. With `fix` it is a problem. */
@@ -35,6 +36,7 @@ export async function* checkAll(context: CommandContext): AsyncGenerator<Finding
   yield* checkDatabaseAndTables(context, config);
   yield await checkMail(config);
   yield checkPayments(config);
+  yield* checkBucket(config);
 }
 
 /** A misspelt name in .env is a setting that silently does nothing. */
@@ -150,6 +152,19 @@ function checkPayments({ env, stripe }: EnvironmentConfig): Finding {
     fact: 'Stripe with a test key, and SHOP_ENV is production: nobody really pays',
     fix: 'Set the live STRIPE_SECRET_KEY and its STRIPE_WEBHOOK_SECRET.',
   };
+}
+
+async function* checkBucket({ s3 }: EnvironmentConfig): AsyncGenerator<Finding> {
+  if (s3 === null) return;
+  const subject = 'Files';
+  const problem = await findS3Problem(s3);
+  yield problem === null
+    ? { subject, fact: `the bucket ${s3.bucket} takes our key` }
+    : {
+        subject,
+        fact: `the bucket ${s3.bucket} refuses: ${problem}`,
+        fix: 'Correct the settings that begin with S3_.',
+      };
 }
 
 async function attempt(subject: string, fact: string, work: () => Promise<unknown>): Promise<Finding> {

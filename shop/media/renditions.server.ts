@@ -26,6 +26,8 @@ export type Renditions = {
   makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
   /** Forgets every rendition of a picture. */
   remove(stem: string): Promise<void>;
+  /** Removes what was being written when a process ended before this moment. */
+  tidy(before: Date): Promise<void>;
 };
 
 export function createRenditions(originals: Storage, cache: Storage): Renditions {
@@ -60,6 +62,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
       background(async () => {
         for (const name of names) await make(name, originalPath);
       }),
+    tidy: (before) => cache.tidy(before),
     async remove(stem) {
       for (const width of RENDITION_WIDTHS) {
         for (const format of RENDITION_FORMATS) await cache.delete(renditionPath({ stem, width, format }));

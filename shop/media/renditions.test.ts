@@ -24,6 +24,7 @@ function createMemoryStorage(): Storage & { readonly reads: string[]; readonly w
       files.delete(path);
     },
     list: async () => [],
+    tidy: async () => {},
   };
 }
 

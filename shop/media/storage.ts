@@ -23,6 +23,8 @@ export type FileStorage<Folder extends string> = {
   /** A file that is not there is no error. */
   delete(path: string): Promise<void>;
   list(folder: Folder): Promise<StoredFile[]>;
+  /** Removes what puts left behind that were broken off before this moment, as by a power cut. */
+  tidy(before: Date): Promise<void>;
 };
 
 /** The product-images bucket, whose pictures anybody may see. */

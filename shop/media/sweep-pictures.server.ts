@@ -5,8 +5,8 @@ import { PICTURE_FOLDERS } from './storage.ts';
 import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server.ts';
 
 /**
- * Removes pictures that nothing shows: those whose product was never saved, and files whose row was never written. Younger
- * ones than `minAgeMs` are left alone, because somebody may just be editing. Answers how many were removed.
+ * Removes pictures that nothing shows: those whose product was never saved, files whose row was never written, and what was
+ * being written when a process ended. Younger ones than `minAgeMs` are left alone, because somebody may just be editing. Answers how many were removed.
  */
 export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - minAgeMs);
@@ -20,6 +20,8 @@ export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeM
     await shop.storage.delete(path);
     await shop.renditions.remove(stemOf(path));
   }
+  await Promise.all([shop.storage.tidy(before), shop.documents.tidy(before), shop.renditions.tidy(before)]);
+  if (removed.size > 0) shop.log.info({ pictures: removed.size }, 'pictures that nothing shows were removed');
   return removed.size;
 }
 

@@ -120,6 +120,49 @@ export const variables = {
       .regex(/^whsec_\S+$/, 'must be the secret that begins with whsec_')
       .optional(),
   },
+  s3Bucket: {
+    name: 'S3_BUCKET',
+    description:
+      'Bucket of an S3-compatible storage that keeps pictures and invoices instead of `DATA_DIR`. It must be private. Goes with `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`.',
+    fallback: 'files are kept in `DATA_DIR`',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits and -')
+      .optional(),
+  },
+  s3Endpoint: {
+    name: 'S3_ENDPOINT',
+    description: 'Address of the S3-compatible storage.',
+    fallback: 'Amazon S3',
+    schema: origin.optional(),
+  },
+  s3Region: {
+    name: 'S3_REGION',
+    description: 'Region of the bucket, as its provider calls it.',
+    fallback: '`us-east-1`',
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{2,40}$/, 'must be the name of a region, such as eu-north-1')
+      .default('us-east-1'),
+  },
+  s3AccessKeyId: {
+    name: 'S3_ACCESS_KEY_ID',
+    description: 'Key that may read, write, list and delete in the bucket.',
+    fallback: 'no bucket',
+    schema: z.string().optional(),
+  },
+  s3SecretAccessKey: {
+    name: 'S3_SECRET_ACCESS_KEY',
+    description: 'Its secret.',
+    fallback: 'no bucket',
+    schema: z.string().optional(),
+  },
+  s3ForcePathStyle: {
+    name: 'S3_FORCE_PATH_STYLE',
+    description: '`true` where the bucket is part of the path and not of the host name, as with MinIO.',
+    fallback: '`false`',
+    schema: yesOrNo('false'),
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     description:

@@ -27,6 +27,8 @@ export type EnvironmentConfig = {
   readonly mailFrom: string;
   /** Null: the test payment page. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
+  /** Null: files are kept in `dataDir`. */
+  readonly s3: S3Settings | null;
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean;
   readonly runJobs: boolean;
@@ -35,6 +37,18 @@ export type EnvironmentConfig = {
   /** Whether the database keeps frequent queries ready on each connection. */
   readonly preparedStatements: boolean;
   readonly logLevel: Values['logLevel'];
+};
+
+/** A bucket of an S3-compatible storage. */
+export type S3Settings = {
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket is part of the path, not of the host name. */
+  readonly forcePathStyle: boolean;
 };
 
 /** Settings of a running shop. */
@@ -117,6 +131,7 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   if (stripeWebhookSecret && !stripeSecretKey) {
     complain('STRIPE_SECRET_KEY', 'is missing beside STRIPE_WEBHOOK_SECRET', 'Stripe shows it under API keys.');
   }
+  problems.push(...findMissingOfBucket(values, wrong));
   if (values.shopEnv !== 'production') return problems;
   const inProduction = 'is missing, and SHOP_ENV is production';
   if (!stripeSecretKey && !stripeWebhookSecret) {
@@ -136,6 +151,32 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   return problems;
 }
 
+/** A bucket needs its key; a key without a bucket would silently leave the files on the disk. */
+function findMissingOfBucket(values: Values, wrong: ReadonlySet<string>): ConfigProblem[] {
+  const parts = { S3_BUCKET: values.s3Bucket, S3_ACCESS_KEY_ID: values.s3AccessKeyId };
+  const all = Object.entries({ ...parts, S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey });
+  const given = [
+    ...all.filter(([, value]) => value).map(([name]) => name),
+    ...(values.s3Endpoint ? ['S3_ENDPOINT'] : []),
+  ];
+  const [first] = given;
+  if (first === undefined) return [];
+  return all
+    .filter(([name, value]) => !value && !wrong.has(name))
+    .map(([variable]) => ({
+      variable,
+      problem: `is missing beside ${first}`,
+      fix: 'Set all of S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.',
+    }));
+}
+
+function readBucket(values: Values): S3Settings | null {
+  const { s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  const { s3Endpoint, s3Region: region, s3ForcePathStyle: forcePathStyle } = values;
+  return { endpoint: s3Endpoint ?? null, bucket, region, accessKeyId, secretAccessKey, forcePathStyle };
+}
+
 function assemble(values: Values): EnvironmentConfig {
   const { stripeSecretKey, stripeWebhookSecret } = values;
   return {
@@ -153,6 +194,7 @@ function assemble(values: Values): EnvironmentConfig {
       stripeSecretKey && stripeWebhookSecret
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
         : null,
+    s3: readBucket(values),
     trustProxy: values.trustProxy,
     runJobs: values.runJobs,
     pageCache: values.pageCache,

@@ -34,6 +34,7 @@ describe('settings', () => {
         smtpUrl: null,
         mailFrom: 'Vitrina <shop@localhost>',
         stripe: null,
+        s3: null,
         trustProxy: false,
         runJobs: true,
         pageCache: true,
@@ -83,6 +84,17 @@ describe('settings', () => {
   test('one half of the payment keys asks for the other', () => {
     expect(wrongVariables({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
     expect(wrongVariables({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
+  test('a bucket needs its key, and a key its bucket', () => {
+    const key = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(wrongVariables({ S3_BUCKET: 'vitrina-files' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    expect(wrongVariables({ ...key, S3_ENDPOINT: 'https://s3.example' })).toEqual(['S3_BUCKET']);
+    expect(wrongVariables({ ...key, S3_BUCKET: 'Vitrina Files' })).toEqual(['S3_BUCKET']);
+    expect(loadConfig({})).toMatchObject({ value: { s3: null } });
+    expect(loadConfig({ ...key, S3_BUCKET: 'vitrina-files', S3_FORCE_PATH_STYLE: 'true' })).toMatchObject({
+      value: { s3: { endpoint: null, region: 'us-east-1', bucket: 'vitrina-files', forcePathStyle: true } },
+    });
   });
 
   test('production opens with real payments, real mail and https', () => {

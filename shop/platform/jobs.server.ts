@@ -54,6 +54,8 @@ export type JobPayloads = {
   };
   /** Removes the file of a document that was kept for as long as it must be. */
   'delete-document-file': { readonly path: string };
+  /** Removes pictures that nothing shows. Runs each night. */
+  'sweep-pictures': Record<string, never>;
   /** Deletes what has been kept for as long as it must be. Runs each night. */
   'purge-records': Record<string, never>;
   /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */
@@ -102,7 +104,11 @@ export function createJobs(): Jobs {
 }
 
 /** Each line: when, which job. Times are UTC. */
-const CRONTAB = ['* * * * * reconcile-payments ?max=3', '17 2 * * * purge-records ?max=3&fill=1d'].join('\n');
+const CRONTAB = [
+  '* * * * * reconcile-payments ?max=3',
+  '17 2 * * * purge-records ?max=3&fill=1d',
+  '47 2 * * * sweep-pictures ?max=3&fill=1d',
+].join('\n');
 
 export type Worker = { stop(): Promise<void> };
 

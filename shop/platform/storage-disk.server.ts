@@ -3,6 +3,9 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import path from 'node:path';
 import { type FileStorage, isPathIn } from '#shop/media/storage.ts';
 
+/** Begins the name of a file that is being written. */
+const DRAFT = '.draft-';
+
 /** Keeps the files of a bucket of these folders under `root`, made when first needed. */
 export function createDiskStorage<Folder extends string>(
   root: string,
@@ -16,7 +19,7 @@ export function createDiskStorage<Folder extends string>(
   return {
     async put(name, bytes) {
       const file = fileOf(name);
-      const draft = path.join(path.dirname(file), `.draft-${randomBytes(8).toString('hex')}`);
+      const draft = path.join(path.dirname(file), `${DRAFT}${randomBytes(8).toString('hex')}`);
       try {
         await writeSynced(draft, bytes);
         await rename(draft, file);
@@ -42,6 +45,16 @@ export function createDiskStorage<Folder extends string>(
         paths.map(async (name) => ({ path: name, entry: await stat(fileOf(name)).catch(nullWhenMissing) })),
       );
       return files.flatMap(({ path: name, entry }) => (entry ? [{ path: name, storedAt: entry.mtime }] : []));
+    },
+    async tidy(before) {
+      for (const folder of folders) {
+        const names = (await readdir(path.join(root, folder)).catch(nullWhenMissing)) ?? [];
+        for (const draft of names.filter((name) => name.startsWith(DRAFT))) {
+          const file = path.join(root, folder, draft);
+          const entry = await stat(file).catch(nullWhenMissing);
+          if (entry !== null && entry.mtime <= before) await rm(file, { force: true });
+        }
+      }
     },
   };
 }

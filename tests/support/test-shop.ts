@@ -31,6 +31,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     smtpUrl: null,
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
+    s3: null,
     trustProxy: false,
     runJobs: false,
     // Tests break tables and look at what a page says then; those of the cache turn it on.

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { type FileStorage, isPathIn, type StoredFile } from '#shop/media/storage.ts';
+import type { S3Settings } from './config.server.ts';
+import type { Log } from './log.server.ts';
+
+/** All tries of one file together; a picture of 10 MB takes a few seconds. */
+const LIMIT_MS = 30_000;
+const TRIES = 3;
+
+/** The official client is large: a shop that keeps its files on its own disk never loads it. */
+type Sdk = typeof import('@aws-sdk/client-s3');
+type Opened = { readonly sdk: Sdk; readonly client: S3Client };
+
+/**
+ * Keeps the files of these folders in an S3-compatible bucket, under their paths. A failure is logged with a number and
+ * thrown; `limitMs` is how long one file may take.
+ */
+export function createS3Storage<Folder extends string>(
+  settings: S3Settings,
+  folders: readonly Folder[],
+  { log, limitMs = LIMIT_MS }: { readonly log: Pick<Log, 'error'>; readonly limitMs?: number },
+): FileStorage<Folder> {
+  let opened: Promise<Opened> | null = null;
+  const { bucket: Bucket } = settings;
+
+  /** Sends one command; null where there is no such file. */
+  async function attempt<T>(
+    action: string,
+    path: string,
+    send: (parts: Opened, signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T | null> {
+    try {
+      opened ??= openClient(settings);
+      return await within(limitMs, async (abortSignal) => send(await (opened as Promise<Opened>), { abortSignal }));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      const id = randomBytes(4).toString('hex');
+      log.error({ err: error, id, action, path, bucket: Bucket }, 'the bucket failed');
+      throw new Error(`The bucket ${Bucket} failed to ${action} ${path} (error ${id})`, { cause: error });
+    }
+  }
+  const keyOf = (path: string): string => {
+    const isPath: boolean = isPathIn(folders, path);
+    if (!isPath) throw new Error(`Not a path of the bucket: ${JSON.stringify(path.slice(0, 200))}`);
+    return path;
+  };
+
+  return {
+    async put(path, bytes) {
+      const file = { Bucket, Key: keyOf(path), Body: bytes, ContentLength: bytes.length };
+      const stored = await attempt('put', path, ({ sdk, client }, signal) =>
+        client.send(new sdk.PutObjectCommand(file), signal),
+      );
+      // A bucket that is not there must not pass for a file that is not.
+      if (stored === null) throw new Error(`The bucket ${Bucket} did not take ${path}`);
+    },
+    async get(path) {
+      const file = { Bucket, Key: keyOf(path) };
+      return attempt('get', path, async ({ sdk, client }, signal) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand(file), signal);
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      });
+    },
+    async has(path) {
+      const file = { Bucket, Key: keyOf(path) };
+      const found = await attempt('look for', path, ({ sdk, client }, signal) =>
+        client.send(new sdk.HeadObjectCommand(file), signal),
+      );
+      return found !== null;
+    },
+    async delete(path) {
+      const file = { Bucket, Key: keyOf(path) };
+      await attempt('delete', path, ({ sdk, client }, signal) =>
+        client.send(new sdk.DeleteObjectCommand(file), signal),
+      );
+    },
+    async list(folder) {
+      const files: StoredFile[] = [];
+      for (let ContinuationToken: string | undefined; ; ) {
+        const asked = { Bucket, Prefix: `${folder}/`, ContinuationToken };
+        const page = await attempt('list', folder, ({ sdk, client }, signal) =>
+          client.send(new sdk.ListObjectsV2Command(asked), signal),
+        );
+        for (const { Key, LastModified } of page?.Contents ?? []) {
+          if (isPathIn(folders, Key) && LastModified) files.push({ path: Key, storedAt: LastModified });
+        }
+        ContinuationToken = page?.NextContinuationToken;
+        if (ContinuationToken === undefined) return files;
+      }
+    },
+    // A bucket shows nothing of what did not arrive whole.
+    async tidy() {},
+  };
+}
+
+/** What keeps the shop from using the bucket, in the provider's words; null when it can. */
+export async function findS3Problem(settings: S3Settings, limitMs = 8_000): Promise<string | null> {
+  try {
+    const { sdk, client } = await openClient(settings);
+    await within(limitMs, (abortSignal) =>
+      client.send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }), { abortSignal }),
+    );
+    return null;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+async function openClient(settings: S3Settings): Promise<Opened> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
+  const client = new sdk.S3Client({
+    ...(endpoint === null ? {} : { endpoint }),
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: TRIES,
+    // Sums of the newest kind, which by default go with everything, are refused by most that are not Amazon.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+}
+
+/** Also what the client would wait for without end, such as a body that stops in the middle. */
+async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(limitMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`No answer within ${limitMs} ms`)), { once: true });
+  });
+  return Promise.race([work(signal), late]);
+}
+
+/** A file that is not there. Asked by HEAD, a bucket says no more than 404. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error) || !('$metadata' in error)) return false;
+  const { name } = error as S3ServiceException;
+  return name === 'NoSuchKey' || name === 'NotFound';
+}
