@@ -92,6 +92,8 @@ const admin: RouteConfigEntry[] = [
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('find', 'admin/palette/find.ts'),
   ]),
+  // No page: apart from the frame, whose guard would send a script to the home page.
+  route('admin/pictures', 'admin/pictures/upload.ts'),
 ];
 
 /** For those who work on the shop; never in production (each answers 404 there). */

@@ -6,6 +6,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
 import { DOCUMENT_FOLDERS, type DocumentStorage, PICTURE_FOLDERS, type Storage } from './media/storage.ts';
+import { createUploadGate, type UploadGate } from './media/upload-gate.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import { type Changes, createChanges } from './platform/changes.server.ts';
@@ -40,6 +41,8 @@ export type Shop = {
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
+  /** Whose turn it is to send pictures. */
+  readonly uploads: UploadGate;
   /** Invoices: for staff and those they concern. */
   readonly documents: DocumentStorage;
   readonly settingsCache: SettingsCache;
@@ -84,6 +87,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
+    uploads: createUploadGate(),
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,
     navigationCache,

@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { detectPictureFormat, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureFormat } from './picture-format.ts';
+import {
+  detectPictureFormat,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_FRAMES,
+  MAX_PICTURE_PIXELS,
+  type PictureFormat,
+} from './picture-format.ts';
 
 // The server has few cores and pages to answer: one thread for each picture, and no memory kept between pictures.
 sharp.concurrency(1);
@@ -15,7 +21,9 @@ export type DecodedPicture = {
   readonly ground: string;
 };
 
-export type DecodeError = { readonly code: 'not-a-picture' | 'too-many-bytes' | 'too-many-pixels' };
+export type DecodeError = {
+  readonly code: 'not-a-picture' | 'too-many-bytes' | 'too-many-pixels' | 'too-many-frames';
+};
 
 /** Looks whether bytes are a picture by decoding them; names and announced types prove nothing. */
 export async function decodePicture(bytes: Uint8Array): Promise<Result<DecodedPicture, DecodeError>> {
@@ -24,8 +32,9 @@ export async function decodePicture(bytes: Uint8Array): Promise<Result<DecodedPi
   if (format === null) return err({ code: 'not-a-picture' });
   try {
     // The header is read without a limit, to tell a picture that is too large from one that is broken.
-    const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_PIXELS) return err({ code: 'too-many-pixels' });
+    if (pages > MAX_PICTURE_FRAMES) return err({ code: 'too-many-frames' });
     const ground = await sampleGround(bytes);
     return ok({ format, width: autoOrient.width, height: autoOrient.height, ground });
   } catch {

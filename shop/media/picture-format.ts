@@ -13,6 +13,8 @@ export const PICTURE_CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 40_000_000;
+/** Of an animated picture, of which only the first is kept. More of them is no picture but an attack. */
+export const MAX_PICTURE_FRAMES = 500;
 
 /**
  * The format the first bytes announce, whatever the file is called; null for everything else. Asked before any decoder sees

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PICTURE_FOLDERS } from '#shop/media/storage.ts';
+import type { Busy } from '#shop/media/upload-gate.ts';
+import { type UploadPictureError, uploadPicture } from '#shop/media/upload-picture.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findViewer, getShop } from '../../shop-context.ts';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/upload.ts';
+import { readUpload } from './read-upload.ts';
+import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
+
+const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number>> = {
+  'signed-out': 401,
+  'not-allowed': 403,
+  'no-picture': 400,
+  unreadable: 400,
+  'not-a-picture': 415,
+  'too-many-bytes': 413,
+  'too-many-pixels': 422,
+  'too-many-frames': 422,
+  'busy-person': 429,
+  'busy-shop': 503,
+  'not-stored': 503,
+};
+const RETRY_AFTER_SECONDS: Readonly<Record<Busy, number>> = { person: 2, shop: 5 };
+/** In one request, all of them together within its 12 MB; pages send one at a time. */
+const MAX_FILES = 20;
+
+const formSchema = z.object({
+  folder: z.enum(PICTURE_FOLDERS),
+  files: z.array(z.instanceof(Blob)).min(1).max(MAX_FILES),
+});
+
+/**
+ * POST /admin/pictures: takes in pictures for a form that is saved later. Multipart, with `folder` and one or several `file`.
+ * Who may is asked before anything of the body is read. The status is that of the first file that failed, if none came through.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if ((await findViewer(context)) === null) return refuse('signed-out');
+  const { id: person } = await requireStaff(context, 'edit');
+  const shop = getShop(context);
+  const entered = shop.uploads.enter(person);
+  if (!entered.ok) {
+    return refuse(`busy-${entered.busy}`, { 'Retry-After': String(RETRY_AFTER_SECONDS[entered.busy]) });
+  }
+  try {
+    return await takeIn(shop, request);
+  } finally {
+    entered.leave();
+  }
+}
+
+/** GET and others have nothing to show here. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
+}
+
+async function takeIn(shop: Shop, request: Request): Promise<Response> {
+  const form = await readUpload(request);
+  if (!form.ok) return refuse(form.error.code);
+  const parsed = formSchema.safeParse({ folder: form.value.get('folder'), files: form.value.getAll('file') });
+  if (!parsed.success) return refuse('no-picture');
+  const { folder, files } = parsed.data;
+  const answers: UploadedFile[] = [];
+  for (const file of files) {
+    const uploaded = await uploadPicture(shop, { folder, bytes: await file.bytes() });
+    if (!uploaded.ok) {
+      answers.push({ ok: false, code: uploaded.error.code });
+      continue;
+    }
+    const { path: image, width, height, ground } = uploaded.value;
+    answers.push({ ok: true, image, width, height, ground });
+  }
+  const failed = answers.every(({ ok }) => !ok) ? answers.find((answer) => !answer.ok) : undefined;
+  return json(failed === undefined ? 200 : STATUS[failed.code], { ok: true, files: answers });
+}
+
+function refuse(code: UploadRefusal, headers?: Readonly<Record<string, string>>): Response {
+  return json(STATUS[code], { ok: false, code }, headers);
+}
+
+function json(status: number, answer: UploadAnswer, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createUploadGate } from './upload-gate.ts';
+
+test('one person may send six pictures at once, and others still get in', () => {
+  const gate = createUploadGate();
+  const mine = Array.from({ length: 7 }, () => gate.enter('ilze'));
+  expect(mine.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false]);
+  expect(mine[6]).toEqual({ ok: false, busy: 'person' });
+  expect(gate.enter('juris').ok).toBe(true);
+});
+
+test('all together may send twelve; whoever leaves makes room, once', () => {
+  const gate = createUploadGate();
+  const sent = ['ilze', 'juris'].flatMap((name) => Array.from({ length: 6 }, () => gate.enter(name)));
+  expect(sent.every(({ ok }) => ok)).toBe(true);
+  expect(gate.enter('anna')).toEqual({ ok: false, busy: 'shop' });
+  const [first] = sent;
+  if (first?.ok) {
+    first.leave();
+    first.leave();
+  }
+  expect(gate.enter('anna').ok).toBe(true);
+  expect(gate.enter('anna')).toEqual({ ok: false, busy: 'shop' });
+});
