@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AdminI18nProvider, type AdminMessages } from '#app/admin/admin-i18n.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { Actions } from './actions.tsx';
@@ -7,12 +8,16 @@ import { Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
 import { Overlays } from './overlays.tsx';
+import { Pictures } from './pictures.tsx';
 import { SAMPLES } from './samples.ts';
 import { ShopParts, type ShopPartsProps } from './shop-parts.tsx';
 
-export type GuideProps = Pick<ShopPartsProps, 'language' | 'products'> & { readonly theme: 'light' | 'dark' };
+export type GuideProps = Pick<ShopPartsProps, 'language' | 'products'> & {
+  readonly theme: 'light' | 'dark';
+  readonly adminMessages: AdminMessages;
+};
 
-export function Guide({ language, products, theme }: GuideProps): ReactNode {
+export function Guide({ language, products, theme, adminMessages }: GuideProps): ReactNode {
   const texts = SAMPLES[language];
   const other = { language: language === 'lv' ? 'en' : 'lv', theme: theme === 'dark' ? 'light' : 'dark' };
   const chapters = [
@@ -23,6 +28,7 @@ export function Guide({ language, products, theme }: GuideProps): ReactNode {
     ['overlays', texts.overlays],
     ['feedback', texts.feedback],
     ['data', texts.data],
+    ['pictures', texts.pictures],
   ] as const;
   return (
     <ToastProvider label={texts.notifications} closeLabel={texts.close}>
@@ -59,6 +65,9 @@ export function Guide({ language, products, theme }: GuideProps): ReactNode {
           <Overlays texts={texts} />
           <Feedback texts={texts} />
           <Data texts={texts} />
+          <AdminI18nProvider language={language} messages={adminMessages}>
+            <Pictures texts={texts} products={products} />
+          </AdminI18nProvider>
         </main>
       </div>
     </ToastProvider>

@@ -3,6 +3,8 @@ import type { ProductCard } from '#shop/catalog/product-card.ts';
 import { listProductCards } from '#shop/catalog/product-card-view.server.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { AdminMessages } from '../admin/admin-i18n.tsx';
+import { loadAdminMessages } from '../admin/load-admin-messages.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/styleguide.ts';
 import { Guide } from './guide.tsx';
@@ -12,6 +14,8 @@ type GuideData = {
   readonly language: Language;
   readonly theme: 'light' | 'dark';
   readonly products: readonly ProductCard[];
+  /** Parts of the back office bring their own texts. */
+  readonly adminMessages: AdminMessages;
 };
 
 /** A tool for developers: the live shop answers 404. */
@@ -22,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Gu
   const language = parseLanguage(query.get('language') ?? '') ?? getLanguage(context);
   const { vatRate } = await getSettings(shop);
   const products = await listProductCards(shop, { language, vatRate, limit: 8 });
-  return { language, theme: query.get('theme') === 'dark' ? 'dark' : 'light', products };
+  const adminMessages = await loadAdminMessages(language);
+  return { language, theme: query.get('theme') === 'dark' ? 'dark' : 'light', products, adminMessages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

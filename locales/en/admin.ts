@@ -2,8 +2,18 @@ import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
+import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 
-export const admin = { ...shared, ...common, ...overview, ...orders, ...withdrawals, ...products, ...palette } as const;
+export const admin = {
+  ...shared,
+  ...common,
+  ...orders,
+  ...overview,
+  ...palette,
+  ...pictures,
+  ...products,
+  ...withdrawals,
+} as const;

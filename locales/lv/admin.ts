@@ -4,6 +4,7 @@ import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
+import { pictures } from './admin/pictures.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -11,9 +12,10 @@ import { shared } from './shared.ts';
 export const admin: MessagesOf<typeof en> = {
   ...shared,
   ...common,
-  ...overview,
   ...orders,
-  ...withdrawals,
-  ...products,
+  ...overview,
   ...palette,
+  ...pictures,
+  ...products,
+  ...withdrawals,
 };

@@ -1,0 +1,145 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Link from 'lucide-react/icons/link';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { FieldError, type FieldErrorText } from '#app/ui/field-error.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#app/ui/menu.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AddressField } from './address-field.tsx';
+import { FileButton } from './file-button.tsx';
+import { FOLDER_TEXTS } from './picture-texts.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+export type PictureFieldProps = {
+  /** Of the one field in the form; empty where there is no picture. */
+  readonly name: string;
+  readonly folder: PictureFolder;
+  readonly label: string;
+  readonly image: string | null;
+  readonly onChange: (image: string | null) => void;
+  readonly hideLabel?: boolean;
+  readonly error?: FieldErrorText;
+  /** For those who may only look. */
+  readonly readOnly?: boolean;
+  /** Whether one is on its way still: what is saved now would be without it. */
+  readonly onBusyChange?: (busy: boolean) => void;
+};
+
+/** One picture: chosen, dropped or pasted, or named by its address. */
+export function PictureField(props: PictureFieldProps): ReactNode {
+  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false, onBusyChange } = props;
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const errorId = useId();
+  const [typing, setTyping] = useState(false);
+  const uploads = useUploadQueue(
+    folder,
+    (pictures) => {
+      const arrived = pictures.at(-1);
+      if (arrived === undefined) return;
+      onChange(arrived.image);
+      toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) });
+    },
+    onBusyChange,
+  );
+  const takeOne = (files: readonly File[]) => {
+    if (readOnly) return;
+    // There is room for one: what was on its way or failed has been thought better of.
+    for (const { id } of uploads.list) uploads.drop(id);
+    uploads.add(files.slice(0, 1));
+  };
+  const remove = () => {
+    onChange(null);
+    toast.success({
+      title: t(FOLDER_TEXTS[folder].removed),
+      action: { label: t('admin.action.undo'), onAction: () => onChange(image) },
+    });
+  };
+  const { isOver, dropProps } = useFileDrop(takeOne);
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId} {...(readOnly ? {} : dropProps)}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+      <input type="hidden" name={name} value={image ?? ''} />
+      <div className="flex items-center gap-3">
+        <Thumbnail
+          image={image}
+          alt={image === null ? '' : label}
+          className={classNames(
+            image === null && 'border-dashed border-control',
+            isOver && 'border-accent bg-accent-tint',
+          )}
+        />
+        {readOnly ? (
+          image === null && <p className="text-sm text-muted">{t('pictures.none')}</p>
+        ) : (
+          <>
+            <FileButton
+              look="secondary"
+              size="sm"
+              icon={<ImagePlus aria-hidden="true" className="size-4.5" />}
+              aria-label={`${label}: ${t(image === null ? 'pictures.choose' : 'pictures.replace')}`}
+              onFiles={takeOne}
+            >
+              {t(image === null ? 'pictures.choose' : 'pictures.replace')}
+            </FileButton>
+            <FieldMenu label={label} hasImage={image !== null} onAddress={() => setTyping(true)} onRemove={remove} />
+          </>
+        )}
+      </div>
+      {typing && (
+        <div className="mt-3">
+          <AddressField
+            onClose={() => setTyping(false)}
+            onAdd={(address) => {
+              onChange(address);
+              return true;
+            }}
+          />
+        </div>
+      )}
+      <UploadRows folder={folder} uploads={uploads} className="mt-3" />
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
+
+function FieldMenu(props: {
+  readonly label: string;
+  readonly hasImage: boolean;
+  readonly onAddress: () => void;
+  readonly onRemove: () => void;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const address: MenuItem = {
+    label: t('pictures.useAddress'),
+    icon: <Link aria-hidden="true" />,
+    onSelect: props.onAddress,
+  };
+  const removal: MenuItem = {
+    label: t('pictures.remove'),
+    icon: <Trash aria-hidden="true" />,
+    tone: 'danger',
+    onSelect: props.onRemove,
+  };
+  const label = `${props.label}: ${t('pictures.more')}`;
+  return (
+    <Menu
+      label={label}
+      align="start"
+      trigger={
+        <IconButton label={label} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={props.hasImage ? [address, 'separator', removal] : [address]}
+    />
+  );
+}

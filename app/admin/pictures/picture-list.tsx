@@ -1,0 +1,205 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Link from 'lucide-react/icons/link';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AddressField } from './address-field.tsx';
+import type { EditedPicture } from './edited-picture.ts';
+import { FileButton } from './file-button.tsx';
+import { PictureRow } from './picture-row.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import { filesOf, useFileDrop } from './use-file-drop.ts';
+import { usePictureList } from './use-picture-list.ts';
+import { useRowDrag } from './use-row-drag.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+export type PictureListProps = {
+  /** Of the fields in the form: `images` gives `images[0].image`, `images[0].alt.en`, `images[0].alt.lv`. */
+  readonly name: string;
+  readonly folder: PictureFolder;
+  readonly label: string;
+  readonly pictures: readonly EditedPicture[];
+  readonly onChange: (pictures: readonly EditedPicture[]) => void;
+  readonly max?: number;
+  /** For those who may only look. */
+  readonly readOnly?: boolean;
+  /** Whether some are on their way still: what is saved now would be without them. */
+  readonly onBusyChange?: (busy: boolean) => void;
+};
+
+/**
+ * Pictures in an order, the first of them the main one, each with what it shows in both languages. They are added by
+ * choosing, dropping or pasting files, or by an address; put in order by dragging, by keys or from a menu.
+ */
+export function PictureList(props: PictureListProps): ReactNode {
+  const { name, folder, label, pictures, onChange, max = 30, readOnly = false, onBusyChange } = props;
+  const t = useAdminTranslate();
+  const ids = { label: useId(), hint: useId() };
+  const rows = useRef<HTMLUListElement>(null);
+  const list = usePictureList({ folder, pictures, onChange, max });
+  const uploads = useUploadQueue(folder, (sent) => list.arrive(sent.map(({ image }) => image)), onBusyChange);
+  const [tooMany, setTooMany] = useState(false);
+  const left = max - pictures.length - uploads.list.filter(({ state }) => state !== 'failed').length;
+  const addFiles = (files: readonly File[]) => {
+    if (readOnly) return;
+    setTooMany(files.length > left);
+    uploads.add(files.slice(0, Math.max(0, left)));
+  };
+  const { isOver, dropProps } = useFileDrop(addFiles);
+  usePasteAnywhere(addFiles);
+  const { drag, handleProps } = useRowDrag(rows, list.move);
+  const focusHandle = useFocusAfterMove(rows);
+  const move = (from: number, to: number) => {
+    list.move(from, to);
+    focusHandle(to);
+  };
+
+  return (
+    <section aria-labelledby={ids.label} className="flex flex-col gap-3" {...(readOnly ? {} : dropProps)}>
+      <h3 id={ids.label} className="text-sm font-semibold">
+        {label}
+      </h3>
+      <p className="-mt-2 text-sm text-muted">{t('pictures.altHint')}</p>
+      <p id={ids.hint} hidden>
+        {t('pictures.moveHint')}
+      </p>
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+      {pictures.length > 0 && (
+        <ul ref={rows} className="divide-y divide-line overflow-clip rounded-card border border-line">
+          {pictures.map((picture, index) => (
+            <PictureRow
+              key={picture.image}
+              {...{ name, picture, index, readOnly }}
+              count={pictures.length}
+              moveHintId={ids.hint}
+              held={drag?.from === index}
+              dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
+              dropAfter={
+                drag !== null &&
+                drag.from !== pictures.length - 1 &&
+                index === pictures.length - 1 &&
+                drag.gap === pictures.length
+              }
+              handleProps={handleProps(index)}
+              onAlt={(language, text) => list.describe(index, language, text)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                list.remove(index);
+                focusHandle(Math.min(index, pictures.length - 2));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadRows folder={folder} uploads={uploads} />
+      {readOnly ? (
+        pictures.length === 0 && <p className="text-muted">{t('pictures.none')}</p>
+      ) : (
+        <Adder
+          {...{ isOver, left, max, tooMany }}
+          isEmpty={pictures.length === 0}
+          onFiles={addFiles}
+          onAddress={list.add}
+        />
+      )}
+    </section>
+  );
+}
+
+function Adder(props: {
+  readonly isOver: boolean;
+  readonly isEmpty: boolean;
+  readonly left: number;
+  readonly max: number;
+  readonly tooMany: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onAddress: (image: string) => boolean;
+}): ReactNode {
+  const { isOver, isEmpty, left, max } = props;
+  const t = useAdminTranslate();
+  const [typing, setTyping] = useState(false);
+  const note = left > 0 ? t('pictures.formats', { left }) : t('pictures.full', { max });
+  return (
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-5 text-center transition-colors',
+        isOver ? 'border-accent bg-accent-tint' : 'border-control bg-sunken',
+      )}
+    >
+      {isEmpty && !typing && <p className="mb-1 text-muted">{t('pictures.empty')}</p>}
+      {typing ? (
+        <AddressField onAdd={props.onAddress} onClose={() => setTyping(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          <FileButton
+            multiple
+            look="secondary"
+            size="sm"
+            icon={<ImagePlus aria-hidden="true" className="size-4.5" />}
+            disabled={left <= 0}
+            onFiles={props.onFiles}
+          >
+            {t('pictures.add')}
+          </FileButton>
+          <span className="text-sm text-muted max-sm:hidden">
+            {isOver ? t('pictures.dropNow') : t('pictures.dropHere')}
+          </span>
+          <Button
+            look="quiet"
+            size="sm"
+            icon={<Link aria-hidden="true" className="size-4.5" />}
+            disabled={left <= 0}
+            onClick={() => setTyping(true)}
+          >
+            {t('pictures.useAddress')}
+          </Button>
+        </div>
+      )}
+      <p className="text-xs text-muted">{note}</p>
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {props.tooMany ? t('pictures.tooMany', { max }) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Pasting counts wherever one is on the page; and a file dropped beside the list must not take the form's place. */
+function usePasteAnywhere(onFiles: (files: readonly File[]) => void): void {
+  const newest = useRef(onFiles);
+  useEffect(() => {
+    newest.current = onFiles;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      newest.current(files);
+    };
+    const keepPage = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', keepPage);
+    document.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', keepPage);
+      document.removeEventListener('drop', keepPage);
+    };
+  }, []);
+}
+
+/** A row that moves takes the focus along, which browsers drop on the way. */
+function useFocusAfterMove(rows: RefObject<HTMLElement | null>): (index: number) => void {
+  const [wanted, setWanted] = useState<{ readonly index: number } | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    rows.current?.querySelectorAll<HTMLElement>('[data-handle]')[wanted.index]?.focus();
+  }, [wanted, rows]);
+  return (index) => setWanted({ index });
+}

@@ -1,0 +1,160 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Star from 'lucide-react/icons/star';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#app/ui/menu.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { EditedPicture } from './edited-picture.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+const MAX_ALT = 250;
+
+export type PictureRowProps = {
+  readonly name: string;
+  readonly picture: EditedPicture;
+  readonly index: number;
+  readonly count: number;
+  readonly readOnly: boolean;
+  /** Describes how to move it. */
+  readonly moveHintId: string;
+  readonly held: boolean;
+  /** Where the row that is held would fall. */
+  readonly dropBefore: boolean;
+  readonly dropAfter: boolean;
+  readonly handleProps: ComponentProps<'button'>;
+  readonly onAlt: (language: Language, text: string) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+};
+
+export function PictureRow(props: PictureRowProps): ReactNode {
+  const { name, picture, index, readOnly } = props;
+  const t = useAdminTranslate();
+  const field = `${name}[${index}]`;
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 bg-raised py-3 max-sm:flex-wrap max-sm:items-start',
+        readOnly ? 'px-3' : 'pe-2 ps-1',
+        props.held && 'opacity-50',
+        props.dropBefore && 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent',
+        props.dropAfter && 'after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent',
+      )}
+    >
+      <input type="hidden" name={`${field}.image`} value={picture.image} />
+      {readOnly ? null : <Handle {...props} />}
+      <div className="relative">
+        <Thumbnail image={picture.image} alt={picture.alt.en || t('pictures.picture', { n: index + 1 })} />
+        {isExternalImage(picture.image) && (
+          <span className="absolute inset-x-1 bottom-1 truncate rounded-sm bg-raised/90 px-1 text-center text-xs">
+            {t('pictures.elsewhere')}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full max-sm:ps-2">
+        {index === 0 && (
+          <p className="mb-2">
+            <Badge tone="accent">{t('pictures.main')}</Badge>
+          </p>
+        )}
+        <div className="grid gap-x-3 gap-y-2 md:grid-cols-2">
+          {LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              name={`${field}.alt.${language}`}
+              label={t(`pictures.alt.${language}`)}
+              aria-label={`${t('pictures.picture', { n: index + 1 })}: ${t(`pictures.alt.${language}`)}`}
+              lang={language}
+              maxLength={MAX_ALT}
+              autoComplete="off"
+              readOnly={readOnly}
+              value={picture.alt[language]}
+              onChange={(event) => props.onAlt(language, event.currentTarget.value)}
+            />
+          ))}
+        </div>
+      </div>
+      {readOnly ? null : (
+        <div className="max-sm:ms-auto">
+          <Actions {...props} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Handle({ index, count, moveHintId, handleProps, onMove }: PictureRowProps): ReactNode {
+  const t = useAdminTranslate();
+  const places: Readonly<Record<string, number>> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <button
+      type="button"
+      data-handle
+      aria-label={t('pictures.move', { n: index + 1 })}
+      aria-describedby={moveHintId}
+      className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-neutral-tint hover:text-ink active:cursor-grabbing touch:size-12"
+      onKeyDown={onKeyDown}
+      {...handleProps}
+    >
+      <GripVertical aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+function Actions({ index, count, onMove, onRemove }: PictureRowProps): ReactNode {
+  const t = useAdminTranslate();
+  const items: readonly (MenuItem | 'separator')[] = [
+    {
+      label: t('pictures.makeFirst'),
+      icon: <Star aria-hidden="true" />,
+      onSelect: () => onMove(0),
+      disabled: index === 0,
+    },
+    {
+      label: t('pictures.moveUp'),
+      icon: <ArrowUp aria-hidden="true" />,
+      onSelect: () => onMove(index - 1),
+      disabled: index === 0,
+    },
+    {
+      label: t('pictures.moveDown'),
+      icon: <ArrowDown aria-hidden="true" />,
+      onSelect: () => onMove(index + 1),
+      disabled: index === count - 1,
+    },
+    'separator',
+    { label: t('pictures.remove'), icon: <Trash aria-hidden="true" />, tone: 'danger', onSelect: onRemove },
+  ];
+  const label = t('pictures.actions', { n: index + 1 });
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      items={items}
+    />
+  );
+}

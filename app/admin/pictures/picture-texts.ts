@@ -1,0 +1,38 @@
+import type { PictureFolder } from '#shop/media/storage.ts';
+import type { SendProblem } from './send-picture.ts';
+
+/** What is said when pictures of a folder come and go. */
+export const FOLDER_TEXTS = {
+  products: {
+    uploaded: 'pictures.uploaded',
+    uploadFailed: 'pictures.uploadFailed',
+    removed: 'pictures.removed',
+  },
+  variations: {
+    uploaded: 'pictures.variation.uploaded',
+    uploadFailed: 'pictures.variation.uploadFailed',
+    removed: 'pictures.variation.removed',
+  },
+  categories: {
+    uploaded: 'pictures.category.uploaded',
+    uploadFailed: 'pictures.category.uploadFailed',
+    removed: 'pictures.category.removed',
+  },
+} as const satisfies Readonly<Record<PictureFolder, object>>;
+
+/** Why one did not arrive, and what to do. */
+export const PROBLEM_TEXTS = {
+  'not-a-picture': 'pictures.notAPicture',
+  'no-picture': 'pictures.notAPicture',
+  'too-many-bytes': 'pictures.tooManyBytes',
+  'too-many-pixels': 'pictures.tooManyPixels',
+  'too-many-frames': 'pictures.tooManyFrames',
+  'not-stored': 'pictures.notStored',
+  'busy-person': 'pictures.busy',
+  'busy-shop': 'pictures.busy',
+  'signed-out': 'pictures.signedOut',
+  'not-allowed': 'pictures.notAllowed',
+  connection: 'pictures.connection',
+  unreadable: 'pictures.connection',
+  unexpected: 'pictures.unexpected',
+} as const satisfies Readonly<Record<SendProblem, string>>;

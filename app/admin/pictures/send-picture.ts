@@ -1,0 +1,67 @@
+import type { PictureFolder } from '#shop/media/storage.ts';
+import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
+
+export type SentPicture = Extract<UploadedFile, { ok: true }>;
+/** Why a picture did not arrive. */
+export type SendProblem = Exclude<UploadedFile, { ok: true }>['code'] | UploadRefusal | 'connection' | 'unexpected';
+export type Sent = SentPicture | { readonly ok: false; readonly code: SendProblem };
+
+export type SendOptions = {
+  /** The share that is on its way, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+const ADDRESS = '/admin/pictures';
+const TRIES = 5;
+const BY_STATUS: Readonly<Record<number, SendProblem>> = {
+  401: 'signed-out',
+  403: 'not-allowed',
+  413: 'too-many-bytes',
+};
+
+/** Sends one picture; when the shop is busy with others, again in a while. */
+export async function sendPicture(folder: PictureFolder, file: File, options: SendOptions): Promise<Sent> {
+  for (let tries = 1; ; tries += 1) {
+    const { sent, retryAfter } = await post(folder, file, options);
+    if (retryAfter === null || tries === TRIES || options.signal.aborted) return sent;
+    options.onProgress(0);
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+  }
+}
+
+type Posted = { readonly sent: Sent; readonly retryAfter: number | null };
+
+/** By XMLHttpRequest, which alone tells how much has been sent. */
+function post(folder: PictureFolder, file: File, { onProgress, signal }: SendOptions): Promise<Posted> {
+  return new Promise((resolve) => {
+    const fail = (code: SendProblem) => resolve({ sent: { ok: false, code }, retryAfter: null });
+    const request = new XMLHttpRequest();
+    request.open('POST', ADDRESS);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => fail('connection');
+    request.onabort = () => fail('connection');
+    request.onload = () => {
+      const after = Number(request.getResponseHeader('Retry-After'));
+      resolve({ sent: readAnswer(request), retryAfter: after > 0 ? after : null });
+    };
+    if (signal.aborted) return fail('connection');
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.set('folder', folder);
+    form.set('file', file);
+    request.send(form);
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
+  try {
+    const answer = JSON.parse(responseText) as UploadAnswer;
+    if (!answer.ok) return answer;
+    const [first] = answer.files;
+    if (first !== undefined) return first;
+  } catch {
+    // What stands before the shop, or a page, answered in its stead.
+  }
+  return { ok: false, code: BY_STATUS[status] ?? 'unexpected' };
+}

@@ -1,0 +1,103 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FOLDER_TEXTS, PROBLEM_TEXTS } from './picture-texts.ts';
+import type { QueuedUpload } from './upload-queue.ts';
+import type { Uploads } from './use-upload-queue.ts';
+
+/** What is on its way, and what did not arrive and why. */
+export function UploadRows(props: {
+  readonly folder: PictureFolder;
+  readonly uploads: Uploads;
+  readonly className?: string;
+}): ReactNode {
+  const { folder, uploads, className } = props;
+  if (uploads.list.length === 0) return null;
+  return (
+    <ul className={classNames('flex flex-col gap-2', className)}>
+      {uploads.list.map((upload) => (
+        <li key={upload.id} className="flex items-center gap-3 rounded-control border border-line bg-raised p-2 pe-1">
+          <Preview file={upload.file} />
+          {upload.problem === null ? (
+            <UnderWay upload={upload} onCancel={() => uploads.drop(upload.id)} />
+          ) : (
+            <Failed folder={folder} upload={upload} uploads={uploads} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnderWay(props: { readonly upload: QueuedUpload; readonly onCancel: () => void }): ReactNode {
+  const { file, state, progress } = props.upload;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress);
+  const label = () => {
+    if (state === 'waiting') return t('pictures.waiting', { name: file.name });
+    // All of it is there: the shop is drawing it anew.
+    if (progress >= 1) return t('pictures.preparing', { name: file.name });
+    return t('pictures.sending', { name: file.name, percent });
+  };
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="numeric truncate text-sm text-muted">{label()}</p>
+        <ProgressBar value={progress} max={1} label={label()} className="mt-1.5" />
+      </div>
+      <IconButton size="sm" label={t('pictures.cancel', { name: file.name })} onClick={props.onCancel}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+function Failed(props: {
+  readonly folder: PictureFolder;
+  readonly upload: QueuedUpload;
+  readonly uploads: Uploads;
+}): ReactNode {
+  const { folder, uploads } = props;
+  const { id, file, problem } = props.upload;
+  const t = useAdminTranslate();
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p role="alert" className="text-sm">
+          <strong className="block font-semibold text-danger">{t(FOLDER_TEXTS[folder].uploadFailed)}</strong>
+          {t(PROBLEM_TEXTS[problem ?? 'unexpected'])}
+        </p>
+        <p className="truncate text-xs text-muted">{file.name}</p>
+      </div>
+      <Button size="sm" look="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => uploads.retry(id)}>
+        {t('pictures.retry')}
+      </Button>
+      <IconButton size="sm" label={t('pictures.dismiss', { name: file.name })} onClick={() => uploads.drop(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}
+
+/** The picture as it lies on one's own machine. */
+function Preview({ file }: { readonly file: File }): ReactNode {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="block size-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
+      {address === null ? null : <img src={address} alt="" className="size-full object-contain" />}
+    </span>
+  );
+}

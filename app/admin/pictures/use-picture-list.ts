@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useToast } from '#app/ui/toast.tsx';
+import type { Language } from '#shop/kernel/language.ts';
+import type { PictureFolder } from '#shop/media/storage.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { addPictures, type EditedPicture, movePicture } from './edited-picture.ts';
+import { FOLDER_TEXTS } from './picture-texts.ts';
+
+export type PictureListOptions = {
+  readonly folder: PictureFolder;
+  readonly pictures: readonly EditedPicture[];
+  readonly onChange: (pictures: readonly EditedPicture[]) => void;
+  readonly max: number;
+};
+
+/** What can be done with the list. Always on its newest state: pictures arrive whenever they arrive. */
+export function usePictureList({ folder, pictures, onChange, max }: PictureListOptions) {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const newest = useRef(pictures);
+  useLayoutEffect(() => {
+    newest.current = pictures;
+  });
+  const [said, setSaid] = useState('');
+  const save = (next: readonly EditedPicture[]) => {
+    newest.current = next;
+    onChange(next);
+  };
+
+  return {
+    /** For a live region. */
+    said,
+    move(from: number, to: number): void {
+      const next = movePicture(newest.current, from, to);
+      if (next === newest.current) return;
+      save(next);
+      setSaid(t('pictures.moved', { place: to + 1, count: next.length }));
+    },
+    describe(index: number, language: Language, text: string): void {
+      const change = (picture: EditedPicture) => ({ ...picture, alt: { ...picture.alt, [language]: text } });
+      save(newest.current.map((picture, at) => (at === index ? change(picture) : picture)));
+    },
+    /** False when it was there already. */
+    add(image: string): boolean {
+      const next = addPictures(newest.current, [image], max);
+      const isNew = next.length > newest.current.length;
+      if (isNew) save(next);
+      return isNew;
+    },
+    arrive(images: readonly string[]): void {
+      save(addPictures(newest.current, images, max));
+      const title =
+        images.length > 1 ? t('pictures.uploadedMany', { n: images.length }) : t(FOLDER_TEXTS[folder].uploaded);
+      toast.success({ title });
+    },
+    remove(index: number): void {
+      const removed = newest.current[index];
+      if (removed === undefined) return;
+      save(newest.current.filter((_, at) => at !== index));
+      const restore = () => {
+        const { current } = newest;
+        if (current.some(({ image }) => image === removed.image) || current.length >= max) return;
+        save([...current.slice(0, index), removed, ...current.slice(index)]);
+      };
+      toast.success({
+        title: t(FOLDER_TEXTS[folder].removed),
+        action: { label: t('admin.action.undo'), onAction: restore },
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+export const pictures = {
+  // Coming and going
+  'pictures.removed': 'Image removed successfully',
+  'pictures.uploadedMany': { one: '{n} image uploaded successfully', other: '{n} images uploaded successfully' },
+  'pictures.variation.uploaded': 'Variation image uploaded successfully',
+  'pictures.variation.uploadFailed': 'Failed to upload variation image',
+  'pictures.variation.removed': 'Variation image removed successfully',
+  'pictures.category.uploaded': 'Category image uploaded successfully',
+  'pictures.category.uploadFailed': 'Failed to upload category image',
+  'pictures.category.removed': 'Category image removed successfully',
+
+  // Why a picture did not arrive
+  'pictures.tooManyFrames': 'This moving picture has too many frames',
+  'pictures.notStored':
+    'The shop could not store it. Try again, and if it fails once more, look whether its disk is full.',
+  'pictures.busy': 'The shop is busy with other pictures. Try again in a minute.',
+  'pictures.signedOut': 'You are signed out. Sign in in another tab, then try again.',
+  'pictures.notAllowed': 'Your role may look at pictures but not add any.',
+  'pictures.connection': 'The connection broke off. Try again.',
+  'pictures.unexpected': 'Something unexpected came back. Try again.',
+
+  // Adding
+  'pictures.add': 'Add Images',
+  'pictures.choose': 'Choose Image',
+  'pictures.replace': 'Replace',
+  'pictures.dropHere': 'or drop or paste them here',
+  'pictures.dropNow': 'Drop to add',
+  'pictures.formats': 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each. {left} more possible.',
+  'pictures.full': 'There is room for {max} images. Remove one to add another.',
+  'pictures.tooMany': 'There is room for {max} images; those beyond were left out.',
+  'pictures.empty': 'No images yet. The first one is shown in lists and at the top of the page.',
+  'pictures.useAddress': 'Use an Address',
+  'pictures.address': 'Address of an image',
+  'pictures.addressHint': 'Begins with https://. The image stays where it is and is shown from there.',
+  'pictures.addressInvalid': 'Enter an address that begins with https://',
+  'pictures.addressKnown': 'This image is in the list already',
+  'pictures.addAddress': 'Add',
+  'pictures.sending': '{name}: {percent} sent',
+  'pictures.waiting': '{name}: waiting',
+  'pictures.preparing': '{name}: being prepared',
+  'pictures.cancel': 'Cancel upload of {name}',
+  'pictures.retry': 'Try Again',
+  'pictures.dismiss': 'Dismiss {name}',
+
+  // The list
+  'pictures.main': 'Main image',
+  'pictures.picture': 'Image {n}',
+  'pictures.elsewhere': 'External',
+  'pictures.alt.en': 'What it shows (English)',
+  'pictures.alt.lv': 'What it shows (Latvian)',
+  'pictures.altHint':
+    'A short sentence for those who cannot see the image. Without one, the name of the product is read out.',
+  'pictures.actions': 'Actions for image {n}',
+  'pictures.moveUp': 'Move Up',
+  'pictures.moveDown': 'Move Down',
+  'pictures.makeFirst': 'Make Main Image',
+  'pictures.remove': 'Remove',
+  'pictures.move': 'Move image {n}',
+  'pictures.moveHint': 'Drag it, or press the up and down arrow keys.',
+  'pictures.moved': 'Image moved to place {place} of {count}',
+  'pictures.none': 'No image',
+  'pictures.more': 'more actions',
+} as const;

@@ -1,0 +1,69 @@
+import type { pictures as en } from '#locales/en/admin/pictures.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const pictures: MessagesOf<typeof en> = {
+  // Coming and going
+  'pictures.removed': 'Attēls noņemts',
+  'pictures.uploadedMany': {
+    zero: 'Pievienoti {n} attēlu',
+    one: 'Pievienots {n} attēls',
+    other: 'Pievienoti {n} attēli',
+  },
+  'pictures.variation.uploaded': 'Varianta attēls pievienots',
+  'pictures.variation.uploadFailed': 'Varianta attēlu neizdevās pievienot',
+  'pictures.variation.removed': 'Varianta attēls noņemts',
+  'pictures.category.uploaded': 'Kategorijas attēls pievienots',
+  'pictures.category.uploadFailed': 'Kategorijas attēlu neizdevās pievienot',
+  'pictures.category.removed': 'Kategorijas attēls noņemts',
+
+  // Why a picture did not arrive
+  'pictures.tooManyFrames': 'Šajā kustīgajā attēlā ir par daudz kadru',
+  'pictures.notStored':
+    'Veikals nevarēja attēlu saglabāt. Mēģiniet vēlreiz; ja neizdodas, pārbaudiet, vai disks nav pilns.',
+  'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet pēc minūtes.',
+  'pictures.signedOut': 'Jūs vairs neesat pieteicies. Piesakieties citā cilnē un mēģiniet vēlreiz.',
+  'pictures.notAllowed': 'Jūsu loma ļauj attēlus skatīt, bet ne pievienot.',
+  'pictures.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
+  'pictures.unexpected': 'Atbilde bija negaidīta. Mēģiniet vēlreiz.',
+
+  // Adding
+  'pictures.add': 'Pievienot attēlus',
+  'pictures.choose': 'Izvēlēties attēlu',
+  'pictures.replace': 'Nomainīt',
+  'pictures.dropHere': 'vai ievelciet vai ielīmējiet tos šeit',
+  'pictures.dropNow': 'Atlaidiet, lai pievienotu',
+  'pictures.formats': 'JPEG, PNG, WebP, AVIF vai GIF, katrs līdz 10 MB. Vēl var pievienot: {left}.',
+  'pictures.full': 'Attēlu var būt ne vairāk kā {max}. Lai pievienotu citu, kādu noņemiet.',
+  'pictures.tooMany': 'Attēlu var būt ne vairāk kā {max}; pārējie netika pievienoti.',
+  'pictures.empty': 'Attēlu vēl nav. Pirmais redzams sarakstos un lapas augšā.',
+  'pictures.useAddress': 'Norādīt adresi',
+  'pictures.address': 'Attēla adrese',
+  'pictures.addressHint': 'Sākas ar https://. Attēls paliek, kur ir, un tiek rādīts no turienes.',
+  'pictures.addressInvalid': 'Ievadiet adresi, kas sākas ar https://',
+  'pictures.addressKnown': 'Šis attēls sarakstā jau ir',
+  'pictures.addAddress': 'Pievienot',
+  'pictures.sending': '{name}: nosūtīti {percent}',
+  'pictures.waiting': '{name}: gaida',
+  'pictures.preparing': '{name}: tiek sagatavots',
+  'pictures.cancel': 'Pārtraukt sūtīt {name}',
+  'pictures.retry': 'Mēģināt vēlreiz',
+  'pictures.dismiss': 'Aizvērt {name}',
+
+  // The list
+  'pictures.main': 'Galvenais attēls',
+  'pictures.picture': '{n}. attēls',
+  'pictures.elsewhere': 'Ārējs',
+  'pictures.alt.en': 'Kas redzams (angliski)',
+  'pictures.alt.lv': 'Kas redzams (latviski)',
+  'pictures.altHint': 'Īss teikums tiem, kas attēlu neredz. Ja tā nav, nolasa preces nosaukumu.',
+  'pictures.actions': 'Darbības ar {n}. attēlu',
+  'pictures.moveUp': 'Pārvietot augstāk',
+  'pictures.moveDown': 'Pārvietot zemāk',
+  'pictures.makeFirst': 'Padarīt par galveno',
+  'pictures.remove': 'Noņemt',
+  'pictures.move': 'Pārvietot {n}. attēlu',
+  'pictures.moveHint': 'Velciet vai spiediet augšup un lejup vērstās bultiņas.',
+  'pictures.moved': 'Attēls pārvietots uz {place}. vietu no {count}',
+  'pictures.none': 'Nav attēla',
+  'pictures.more': 'citas darbības',
+};
