@@ -66,8 +66,8 @@ export type UpdatedProduct = {
 type Outcome = Result<UpdatedProduct, UpdateProductError>;
 
 /**
- * Saves a product as a whole: variations left out are deleted, except those that orders name, which are kept. A new name
- * makes a new slug; the old one goes on leading to the product. Prices are excluding VAT. Errors: see UpdateProductError.
+ * Saves a product as a whole: variations left out are deleted, except those that orders name, which are kept without stock
+ * after the others. A new name makes a new slug; the old one goes on leading to the product. Prices are excluding VAT. Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
   const parsed = productInputSchema.safeParse(input.product);
@@ -112,6 +112,11 @@ async function save(tx: Tx, input: Save): Promise<Outcome> {
   await saveImageTexts(tx, id, product);
   await saveVariations(tx, id, product, plan.value.deleted, now);
   const { kept } = plan.value;
+  // Kept for the orders that name them, and sold no more: without units nobody can choose them.
+  for (const [index, one] of kept.entries()) {
+    const position = product.product_variations.length + index;
+    await updateVariationRow(tx, one.id, { stock_quantity: 0, position, updated_at: now });
+  }
   if (!(await saveStock(tx, input, before, kept.length > 0))) return err({ code: 'too_few_units', current: before });
   const entry = productEntry(before, await findStoredProduct(tx, id));
   if (entry !== null) await recordChange(tx, { actor: input.actor, kind: 'edit', entries: [entry], now });

@@ -12,8 +12,10 @@ import {
   multiplyCents,
   parseEuroInput,
   parsePrice,
+  parsePriceInput,
   price,
   priceToDecimal,
+  priceToShortDecimal,
   subtractCents,
   sumCents,
   ZERO_CENTS,
@@ -112,4 +114,36 @@ test.each([
   expect(floorToEuro(cents(amount))).toBe(floor);
   expect(ceilToEuro(cents(amount))).toBe(ceiling);
   expect(centsToShortDecimal(cents(amount))).toBe(typed);
+});
+
+describe('a price excluding VAT as it is typed', () => {
+  test.each([
+    ['12', 12_0000],
+    ['12,5', 12_5000],
+    ['€ 82.6446', 82_6446],
+    ['82,64463', 82_6446],
+    ['82.64465', 82_6447],
+    ['0.99995', 1_0000],
+    ['1 234,5', 1234_5000],
+  ])('%s is read to four decimals', (text, units) => {
+    expect(parsePriceInput(text)).toBe(units);
+  });
+
+  test.each(['', 'abc', '-1', '1.2.3', '1e3', '12,', '9'.repeat(50)])('"%s" is none', (text) => {
+    expect(parsePriceInput(text)).toBeNull();
+  });
+
+  test('is shown as it would be typed, and read back the same', () => {
+    expect([12_0000, 12_5000, 12_3450, 12_3456].map((units) => priceToShortDecimal(price(units)))).toEqual([
+      '12.00',
+      '12.50',
+      '12.345',
+      '12.3456',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_9999 }), (units) => {
+        expect(parsePriceInput(priceToShortDecimal(price(units)))).toBe(units);
+      }),
+    );
+  });
 });

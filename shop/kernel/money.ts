@@ -92,6 +92,24 @@ export function parseEuroInput(text: string): Cents | null {
   return cents(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
+/**
+ * Reads a price excluding VAT as parseEuroInput reads an amount, but with as many decimals as a calculator gives: four are
+ * kept, further ones rounded. '12,3967' and '12.39669' are 12.3967.
+ */
+export function parsePriceInput(text: string): Price | null {
+  if (text.length > 40) return null;
+  const match = /^(\d{1,9})(?:[.,](\d{1,20}))?$/.exec(text.replace(/[\s\u00a0\u202f€]/g, ''));
+  if (!match) return null;
+  const [, whole, fraction = ''] = match;
+  const kept = Number(whole) * 10_000 + Number(fraction.slice(0, 4).padEnd(4, '0'));
+  return price(fraction.charAt(4) >= '5' ? kept + 1 : kept);
+}
+
+/** For an `<input>`: two decimals, and the third and fourth where there are any. `price(12_5000)` is '12.50'. */
+export function priceToShortDecimal(p: Price): string {
+  return priceToDecimal(p).replace(/(\.\d{2}\d*?)0+$/, '$1');
+}
+
 function safeInteger(n: number, unit: string): number {
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not a whole number of ${unit}: ${n}`);
   return n === 0 ? 0 : n; // -0 would print as '-0' and fail equality in tests

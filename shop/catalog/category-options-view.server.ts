@@ -1,0 +1,18 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+export type CategoryOption = { readonly id: Uuid; readonly name: string };
+
+/** Every category by name, for staff to choose from. */
+export async function listCategoryOptions(shop: Shop, language: Language): Promise<readonly CategoryOption[]> {
+  const rows = await shop.db
+    .selectFrom('categories as category')
+    .leftJoin('category_translations as translation', (join) =>
+      join.onRef('translation.category_id', '=', 'category.id').on('translation.language', '=', language),
+    )
+    .select(({ fn }) => ['category.id', fn.coalesce('translation.name', 'category.name').as('name')])
+    .execute();
+  const inOrder = new Intl.Collator(language);
+  return rows.sort((one, other) => inOrder.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
