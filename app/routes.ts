@@ -91,6 +91,8 @@ const admin: RouteConfigEntry[] = [
     route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('find', 'admin/palette/find.ts'),
+    route('products/new', 'admin/products/form/new-product.tsx'),
+    route('products/:productId', 'admin/products/form/product.tsx'),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

@@ -1,6 +1,7 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Package from 'lucide-react/icons/package';
+import Tags from 'lucide-react/icons/tags';
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -18,6 +19,7 @@ type Tab = {
 export const TABS: readonly Tab[] = [
   { to: '/admin', name: 'overview', icon: ChartNoAxesColumn },
   { to: '/admin/orders', name: 'orders', icon: Package },
+  { to: '/admin/products', name: 'products', icon: Tags },
 ];
 
 /** As many as fit side by side on a phone, the last being the way to the others. */

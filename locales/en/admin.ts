@@ -3,6 +3,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { pictures } from './admin/pictures.ts';
+import { productForm } from './admin/product-form.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -14,6 +15,7 @@ export const admin = {
   ...overview,
   ...palette,
   ...pictures,
+  ...productForm,
   ...products,
   ...withdrawals,
 } as const;

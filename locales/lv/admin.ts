@@ -5,6 +5,7 @@ import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { pictures } from './admin/pictures.ts';
+import { productForm } from './admin/product-form.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -16,6 +17,7 @@ export const admin: MessagesOf<typeof en> = {
   ...overview,
   ...palette,
   ...pictures,
+  ...productForm,
   ...products,
   ...withdrawals,
 };

@@ -9,10 +9,12 @@ export async function listCategoryOptions(shop: Shop, language: Language): Promi
   const rows = await shop.db
     .selectFrom('categories as category')
     .leftJoin('category_translations as translation', (join) =>
-      join.onRef('translation.category_id', '=', 'category.id').on('translation.language', '=', language),
+      join.onRef('translation.category_id', '=', 'category.id').on('translation.language', '=', 'lv'),
     )
-    .select(({ fn }) => ['category.id', fn.coalesce('translation.name', 'category.name').as('name')])
+    .select(['category.id', 'category.name', 'translation.name as name_lv'])
     .execute();
   const inOrder = new Intl.Collator(language);
-  return rows.sort((one, other) => inOrder.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+  return rows
+    .map(({ id, name, name_lv }) => ({ id, name: language === 'lv' ? (name_lv ?? name) : name }))
+    .sort((one, other) => inOrder.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 }

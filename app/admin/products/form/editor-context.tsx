@@ -1,0 +1,58 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { valueAt, withValueAt } from './draft-path.ts';
+import type { FieldProblem } from './problems.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** What every part of the product form needs to know. */
+export type Editor = {
+  readonly draft: ProductDraft;
+  readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
+  /** What the server said of fields that were not corrected since. */
+  readonly problems: readonly FieldProblem[];
+  readonly vatRate: VatRate;
+  /** For those who may look only. */
+  readonly readOnly: boolean;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('A field of the product form stands outside of it');
+  return editor;
+}
+
+/** Ids by which the summary of what is wrong leads to a field. */
+export function fieldId(name: string): string {
+  return `product-${name}`;
+}
+
+/** One text field of the draft, by its name in the form. */
+export function useDraftField(name: string) {
+  const t = useAdminTranslate();
+  const { draft, change, problems, readOnly } = useEditor();
+  const found = valueAt(draft, name);
+  const problem = problems.find(({ field }) => field === name);
+  return {
+    value: typeof found === 'string' ? found : '',
+    set: (value: string) => change((before) => withValueAt(before, name, value)),
+    /** For the parts of the design system. */
+    props: {
+      id: fieldId(name),
+      name,
+      readOnly,
+      error: problem && t(`productForm.problem.${problem.code}`),
+    },
+  };
+}
+
+/** False while the page is as the server sent it, and stays so without scripts. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminTranslate } from '../../admin-i18n.tsx';
+
+/** Parts of names that stand for nothing by themselves. */
+const SILENT = new Set(['facts', 'translation', 'en', 'lv', 'value']);
+
+/**
+ * What people call a field of the form: 'Name (Latvian)' for `translation.name`, 'Charger: Least power, W' for
+ * `facts.charger.min_w`, 'Variation 2: SKU' for `product_variations[1].sku`.
+ */
+export function fieldLabel(t: AdminTranslate, name: string): string {
+  const row = /^product_variations\[(\d+)\]\.(.+)$/.exec(name);
+  if (row) return t('productForm.variation.ofNumber', { n: Number(row[1]) + 1, field: plainLabel(t, row[2] ?? '') });
+  return plainLabel(t, name);
+}
+
+/** As above, of a field within a variation or of the product itself. */
+export function plainLabel(t: AdminTranslate, name: string): string {
+  const parts = name.split('.');
+  const spoken = parts.length === 1 ? parts : parts.filter((part) => !SILENT.has(part));
+  const field = spoken.map((part) => partLabel(t, part)).join(': ');
+  const isLatvian = parts.length > 1 && (parts[0] === 'translation' || parts.at(-1) === 'lv');
+  const isEnglish = parts.length > 1 && parts.at(-1) === 'en';
+  if (!isLatvian && !isEnglish) return field;
+  return t('productForm.inLanguage', { field, language: t(isLatvian ? 'productForm.latvian' : 'productForm.english') });
+}
+
+function partLabel(t: AdminTranslate, part: string): string {
+  return t(`productForm.field.${part as 'name'}`);
+}

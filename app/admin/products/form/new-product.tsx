@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import type { Route } from './+types/new-product.ts';
+import { NEW_PRODUCT } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { answerProductForm } from './save-product-action.server.ts';
+import { withTypedKept } from './with-typed-kept.ts';
+
+/** For those who may make one: a form that could only be refused is none. */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireStaff(context, 'edit');
+  const shop = getShop(context);
+  const [categories, { vatRate }] = await Promise.all([
+    listCategoryOptions(shop, getLanguage(context)),
+    getSettings(shop),
+  ]);
+  return { categories, vatRate };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerProductForm({ request, context, viewer, productId: null });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return withTypedKept(request, serverAction);
+}
+
+export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ProductEditor
+      title={t('productForm.newTitle')}
+      loaded={EMPTY}
+      reply={actionData}
+      frame={null}
+      withOrders={NONE}
+      {...loaderData}
+    />
+  );
+}
+
+const EMPTY = { version: '', draft: NEW_PRODUCT };
+const NONE: readonly string[] = [];

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { centsToDecimal, parseEuroInput, parsePriceInput } from '#shop/kernel/money.ts';
+import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { useDraftField, useEditor, useHydrated } from './editor-context.tsx';
+import { plainLabel } from './field-label.ts';
+import { inLanguage, priceText } from './product-draft.ts';
+
+/**
+ * A price in two fields that follow each other: what is kept, excluding VAT with four decimals, and what shoppers pay.
+ * Without scripts only the first is typed into.
+ */
+export function PriceFields(props: {
+  readonly name: string;
+  readonly disabled?: boolean;
+  readonly hint?: string | undefined;
+  /** Drawn as wrong, with the id of what says why. */
+  readonly warning?: string | undefined;
+  readonly className?: string;
+}): ReactNode {
+  const { name, disabled = false, hint, warning, className } = props;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const { vatRate, readOnly } = useEditor();
+  const isHydrated = useHydrated();
+  const field = useDraftField(name);
+  // What is being typed into the second field, however unfinished.
+  const [typed, setTyped] = useState<string | null>(null);
+  const net = parsePriceInput(field.value);
+  const gross = net === null ? '' : inLanguage(centsToDecimal(grossCents(net, vatRate)), language);
+  const label = plainLabel(t, name.replace(/^.*\./, ''));
+  const shared = {
+    ...({ inputMode: 'decimal', autoComplete: 'off', before: '€', disabled } as const),
+    ...(warning === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': warning } as const)),
+  };
+  return (
+    <div className={className ?? 'grid gap-4 sm:grid-cols-2'}>
+      <TextField
+        {...shared}
+        {...field.props}
+        label={t('productForm.priceOf', { field: label, vat: t('productForm.exclVat') })}
+        hint={hint}
+        value={field.value}
+        onChange={(event) => field.set(event.currentTarget.value)}
+        className="justify-end"
+      />
+      <TextField
+        {...shared}
+        id={`${field.props.id}-gross`}
+        label={t('productForm.priceOf', {
+          field: label,
+          vat: t('productForm.inclVat', { rate: formatVatRate(vatRate, language) }),
+        })}
+        readOnly={readOnly || !isHydrated}
+        value={typed ?? gross}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const amount = parseEuroInput(text);
+          setTyped(text);
+          if (text.trim() === '') field.set('');
+          else if (amount !== null) field.set(priceText(netPrice(amount, vatRate), language));
+        }}
+        onBlur={() => setTyped(null)}
+        className="justify-end"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { price } from '#shop/kernel/money.ts';
+import { readDraft } from './draft-schema.ts';
+import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, unitsOf } from './product-draft.ts';
+import { readProduct, stockSeenBy } from './product-form-input.ts';
+
+const draft = (changes: Partial<ProductDraft>): ProductDraft => ({ ...NEW_PRODUCT, name: 'Cream', ...changes });
+const read = (changes: Partial<ProductDraft>) => readProduct(draft(changes));
+const problems = (changes: Partial<ProductDraft>) =>
+  read(changes).problems.map(({ field, code }) => `${field}: ${code}`);
+const shade = (changes: object) => ({ ...newVariation('new'), name: 'Red', ...changes });
+const posted = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return readDraft(form);
+};
+
+describe('what is typed into the form', () => {
+  test('a name is all that a product needs', () => {
+    expect(read({}).problems).toEqual([]);
+    expect(problems({ name: '  ' })).toEqual(['name: required']);
+  });
+
+  test.each([
+    ['12,3967', 12_3967],
+    ['12.39669', 12_3967],
+    ['', 0],
+    ['0', 0],
+  ])('a base price of "%s" is kept with four decimals', (base_price, units) => {
+    expect(read({ base_price })).toMatchObject({ input: { base_price: units }, problems: [] });
+  });
+
+  test('a base price that is none is not guessed at', () => {
+    expect(problems({ base_price: 'twelve' })).toEqual(['base_price: price']);
+    expect(problems({ base_price: '99999999' })).toEqual(['base_price: tooMuch']);
+  });
+
+  test.each(['', '0', '0,00', '-5'])('an original price of "%s" is none', (original_price) => {
+    expect(read({ original_price })).toMatchObject({ input: { original_price: null }, problems: [] });
+  });
+
+  test('an empty stock is none, and half a unit is refused', () => {
+    expect(read({ stock_quantity: '' }).input.stock_quantity).toBe(0);
+    expect(problems({ stock_quantity: '1,5' })).toEqual(['stock_quantity: whole']);
+    expect(problems({ stock_quantity: '-1' })).toEqual(['stock_quantity: whole']);
+    expect(problems({ stock_quantity: '1000001' })).toEqual(['stock_quantity: tooMuch']);
+  });
+
+  test('a variation whose price or stock is not understood has neither', () => {
+    const rows = [shade({ price_adjustment: 'cheap', stock_quantity: 'some' }), shade({ price_adjustment: '8,1818' })];
+    const { input } = read({ product_variations: rows });
+    expect(input.product_variations?.map((one) => [one.price_adjustment, one.stock_quantity])).toEqual([
+      [null, 0],
+      [8_1818, 0],
+    ]);
+  });
+
+  test('a variation-only product has neither price nor stock of its own', () => {
+    const typed = { base_price: 'x', original_price: '9', stock_quantity: 'y', is_variation_only: true };
+    expect(read(typed)).toMatchObject({
+      input: { base_price: 0, original_price: null, stock_quantity: 0 },
+      problems: [],
+    });
+  });
+
+  test('highlights are one a line, without empty ones', () => {
+    expect(read({ highlights: ' Vegan \n\n Made in Rīga\n' }).input.highlights).toEqual(['Vegan', 'Made in Rīga']);
+    expect(problems({ highlights: 'x'.repeat(301) })).toEqual(['highlights: tooLong']);
+  });
+
+  test('Latvian texts need a Latvian name, and without any there is no translation', () => {
+    expect(read({}).input.translation).toBeNull();
+    const translation = { ...NEW_PRODUCT.translation, description: 'Maigs krēms' };
+    expect(problems({ translation })).toEqual(['translation.name: translationName']);
+  });
+
+  test('a maker is named with where to write to, or not at all', () => {
+    const facts = { ...NEW_PRODUCT.facts, manufacturer: { name: 'Rasa', postal_address: '', email: '' } };
+    expect(read({}).input.facts).toBeNull();
+    expect(problems({ facts })).toEqual([
+      'facts.manufacturer.postal_address: required',
+      'facts.manufacturer.email: required',
+    ]);
+  });
+
+  test('amounts are understood with comma or point', () => {
+    const facts = { ...NEW_PRODUCT.facts, net_quantity: { value: '1,5', unit: 'm' } };
+    expect(read({ facts }).input.facts?.net_quantity).toEqual({ value: 1.5, unit: 'm' });
+    expect(problems({ facts: { ...facts, net_quantity: { value: 'much', unit: 'm' } } })).toEqual([
+      'facts.net_quantity.value: number',
+    ]);
+  });
+
+  test('what is wrong in a variation is told of that row', () => {
+    const rows = [shade({}), shade({ name: '', colour: 'red', barcode: '12' })];
+    expect(problems({ product_variations: rows })).toEqual([
+      'product_variations[1].name: required',
+      'product_variations[1].colour: invalid',
+      'product_variations[1].barcode: invalid',
+    ]);
+  });
+});
+
+describe('a stored product', () => {
+  const stored: StoredProduct['product'] = {
+    ...{ name: 'Serum', description: null, highlights: ['Vegan'], brand: 'Rasa', stock_quantity: 7 },
+    ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'] },
+    ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
+    ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
+    translation: { name: 'Serums', description: null, highlights: [], warnings: null },
+    facts: null,
+    product_variations: [
+      {
+        ...{ id: '00000000-0000-4000-8000-000000000001', name: '50 ml', label: { en: null, lv: null } },
+        ...{ price_adjustment: price(30_0000), stock_quantity: 7, sku: null, image: null, colour: null },
+        ...{ net_quantity: { value: 50, unit: 'ml' }, barcode: null, has_orders: false },
+      },
+    ],
+  };
+
+  test.each(['en', 'lv'] as const)('comes out of the form as it went in (%s)', (language) => {
+    const { has_orders: _, ...variation } = stored.product_variations[0]!;
+    const { input, problems: found } = readProduct(draftOf(stored, language));
+    expect(found).toEqual([]);
+    expect(input).toMatchObject({
+      name: 'Serum',
+      base_price: 20_5785,
+      original_price: null,
+      slug: stored.slug,
+      images: stored.images,
+      is_sealed_hygiene: true,
+      product_variations: [
+        { id: variation.id, price_adjustment: 30_0000, stock_quantity: 7, net_quantity: variation.net_quantity },
+      ],
+    });
+  });
+
+  test('shows prices as its reader types them, and remembers the stock that was seen', () => {
+    expect(draftOf(stored, 'en').base_price).toBe('20.5785');
+    const shown = draftOf(stored, 'lv');
+    expect(shown.base_price).toBe('20,5785');
+    expect(stockSeenBy(shown)).toEqual({ own: 7, variations: { '00000000-0000-4000-8000-000000000001': 7 } });
+    expect(unitsOf(shown)).toBe(7);
+    expect(stockSeenBy(NEW_PRODUCT)).toBeUndefined();
+  });
+});
+
+describe('what a browser sends', () => {
+  test('is the draft, whatever was left empty', () => {
+    const sent = posted({
+      name: 'Cream',
+      is_active: 'on',
+      'translation.name': 'Krēms',
+      'images[0].image': 'products/a.webp',
+      'images[0].alt.en': 'A jar',
+      'product_variations[0].name': 'Red',
+      'product_variations[0].net_quantity.value': '5',
+      'product_variations[3].name': 'Plum',
+      version: '2026-11-20T10:00:00.000Z',
+    });
+    expect(sent?.version).toEqual(new Date('2026-11-20T10:00:00.000Z'));
+    expect(sent?.draft).toMatchObject({
+      ...{ name: 'Cream', is_active: true, is_featured: false, brand: '' },
+      translation: { name: 'Krēms', description: '' },
+      images: [{ image: 'products/a.webp', alt: { en: 'A jar', lv: '' } }],
+      product_variations: [
+        { name: 'Red', net_quantity: { value: '5', unit: '' } },
+        { name: 'Plum', sku: '' },
+      ],
+    });
+    expect(readProduct(sent!.draft).problems.map(({ field }) => field)).toEqual([
+      'product_variations[0].net_quantity.unit',
+    ]);
+  });
+
+  test('is nothing where it is no form of ours', () => {
+    expect(posted({})?.draft.name).toBe('');
+    expect(posted({ 'name.first': 'a' })).toBeNull();
+    expect(posted({ name: 'a', is_active: 'maybe' })).toBeNull();
+    expect(posted({ product_variations: 'a' })).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import type { EntityChange } from '#shop/audit/entity-changes-view.server.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { useEditor } from './editor-context.tsx';
+import { plainLabel } from './field-label.ts';
+import { unitsOf } from './product-draft.ts';
+import { shownPrice } from './shown-price.ts';
+
+export type ProductFrame = {
+  /** As saved. */
+  readonly slug: string;
+  readonly isActive: boolean;
+  readonly created: Date;
+  readonly updated: Date;
+  readonly changes: readonly EntityChange[];
+};
+
+/** What the form comes to, as it is typed; and of a product that is there, when and by whom it was changed. */
+export function ProductSummary({ frame }: { readonly frame: ProductFrame | null }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const { draft, vatRate } = useEditor();
+  const { price, minPrice, maxPrice } = shownPrice(draft, vatRate);
+  const range = minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice, language);
+  const rows = [
+    {
+      term: t('productForm.summary.status'),
+      description: draft.is_active ? (
+        <Badge tone="green">{t('productForm.summary.active')}</Badge>
+      ) : (
+        <Badge>{t('productForm.summary.inactive')}</Badge>
+      ),
+    },
+    { term: t('productForm.summary.price'), description: range ?? formatMoney(price, language) },
+    { term: t('productForm.summary.stock'), description: t('productForm.summary.units', { n: unitsOf(draft) }) },
+    { term: t('productForm.summary.variations'), description: draft.product_variations.length },
+  ];
+  return (
+    <div className="flex flex-col gap-4 lg:sticky lg:top-6">
+      <Panel title={t('productForm.summary')}>
+        <DefinitionList layout="totals" items={rows} />
+        {frame?.isActive && (
+          <p className="mt-3 border-t border-line pt-3">
+            <a
+              href={`/product/${frame.slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className={`${textLinkClass} inline-flex items-center gap-1.5 touch:min-h-12`}
+            >
+              {t('productForm.summary.view')}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          </p>
+        )}
+      </Panel>
+      {frame !== null && (
+        <Panel title={t('productForm.changes')}>
+          <DefinitionList
+            layout="stacked"
+            className="text-sm"
+            items={[
+              { term: t('productForm.summary.created'), description: formatDateTime(frame.created, language) },
+              { term: t('productForm.summary.updated'), description: formatDateTime(frame.updated, language) },
+            ]}
+          />
+          <Changes changes={frame.changes} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly EntityChange[] }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (changes.length === 0) return <p className="text-sm text-muted">{t('productForm.changes.none')}</p>;
+  return (
+    <ol className="mt-2 flex flex-col gap-3 border-t border-line pt-3 text-sm">
+      {changes.map(({ id, at, actorName, fields }) => (
+        <li key={id}>
+          <p className="font-semibold">{actorName ?? t('productForm.changes.shop')}</p>
+          <p>
+            {fields.length === 0
+              ? t('productForm.changes.made')
+              : t('productForm.changes.edited', { fields: fields.map((field) => plainLabel(t, field)).join(', ') })}
+          </p>
+          <p className="text-muted">
+            <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

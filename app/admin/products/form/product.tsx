@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from 'react';
+import { data, useSearchParams } from 'react-router';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
+import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { requireStaff } from '../../require-staff.ts';
+import type { Route } from './+types/product.ts';
+import { draftOf } from './product-draft.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { answerProductForm } from './save-product-action.server.ts';
+import { withTypedKept } from './with-typed-kept.ts';
+
+const CHANGES_SHOWN = 5;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const { productId } = params;
+  const stored = isUuid(productId) ? await findStoredProduct(shop.db, productId) : null;
+  if (stored === null) throw data(null, { status: 404 });
+  const { id, version, created_at, product } = stored;
+  const [categories, { vatRate }, changes] = await Promise.all([
+    listCategoryOptions(shop, language),
+    getSettings(shop),
+    listEntityChanges(shop.db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
+  ]);
+  return {
+    ...{ categories, vatRate },
+    name: product.name,
+    loaded: { version: version.toISOString(), draft: draftOf(product, language) },
+    withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
+    frame: {
+      slug: product.slug.en ?? id,
+      isActive: product.is_active,
+      ...{ created: created_at, updated: version, changes },
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  const { productId } = params;
+  if (!isUuid(productId)) throw data(null, { status: 404 });
+  return answerProductForm({ request, context, viewer, productId });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return withTypedKept(request, serverAction);
+}
+
+export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps): ReactNode {
+  const { name, ...rest } = loaderData;
+  return (
+    <>
+      <JustCreated />
+      <ProductEditor key={params.productId} title={name} reply={actionData} {...rest} />
+    </>
+  );
+}
+
+/** Says that the product was made, once, on the page that follows. */
+function JustCreated(): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const [parameters, setParameters] = useSearchParams();
+  const isNew = parameters.get('saved') === 'created';
+  useEffect(() => {
+    if (!isNew) return;
+    toast.success({ title: t('products.created') });
+    setParameters({}, { replace: true, preventScrollReset: true });
+  }, [isNew, setParameters, t, toast]);
+  return isNew ? (
+    <noscript>
+      <Alert tone="success">{t('products.created')}</Alert>
+    </noscript>
+  ) : null;
+}

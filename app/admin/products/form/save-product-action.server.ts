@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import { actorOf } from '#shop/audit/change.ts';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { readDraft } from './draft-schema.ts';
+import { draftOf, newVariation, type ProductDraft } from './product-draft.ts';
+import { readProduct, stockSeenBy } from './product-form-input.ts';
+import { problemsOf } from './product-problems.ts';
+import { ADD_ROW, type ProductReply } from './product-reply.ts';
+
+/** A product with 200 variations has that many fields. */
+const MAX_FIELDS = 4_000;
+
+type Asked = {
+  readonly request: Request;
+  readonly context: Parameters<typeof getShop>[0];
+  readonly viewer: Viewer;
+  /** Null makes a new product. */
+  readonly productId: Uuid | null;
+};
+
+/** The whole form was sent. A refusal brings back everything that was typed. */
+export async function answerProductForm({ request, context, viewer, productId }: Asked) {
+  const shop = getShop(context);
+  const form = await readFormData(request, MAX_FIELDS);
+  const read = readDraft(form);
+  if (read === null || (productId !== null && read.version === null)) throw data(null, { status: 422 });
+  const { draft } = read;
+  if (form.has(ADD_ROW)) return refuse(200, { code: 'row_added', problems: [], draft: withRow(draft) });
+  const { input, problems } = readProduct(draft);
+  if (problems.length > 0) return refuse(422, { code: 'invalid', problems, draft });
+  const actor = actorOf(viewer);
+  try {
+    if (productId === null || read.version === null) {
+      const made = await createProduct(shop, input, actor);
+      if (!made.ok) return refuse(statusOf(made.error), { ...problemsOf(made.error, draft), draft });
+      return redirect(`/admin/products/${made.value.id}?saved=created`);
+    }
+    const seen = stockSeenBy(draft);
+    const saved = await updateProduct(shop, {
+      ...{ id: productId, editedVersion: read.version, product: input, actor },
+      ...(seen === undefined ? {} : { stockSeen: seen }),
+    });
+    if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
+    if (saved.error.code === 'not_found') throw data(null, { status: 404 });
+    const current = 'current' in saved.error ? currentOf(saved.error.current, getLanguage(context)) : undefined;
+    return refuse(statusOf(saved.error), {
+      ...problemsOf(saved.error, draft),
+      ...{ draft, ...(current === undefined ? {} : { current }) },
+    });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // What was typed is worth more than a page that says what went wrong.
+    shop.log.error({ err: error, productId }, 'saving a product failed');
+    return refuse(500, { code: 'failed', problems: [], draft });
+  }
+}
+
+function withRow(draft: ProductDraft): ProductDraft {
+  const { product_variations: rows } = draft;
+  return { ...draft, product_variations: [...rows, newVariation(`new-${rows.length}`)] };
+}
+
+function currentOf({ version, product }: StoredProduct, language: Parameters<typeof draftOf>[1]) {
+  return { version: version.toISOString(), draft: draftOf(product, language) };
+}
+
+function statusOf({ code }: UpdateProductError | { readonly code: string }): number {
+  return ['changed_meanwhile', 'too_few_units', 'sku_taken', 'unknown_variation'].includes(code) ? 409 : 422;
+}
+
+function refuse(status: number, refusal: Omit<ProductReply & { ok: false }, 'ok'>) {
+  return data<ProductReply>({ ok: false, ...refusal }, { status });
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { valueAt } from './draft-path.ts';
+import type { FieldProblem } from './problems.ts';
+import { withStockNow } from './product-conflict.ts';
+import type { ProductDraft } from './product-draft.ts';
+import type { CurrentProduct, ProductReply } from './product-reply.ts';
+
+export type ProductEditorState = {
+  readonly draft: ProductDraft;
+  /** The version that what is typed will be saved over; '' of a new product. */
+  readonly version: string;
+  readonly isDirty: boolean;
+  readonly problems: readonly FieldProblem[];
+  /** What somebody else saved meanwhile, until it is decided on; `was` is null where scripts did not see it. */
+  readonly conflict: { readonly was: ProductDraft | null; readonly theirs: ProductDraft } | null;
+  readonly change: (how: (draft: ProductDraft) => ProductDraft) => void;
+  readonly discard: () => void;
+  /** Goes on from what they saved, with this typed. */
+  readonly goOnFrom: (draft: ProductDraft) => void;
+};
+
+type State = {
+  readonly opened: CurrentProduct;
+  readonly draft: ProductDraft;
+  readonly reply: ProductReply | undefined;
+  readonly conflict: ProductEditorState['conflict'];
+};
+
+/**
+ * What is typed into the product form, over what was opened. `reply` is the newest answer, undefined while one is waited
+ * for; `loaded` is the product as it was read last, which only a save of one's own makes the one that is edited.
+ */
+export function useProductEditor(loaded: CurrentProduct, reply: ProductReply | undefined): ProductEditorState {
+  const [state, setState] = useState<State>(() => firstState(loaded, reply));
+  if (reply !== undefined && reply !== state.reply) setState(afterReply(state, loaded, reply));
+  const { opened, draft, conflict } = state;
+  const change = (how: (draft: ProductDraft) => ProductDraft) =>
+    setState((before) => ({ ...before, draft: how(before.draft) }));
+  return {
+    draft,
+    version: opened.version,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(opened.draft),
+    problems: state.reply?.ok === false ? stillWrong(state.reply, draft) : [],
+    conflict,
+    change,
+    discard: () => setState({ ...state, draft: opened.draft, conflict: null, reply: state.reply }),
+    goOnFrom: (next) => {
+      const theirs = state.reply?.ok === false ? state.reply.current : undefined;
+      setState({ ...state, draft: next, conflict: null, opened: theirs ?? opened });
+    },
+  };
+}
+
+/** Also of a page without scripts, which the answer to a form is part of. */
+function firstState(loaded: CurrentProduct, reply: ProductReply | undefined): State {
+  if (reply === undefined || reply.ok) return { opened: loaded, draft: loaded.draft, reply, conflict: null };
+  const { draft, current } = reply;
+  if (current === undefined) return { opened: loaded, draft, reply, conflict: null };
+  return {
+    opened: current,
+    draft: withStockNow(draft, current.draft),
+    reply,
+    conflict: reply.code === 'changed_meanwhile' ? { was: null, theirs: current.draft } : null,
+  };
+}
+
+function afterReply(state: State, loaded: CurrentProduct, reply: ProductReply): State {
+  if (reply.ok) return { opened: loaded, draft: loaded.draft, reply, conflict: null };
+  const { current } = reply;
+  if (current === undefined) return { ...state, reply };
+  if (reply.code === 'changed_meanwhile') {
+    return { ...state, reply, conflict: { was: state.opened.draft, theirs: current.draft } };
+  }
+  return { ...state, reply, opened: current, draft: withStockNow(state.draft, current.draft) };
+}
+
+/** Without those that were corrected since, and those of rows that stand elsewhere now. */
+function stillWrong(reply: ProductReply & { readonly ok: false }, draft: ProductDraft): readonly FieldProblem[] {
+  const ids = (of: ProductDraft) => of.product_variations.map(({ id }) => id).join();
+  const hasSameRows = ids(reply.draft) === ids(draft);
+  return reply.problems.filter(({ field }) => {
+    if (field.startsWith('product_variations') && !hasSameRows) return false;
+    return JSON.stringify(valueAt(reply.draft, field)) === JSON.stringify(valueAt(draft, field));
+  });
+}
