@@ -1,4 +1,4 @@
-import type { Actor } from '#shop/audit/change.ts';
+import { type Actor, isSame } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -6,7 +6,13 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { productEntry } from './product-change.ts';
-import { type CheckedProduct, checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
+import {
+  type CheckedProduct,
+  checkProduct,
+  type ProductInput,
+  productInputSchema,
+  type VariationInput,
+} from './product-input.ts';
 import { recordProductSlug } from './product-slug-store.server.ts';
 import { addProductStock, lockProduct, updateProductRow } from './product-store.server.ts';
 import {
@@ -20,7 +26,7 @@ import {
   skuTaken,
   variationColumns,
 } from './save-product.server.ts';
-import { findStoredProduct, type StoredProduct } from './stored-product-view.server.ts';
+import { findStoredProduct, type StoredProduct, type StoredVariation } from './stored-product-view.server.ts';
 import {
   addVariationStock,
   deleteVariation,
@@ -110,7 +116,7 @@ async function save(tx: Tx, input: Save): Promise<Outcome> {
   await recordProductSlug(tx, slug, id, 'en');
   await saveFactsAndTranslation(tx, id, product);
   await saveImageTexts(tx, id, product);
-  await saveVariations(tx, id, product, plan.value.deleted, now);
+  await saveVariations(tx, id, { before, product, deleted: plan.value.deleted }, now);
   const { kept } = plan.value;
   // Kept for the orders that name them, and sold no more: without units nobody can choose them.
   for (const [index, one] of kept.entries()) {
@@ -155,25 +161,39 @@ function planVariations(present: readonly Present[], product: CheckedProduct): R
   return ok({ deleted: leftOut.filter(({ hasOrders }) => !hasOrders), kept });
 }
 
+/** Writes only what differs: each row that is written has the database add up stock and prices and search texts anew. */
 async function saveVariations(
   tx: Tx,
   productId: Uuid,
-  product: CheckedProduct,
-  deleted: readonly Present[],
+  change: { readonly before: StoredProduct; readonly product: CheckedProduct; readonly deleted: readonly Present[] },
   now: Date,
 ): Promise<void> {
+  const { before, product, deleted } = change;
   for (const { id } of deleted) await deleteVariation(tx, id);
+  const present = before.product.product_variations;
+  const known = new Map(present.map((one) => [one.id, one]));
+  // Positions count from nought without gaps, so that a row out of place moves those behind it too.
+  const isInPlace = present.every(({ id }, position) => product.product_variations[position]?.id === id);
   const variations = [...product.product_variations.entries()];
-  const changed = variations.flatMap(([position, variation]) =>
-    variation.id === undefined ? [] : [{ id: variation.id, position, variation }],
-  );
+  const changed = variations.flatMap(([position, variation]) => {
+    const stored = variation.id === undefined ? undefined : known.get(variation.id);
+    if (stored === undefined || (isInPlace && !isChanged(stored, variation))) return [];
+    return [{ stored, position, variation }];
+  });
   // Names are unique within a product: two that swap them must both let go first.
-  for (const { id } of changed) await updateVariationRow(tx, id, { name: id });
-  for (const { id, position, variation } of changed) {
-    await updateVariationRow(tx, id, { ...variationColumns(variation, position), updated_at: now });
-    await saveVariationLabel(tx, id, variation.label.lv);
+  const renamed = changed.filter(({ stored, variation }) => stored.name !== variation.name);
+  for (const { stored } of renamed) await updateVariationRow(tx, stored.id, { name: stored.id });
+  for (const { stored, position, variation } of changed) {
+    await updateVariationRow(tx, stored.id, { ...variationColumns(variation, position), updated_at: now });
+    if (variation.label.lv !== stored.label.lv) await saveVariationLabel(tx, stored.id, variation.label.lv);
   }
   for (const [position, variation] of variations) {
     if (variation.id === undefined) await saveNewVariation(tx, { productId, position, variation, now });
   }
+}
+
+/** Whether anything but its stock, which is saved as a difference, is other than stored. */
+function isChanged(stored: StoredVariation, given: VariationInput): boolean {
+  const { has_orders: _, ...columns } = stored;
+  return !isSame(columns, { ...given, stock_quantity: stored.stock_quantity });
 }
