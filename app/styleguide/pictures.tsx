@@ -10,7 +10,9 @@ type PicturesProps = { readonly texts: Samples } & Pick<ShopPartsProps, 'product
 
 /** Uploading asks for a member of the staff who is signed in. */
 export function Pictures({ texts, products }: PicturesProps): ReactNode {
-  const paths = products.flatMap(({ images }) => images.map(({ path }) => path)).filter((path) => !path.startsWith('/'));
+  const paths = products
+    .flatMap(({ images }) => images.map(({ path }) => path))
+    .filter((path) => !path.startsWith('/'));
   const [pictures, setPictures] = useState<readonly EditedPicture[]>(() =>
     [...new Set(paths)].slice(0, 3).map((image, index) => ({
       image,

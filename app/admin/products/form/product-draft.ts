@@ -1,7 +1,7 @@
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
-import type { EditedPicture } from '../../pictures/picture-list.tsx';
+import type { EditedPicture } from '../../pictures/edited-picture.ts';
 import { readNumber } from './problems.ts';
 
 /** A product while it is typed: every field as text, nothing judged yet, nothing lost. Names are those of the form. */
@@ -106,14 +106,10 @@ export function newVariation(key: string): VariationDraft {
   };
 }
 
-type Stored = StoredProduct['product'] & {
-  readonly image_alts?: readonly { readonly image: string; readonly en?: string | null; readonly lv?: string | null }[];
-};
-
 /** A stored product as the form shows it. */
-export function draftOf(product: Stored, language: Language): ProductDraft {
+export function draftOf(product: StoredProduct['product'], language: Language): ProductDraft {
   const { name, is_active, is_featured, is_variation_only, is_sealed_hygiene, translation, facts } = product;
-  const alts = new Map(product.image_alts?.map((alt) => [alt.image, alt]));
+  const alts = new Map(product.image_alts.map((alt) => [alt.image, alt]));
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
   return {
     ...{ name, is_active, is_featured, is_variation_only, is_sealed_hygiene },

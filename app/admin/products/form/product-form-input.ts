@@ -13,7 +13,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
   const problems = new Problems();
   const { name, description, brand, category_id, tag, sku, slug, images } = draft;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = draft;
-  const written: ProductInput & { readonly image_alts?: unknown } = {
+  const written: ProductInput = {
     ...{ name, description, brand, category_id: category_id || null, tag, sku, slug },
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
     highlights: lines(draft.highlights),
@@ -22,9 +22,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
     original_price: is_variation_only ? null : readOriginalPrice(draft.original_price, problems),
     stock_quantity: is_variation_only ? 0 : readStock(draft.stock_quantity, problems),
     images: images.map(({ image }) => image),
-    ...('image_alts' in productInputSchema.shape
-      ? { image_alts: images.map(({ image, alt }) => ({ image, en: alt.en || null, lv: alt.lv || null })) }
-      : {}),
+    image_alts: images.map(({ image, alt }) => ({ image, en: alt.en || null, lv: alt.lv || null })),
     translation: readTranslation(draft.translation, problems),
     facts: factsInput(draft.facts, problems),
     product_variations: draft.product_variations.map((variation, index) => readVariation(variation, index, problems)),

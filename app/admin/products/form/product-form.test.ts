@@ -105,7 +105,7 @@ describe('what is typed into the form', () => {
 describe('a stored product', () => {
   const stored: StoredProduct['product'] = {
     ...{ name: 'Serum', description: null, highlights: ['Vegan'], brand: 'Rasa', stock_quantity: 7 },
-    ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'] },
+    ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'], image_alts: [] },
     ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
     ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
     translation: { name: 'Serums', description: null, highlights: [], warnings: null },
