@@ -348,6 +348,7 @@ export interface Products {
   brand: string | null;
   category_id: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
@@ -505,6 +506,15 @@ export interface Refunds {
    * asked: decided; sent: the provider may have been asked; done: it sent the money; failed: it refused; bounced: the money came back, and is owed
    */
   state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
+}
+
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: 'products';
+  name: string;
+  profile_id: string;
+  query: string;
 }
 
 export interface SchemaMigrations {
@@ -681,6 +691,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
   search_words: SearchWords;

@@ -22,9 +22,18 @@ export async function addProductStock(tx: Tx, id: Uuid, units: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** The row stays as it is until the transaction ends. */
-export async function lockProduct(tx: Tx, id: Uuid): Promise<{ name: string; slug: string } | undefined> {
-  return tx.selectFrom('products').select(['name', 'slug']).where('id', '=', id).forUpdate().executeTakeFirst();
+/** The row stays as it is until the transaction ends. Not one that was deleted. */
+export async function lockProduct(
+  tx: Tx,
+  id: Uuid,
+): Promise<{ name: string; slug: string; updated_at: Date } | undefined> {
+  return tx
+    .selectFrom('products')
+    .select(['name', 'slug', 'updated_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function findTranslation(tx: Tx, productId: Uuid): Promise<{ name: string; slug: string } | undefined> {

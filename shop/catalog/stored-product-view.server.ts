@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
@@ -25,17 +25,18 @@ export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredPr
   return (await listStoredProducts(db, [id])).get(id) ?? null;
 }
 
-/** By id; those that are not there are left out. Six queries, however many they are. */
+/** By id; those that are not there, or were deleted, are left out. Six queries, however many they are. */
 export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  const found = db.selectFrom('products').selectAll().where('deleted_at', 'is', null);
+  const rows = await found.where(isAmong('id', ids)).execute();
   const translations = await db
     .selectFrom('product_translations')
     .selectAll()
-    .where('product_id', 'in', ids)
+    .where(isAmong('product_id', ids))
     .where('language', '=', 'lv')
     .execute();
-  const facts = await db.selectFrom('product_facts').selectAll().where('product_id', 'in', ids).execute();
+  const facts = await db.selectFrom('product_facts').selectAll().where(isAmong('product_id', ids)).execute();
   const variations = await listVariations(db, ids);
   const alts = await listImageAlts(db, ids);
   const translationOf = new Map(translations.map((row) => [row.product_id, row]));
@@ -58,6 +59,11 @@ export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Pro
       },
     ]),
   );
+}
+
+/** One parameter, however many ids: a statement takes 65,535 at most. */
+function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
 
 function ownFields(row: Selectable<Products>) {
@@ -147,7 +153,7 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
       'translation.label as label_lv',
       exists(selectFrom('order_items').select('id').whereRef('variation_id', '=', 'variation.id')).as('has_orders'),
     ])
-    .where('variation.product_id', 'in', productIds)
+    .where(isAmong('variation.product_id', productIds))
     .orderBy('variation.position')
     .orderBy('variation.id')
     .execute();

@@ -1,4 +1,4 @@
-import { type Actor, isSame } from '#shop/audit/change.ts';
+import { type Actor, type ChangeEntry, isSame } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -82,7 +82,15 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
   const problem = checkProduct(product);
   if (problem !== null) return err(problem);
   try {
-    return await transact(shop.db, (tx) => save(tx, { actor: null, ...input, product, now: shop.clock.now() }));
+    return await transact(shop.db, async (tx): Promise<Outcome> => {
+      const now = shop.clock.now();
+      const saved = await saveProductInPlace(tx, { ...input, product, now });
+      if (!saved.ok) return saved;
+      const { entry, ...updated } = saved.value;
+      const { actor = null } = input;
+      if (entry !== null) await recordChange(tx, { actor, kind: 'edit', entries: [entry], now });
+      return ok(updated);
+    });
   } catch (error) {
     const taken = skuTaken(error);
     if (taken === null) throw error;
@@ -90,13 +98,16 @@ export async function updateProduct(shop: Shop, input: UpdateProductInput): Prom
   }
 }
 
-type Save = Omit<UpdateProductInput, 'product'> & {
-  readonly actor: Actor;
+type Save = Omit<UpdateProductInput, 'product' | 'actor'> & {
   readonly product: CheckedProduct;
   readonly now: Date;
 };
 
-async function save(tx: Tx, input: Save): Promise<Outcome> {
+/** The same for an undo, in its transaction; `entry` is what became of the product, for the record of changes. */
+export async function saveProductInPlace(
+  tx: Tx,
+  input: Save,
+): Promise<Result<UpdatedProduct & { readonly entry: ChangeEntry | null }, UpdateProductError>> {
   const { id, editedVersion, product, now } = input;
   const locked = await lockProduct(tx, id);
   const before = await findStoredProduct(tx, id);
@@ -125,8 +136,7 @@ async function save(tx: Tx, input: Save): Promise<Outcome> {
   }
   if (!(await saveStock(tx, input, before, kept.length > 0))) return err({ code: 'too_few_units', current: before });
   const entry = productEntry(before, await findStoredProduct(tx, id));
-  if (entry !== null) await recordChange(tx, { actor: input.actor, kind: 'edit', entries: [entry], now });
-  return ok({ id, slug, keptVariations: kept.map(({ name }) => name) });
+  return ok({ id, slug, keptVariations: kept.map(({ name }) => name), entry });
 }
 
 /** Adds what was typed beyond what was seen; false when more is to be taken away than there is. */

@@ -1,9 +1,9 @@
 import type { Product } from '#shop/catalog/product.ts';
 import type { Variation } from '#shop/catalog/variation.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
+import { MINIMUM_PRICE } from '#shop/kernel/price-step.ts';
 
-/** 0.01 euro excluding VAT: nothing is ever priced below it. */
-export const MINIMUM_PRICE: Price = price(100);
+export { MINIMUM_PRICE };
 
 export type PriceWarning =
   | 'Invalid base price'

@@ -1,3 +1,4 @@
+import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
 import { forgetOldEvents } from '#shop/checkout/forget-old-events.server.ts';
 import { deleteDocuments } from '#shop/invoices/delete-documents.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -15,7 +16,7 @@ const PAGE = 500;
 /**
  * Deletes what has been kept for as long as it must be: orders with payments, documents and mails five years after the end
  * of their year (Grāmatvedības likums, Section 28), orders that were never paid after twelve months, mails about accounts
- * after thirty days. One order that cannot go keeps no other waiting.
+ * after thirty days, products thirty days after staff deleted them. One order that cannot go keeps no other waiting.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -27,7 +28,8 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   }
   const events = await forgetOldEvents(shop);
   const mails = await forgetOldMails(shop);
-  shop.log.info({ orders, events, mails }, 'what need not be kept any longer was deleted');
+  const products = await purgeDeletedProducts(shop);
+  shop.log.info({ orders, events, mails, products }, 'what need not be kept any longer was deleted');
 }
 
 async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {

@@ -18,10 +18,10 @@ export async function getOverview(shop: Shop): Promise<Overview> {
   const { lowStockThreshold } = await getSettings(shop);
   const { rows } = await sql<Omit<Overview, 'lowStockThreshold'>>`
     select
-      (select count(*) from products) as "totalProducts",
+      (select count(*) from products where deleted_at is null) as "totalProducts",
       (select count(*) from orders) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
-      (select count(*) from products p where
+      (select count(*) from products p where p.deleted_at is null and
         case when p.is_variation_only
           then exists (select 1 from product_variations v
             where v.product_id = p.id and v.stock_quantity <= ${lowStockThreshold})

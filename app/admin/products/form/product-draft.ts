@@ -156,7 +156,7 @@ export function inLanguage(decimal: string, language: Language): string {
   return language === 'lv' ? decimal.replace('.', ',') : decimal;
 }
 
-function factsDraft(facts: NonNullable<Stored['facts']>, language: Language): FactsDraft {
+function factsDraft(facts: NonNullable<StoredProduct['product']['facts']>, language: Language): FactsDraft {
   const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
   const number = (value: number | null | undefined) => inLanguage(String(value ?? ''), language);
   return {

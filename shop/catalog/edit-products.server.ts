@@ -1,0 +1,64 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listEditableProducts } from './editable-product-view.server.ts';
+import { lockProducts } from './product-bulk-store.server.ts';
+import { type ProductEdit, planProductEdit } from './product-edit.ts';
+import { categoryExists } from './product-store.server.ts';
+import { saveProductEdits } from './save-product-edits.server.ts';
+import type { ProductSelection } from './staff-product-list.ts';
+import { listSelectedProducts } from './staff-products-view.server.ts';
+
+export type EditProductsInput = {
+  readonly selection: ProductSelection;
+  readonly edit: ProductEdit;
+  /** How many products the selection had when it was shown; with another number nothing is done. */
+  readonly expected: number;
+  /** Those that cannot be changed may stay as they are; without it one of them keeps all as they are. */
+  readonly leavesOutRefused: boolean;
+  readonly actor: Actor;
+};
+
+export type EditedProducts = {
+  /** Null when every one was as wished already. */
+  readonly changeId: Uuid | null;
+  readonly changed: number;
+};
+
+export type EditProductsError =
+  | { readonly code: 'selection_changed'; readonly count: number }
+  | { readonly code: 'refused'; readonly count: number }
+  | { readonly code: 'unknown_category' };
+
+type Outcome = Result<EditedProducts, EditProductsError>;
+
+/** Does one thing to many products, all or nothing, as one change. Errors: see EditProductsError. */
+export async function editProducts(shop: Shop, input: EditProductsInput): Promise<Outcome> {
+  const { vatRate, lowStockThreshold } = await getSettings(shop);
+  const { selection, edit, expected, leavesOutRefused, actor } = input;
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx): Promise<Outcome> => {
+    if (!(await isCategoryKnown(tx, edit))) return err({ code: 'unknown_category' });
+    const ids = await listSelectedProducts(tx, selection, lowStockThreshold);
+    await lockProducts(tx, ids);
+    const products = await listEditableProducts(tx, ids);
+    if (products.length !== expected) return err({ code: 'selection_changed', count: products.length });
+    const plans = products.map((product) => planProductEdit(product, edit, vatRate));
+    const refused = plans.filter(({ outcome }) => outcome === 'refused').length;
+    if (refused > 0 && !leavesOutRefused) return err({ code: 'refused', count: refused });
+    const changed = plans.filter((plan) => plan.outcome === 'changed');
+    const entries = await saveProductEdits(tx, changed, now);
+    if (entries.length === 0) return ok({ changeId: null, changed: 0 });
+    const changeId = await recordChange(tx, { actor, kind: `bulk_${edit.what}`, entries, now });
+    return ok({ changeId, changed: entries.length });
+  });
+}
+
+async function isCategoryKnown(tx: Tx, edit: ProductEdit): Promise<boolean> {
+  return edit.what !== 'category' || edit.category_id === null || categoryExists(tx, edit.category_id);
+}

@@ -1,0 +1,16 @@
+import type { ChangeEntry } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { catchUpSearch, markDeleted, postponeSearch } from './product-bulk-store.server.ts';
+import { productEntry } from './product-change.ts';
+import { listStoredProducts } from './stored-product-view.server.ts';
+
+/** Deletes products that are locked. What it answers for the record of changes is what they are brought back from. */
+export async function markProductsDeleted(tx: Tx, ids: readonly Uuid[], now: Date): Promise<ChangeEntry[]> {
+  const products = await listStoredProducts(tx, ids);
+  const present = [...products.keys()];
+  await postponeSearch(tx);
+  await markDeleted(tx, present, now);
+  await catchUpSearch(tx, present);
+  return [...products.values()].flatMap((product) => productEntry(product, null) ?? []);
+}

@@ -1,0 +1,61 @@
+import type { Cents } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { ok, type Result } from '#shop/kernel/result.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listEditableProducts } from './editable-product-view.server.ts';
+import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
+import type { ProductSelection } from './staff-product-list.ts';
+import { listSelectedProducts } from './staff-products-view.server.ts';
+
+/** Of what is shown before it is done; the prices are shelf prices. */
+export type PreviewedProduct = Pick<
+  EditableProduct,
+  'is_active' | 'is_featured' | 'category_id' | 'tag' | 'stock_quantity'
+> & { readonly price: Cents };
+
+export type ProductEditPreview = {
+  readonly selected: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** The first of those that change. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly before: PreviewedProduct;
+    readonly after: PreviewedProduct;
+  }[];
+  readonly refused: number;
+  readonly refusals: readonly { readonly name: string; readonly why: EditRefusal }[];
+};
+
+const SHOWN = 8;
+
+/** What `editProducts` would do at this moment; nothing is written. */
+export async function previewProductEdit(
+  shop: Shop,
+  asked: { readonly selection: ProductSelection; readonly edit: ProductEdit },
+): Promise<Result<ProductEditPreview, never>> {
+  const { vatRate, lowStockThreshold } = await getSettings(shop);
+  const ids = await listSelectedProducts(shop.db, asked.selection, lowStockThreshold);
+  const products = await listEditableProducts(shop.db, ids);
+  const plans = products.map((product) => planProductEdit(product, asked.edit, vatRate));
+  const changed = plans.filter((plan) => plan.outcome === 'changed');
+  const refused = plans.filter((plan) => plan.outcome === 'refused');
+  return ok({
+    selected: products.length,
+    changed: changed.length,
+    unchanged: plans.length - changed.length - refused.length,
+    rows: changed.slice(0, SHOWN).map(({ before, after }) => ({
+      name: before.name,
+      before: shown(before, vatRate),
+      after: shown(after, vatRate),
+    })),
+    refused: refused.length,
+    refusals: refused.slice(0, SHOWN).map(({ before, why }) => ({ name: before.name, why })),
+  });
+}
+
+function shown(product: EditableProduct, rate: VatRate): PreviewedProduct {
+  const { base_price, is_active, is_featured, category_id, tag, stock_quantity } = product;
+  return { price: grossCents(base_price, rate), is_active, is_featured, category_id, tag, stock_quantity };
+}

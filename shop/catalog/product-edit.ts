@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type Fields, isSame } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents, type Price, price } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { type PriceStep, stepPrice } from '#shop/kernel/price-step.ts';
+
+const MAX_STOCK = 1_000_000;
+
+const priceStep = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('percent'), basisPoints: z.int().min(-10_000).max(1_000_000) }),
+  z.object({ by: z.literal('amount'), amount: z.int().min(-99_999_999).max(99_999_999).transform(cents) }),
+]);
+
+/** One thing done to many products at once. */
+export const productEditSchema = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('active'), is_active: z.boolean() }),
+  z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
+  z.object({ what: z.literal('category'), category_id: z.uuid().nullable() }),
+  z.object({ what: z.literal('tag'), tag: z.string().trim().min(1).max(60).nullable() }),
+  z.object({ what: z.literal('price'), step: priceStep }),
+  z.object({
+    what: z.literal('stock'),
+    how: z.enum(['set', 'add', 'subtract']),
+    units: z.int().min(0).max(MAX_STOCK),
+  }),
+]);
+export type ProductEdit = z.output<typeof productEditSchema>;
+
+/** What can be changed of a product without opening it; by the names under which changes are recorded. */
+export type EditableProduct = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly base_price: Price;
+  readonly is_active: boolean;
+  readonly is_featured: boolean;
+  readonly is_variation_only: boolean;
+  readonly category_id: Uuid | null;
+  readonly tag: string | null;
+  readonly stock_quantity: number;
+  readonly product_variations: readonly EditableVariation[];
+};
+
+export type EditableVariation = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly price_adjustment: Price | null;
+  readonly stock_quantity: number;
+};
+
+export type EditRefusal =
+  | 'price_too_low'
+  | 'price_too_high'
+  | 'too_few_units'
+  | 'too_many_units'
+  /** Its units are those of its variations. */
+  | 'stock_of_variations';
+
+export type PlannedEdit =
+  | { readonly outcome: 'changed'; readonly before: EditableProduct; readonly after: EditableProduct }
+  | { readonly outcome: 'unchanged'; readonly before: EditableProduct }
+  | { readonly outcome: 'refused'; readonly before: EditableProduct; readonly why: EditRefusal };
+
+/** What an edit would make of a product. Said before it is done, and done as it was said. */
+export function planProductEdit(before: EditableProduct, edit: ProductEdit, rate: VatRate): PlannedEdit {
+  const after = edited(before, edit, rate);
+  if (typeof after === 'string') return { outcome: 'refused', before, why: after };
+  if (isSame(editedFields(before), editedFields(after))) return { outcome: 'unchanged', before };
+  return { outcome: 'changed', before, after };
+}
+
+function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): EditableProduct | EditRefusal {
+  switch (edit.what) {
+    case 'active':
+      return { ...before, is_active: edit.is_active };
+    case 'featured':
+      return { ...before, is_featured: edit.is_featured };
+    case 'category':
+      return { ...before, category_id: edit.category_id };
+    case 'tag':
+      return { ...before, tag: edit.tag };
+    case 'price':
+      return withSteppedPrices(before, edit.step, rate);
+    case 'stock':
+      return withStock(before, edit);
+  }
+}
+
+/** Its own price and those that its variations have of their own. */
+function withSteppedPrices(before: EditableProduct, step: PriceStep, rate: VatRate): EditableProduct | EditRefusal {
+  const falls = step.by === 'percent' ? step.basisPoints < 0 : step.amount < 0;
+  const own = before.is_variation_only ? before.base_price : stepPrice(before.base_price, step, rate);
+  const variations = before.product_variations.map((variation) =>
+    variation.price_adjustment === null ? null : stepPrice(variation.price_adjustment, step, rate),
+  );
+  const isRefused = before.product_variations.some(
+    ({ price_adjustment }, index) => price_adjustment !== null && variations[index] === null,
+  );
+  if (own === null || isRefused) return falls || before.base_price === 0 ? 'price_too_low' : 'price_too_high';
+  return withOwnPrice({
+    ...before,
+    base_price: own,
+    product_variations: before.product_variations.map((variation, index) => ({
+      ...variation,
+      price_adjustment: variations[index] ?? null,
+    })),
+  });
+}
+
+/** A variation-only product is listed at the highest price of its variations. */
+export function withOwnPrice(product: EditableProduct): EditableProduct {
+  if (!product.is_variation_only) return product;
+  const highest = Math.max(0, ...product.product_variations.map(({ price_adjustment }) => price_adjustment ?? 0));
+  return { ...product, base_price: price(highest) };
+}
+
+function withStock(
+  before: EditableProduct,
+  { how, units }: Extract<ProductEdit, { what: 'stock' }>,
+): EditableProduct | EditRefusal {
+  if (before.is_variation_only || before.product_variations.length > 0) return 'stock_of_variations';
+  const after = { set: units, add: before.stock_quantity + units, subtract: before.stock_quantity - units }[how];
+  if (after < 0) return 'too_few_units';
+  return after > MAX_STOCK ? 'too_many_units' : { ...before, stock_quantity: after };
+}
+
+/** As the record of changes keeps it. */
+export function editedFields({ id: _, name: __, is_variation_only: ___, ...fields }: EditableProduct): Fields {
+  return fields;
+}

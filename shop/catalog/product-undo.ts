@@ -1,0 +1,112 @@
+import { type ChangeEntry, type Fields, isSame } from '#shop/audit/change.ts';
+import { type EditableProduct, type EditableVariation, withOwnPrice } from './product-edit.ts';
+import type { CheckedProduct, VariationInput } from './product-input.ts';
+
+/** A product with a change taken back; `kept` where something was left as it is, since it is no longer what the change made it. */
+export type Restored<T> = { readonly product: T; readonly kept: boolean };
+
+type Variation = EditableVariation | VariationInput;
+
+/** Fields that are taken back without opening the product, in the same way for thousands of them. */
+const QUICK = new Set([
+  'base_price',
+  'is_active',
+  'is_featured',
+  'category_id',
+  'tag',
+  'stock_quantity',
+  'product_variations',
+]);
+const QUICK_OF_VARIATIONS = new Set(['id', 'name', 'price_adjustment', 'stock_quantity']);
+
+/** Whether the change was one that lists make: prices, units, flags, category, tag. */
+export function isQuickEntry({ before, after }: ChangeEntry): boolean {
+  if (before === null || after === null) return false;
+  const was = variationsOf(before);
+  const is = variationsOf(after);
+  return (
+    Object.keys(after).every((field) => QUICK.has(field)) &&
+    was.length === is.length &&
+    [...was, ...is].every((variation) => Object.keys(variation).every((field) => QUICK_OF_VARIATIONS.has(field))) &&
+    is.every(({ id }) => was.some((one) => one.id === id))
+  );
+}
+
+/** The product with the values before the change, wherever it still holds those after it; units as a difference. */
+export function undoQuickEntry(current: EditableProduct, entry: ChangeEntry): Restored<EditableProduct> {
+  const before = entry.before ?? {};
+  const after = entry.after ?? {};
+  const fields = restoreFields(current, before, after);
+  const variations = current.product_variations.map((variation) => restoreVariation(variation, before, after));
+  const gone = variationsOf(before).some(({ id }) => !current.product_variations.some((one) => one.id === id));
+  const product = withOwnPrice({
+    ...fields.product,
+    stock_quantity: current.stock_quantity,
+    product_variations: variations.map((restored) => restored.product),
+  });
+  const units = current.product_variations.length > 0 ? 0 : unitsBack(before, after);
+  const lacks = current.stock_quantity + units < 0;
+  return {
+    product: lacks ? product : { ...product, stock_quantity: current.stock_quantity + units },
+    kept: fields.kept || gone || lacks || variations.some(({ kept }) => kept),
+  };
+}
+
+/** The same of everything that a form or an import can set; variations that were taken out come back, new ones go. */
+export function undoFormEntry(current: CheckedProduct, entry: ChangeEntry): Restored<CheckedProduct> {
+  const before = entry.before ?? {};
+  const after = entry.after ?? {};
+  const fields = restoreFields(current, before, after);
+  const was = variationsOf(before);
+  const is = variationsOf(after);
+  const added = new Set(is.filter(({ id }) => !was.some((one) => one.id === id)).map(({ id }) => id));
+  const present = current.product_variations.filter(({ id }) => !added.has(id ?? ''));
+  const restored = present.map((variation) => restoreVariation(variation, before, after));
+  const names = new Set(present.map(({ name }) => name));
+  const lost = was.filter(({ id, name }) => !is.some((one) => one.id === id) && !names.has(name));
+  const variations = [...restored.map(({ product }) => product), ...lost.map(({ id: _, ...variation }) => variation)];
+  const units = current.product_variations.length > 0 || variations.length > 0 ? 0 : unitsBack(before, after);
+  const lacks = current.stock_quantity + units < 0;
+  return {
+    product: {
+      ...fields.product,
+      stock_quantity: lacks ? current.stock_quantity : current.stock_quantity + units,
+      product_variations: variations as VariationInput[],
+    },
+    kept: fields.kept || lacks || restored.some(({ kept }) => kept),
+  };
+}
+
+const BY_DIFFERENCE = new Set(['stock_quantity', 'product_variations']);
+
+function restoreFields<T extends object>(current: T, before: Fields, after: Fields): Restored<T> {
+  const holds = (field: string) => isSame(current[field as keyof T], after[field]);
+  const changed = Object.keys(after).filter((field) => !BY_DIFFERENCE.has(field) && field in current);
+  const back = changed.filter(holds).map((field) => [field, before[field] ?? null]);
+  return { product: { ...current, ...Object.fromEntries(back) }, kept: back.length < changed.length };
+}
+
+function restoreVariation<T extends Variation>(current: T, before: Fields, after: Fields): Restored<T> {
+  const was = variationsOf(before).find(({ id }) => id === current.id);
+  const is = variationsOf(after).find(({ id }) => id === current.id);
+  if (was === undefined || is === undefined) return { product: current, kept: false };
+  const fields = Object.keys(is).filter((field) => !isSame(fieldOf(was, field), fieldOf(is, field)));
+  const pick = (from: Variation) => Object.fromEntries(fields.map((field) => [field, fieldOf(from, field)]));
+  const restored = restoreFields(current, pick(was), pick(is));
+  const units = current.stock_quantity + was.stock_quantity - is.stock_quantity;
+  return units < 0
+    ? { product: restored.product, kept: true }
+    : { product: { ...restored.product, stock_quantity: units }, kept: restored.kept };
+}
+
+function fieldOf(variation: Variation, field: string): unknown {
+  return variation[field as keyof Variation] ?? null;
+}
+
+function unitsBack(before: Fields, after: Fields): number {
+  return Number(before.stock_quantity ?? 0) - Number(after.stock_quantity ?? 0);
+}
+
+function variationsOf(fields: Fields): Variation[] {
+  return (fields.product_variations as Variation[] | null | undefined) ?? [];
+}

@@ -1,0 +1,24 @@
+import type { ChangeEntry } from '#shop/audit/change.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { catchUpSearch, postponeSearch, restoreDeleted } from './product-bulk-store.server.ts';
+import { productEntry } from './product-change.ts';
+import type { VariationInput } from './product-input.ts';
+import { listStoredProducts } from './stored-product-view.server.ts';
+
+/** Brings back what these entries say was deleted, with the state and the SKUs it had then. Answers what came back. */
+export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], now: Date): Promise<ChangeEntry[]> {
+  if (entries.length === 0) return [];
+  const products = entries.map(({ entityId, before }) => ({
+    id: entityId,
+    is_active: before?.is_active === true,
+    sku: typeof before?.sku === 'string' ? before.sku : null,
+  }));
+  const variations = entries
+    .flatMap(({ before }) => (before?.product_variations ?? []) as VariationInput[])
+    .flatMap(({ id, sku }) => (id === undefined || sku === null ? [] : [{ id, sku }]));
+  await postponeSearch(tx);
+  const restored = await restoreDeleted(tx, products, variations, now);
+  await catchUpSearch(tx, restored);
+  const present = await listStoredProducts(tx, restored);
+  return [...present.values()].flatMap((product) => productEntry(null, product) ?? []);
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { imageJson } from './image-view.server.ts';
+import {
+  type ProductFilter,
+  type ProductSelection,
+  type ProductSort,
+  STAFF_PRODUCTS_PAGE_SIZE,
+  type StaffProductQuery,
+} from './staff-product-list.ts';
+
+/** A row of the list as staff read it; prices exclude VAT. */
+export type StaffProduct = {
+  readonly id: Uuid;
+  /** When somebody last saved it: what a price typed in the list is held against. */
+  readonly version: Date;
+  readonly name: string;
+  readonly slug: string;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly category: string | null;
+  readonly base_price: Price;
+  readonly lowest_price: Price;
+  readonly highest_price: Price;
+  readonly stock_quantity: number;
+  /** A choice of it, or all of it, is low: as the overview counts. */
+  readonly is_low: boolean;
+  readonly is_active: boolean;
+  readonly is_featured: boolean;
+  readonly is_variation_only: boolean;
+  readonly tag: string | null;
+  readonly variations: number;
+  readonly picture: Picture | null;
+};
+
+export type StaffProducts = {
+  readonly products: StaffProduct[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+/** A page of all products but deleted ones. First which ones, by index alone; then what stands in their rows. */
+export async function listStaffProducts(
+  shop: Shop,
+  query: StaffProductQuery & { readonly language: Language },
+): Promise<StaffProducts> {
+  const { lowStockThreshold } = await getSettings(shop);
+  const matches = productCondition(query.filter, lowStockThreshold);
+  const counted = await sql<{ count: number }>`select count(*) as count from products p where ${matches}`.execute(
+    shop.db,
+  );
+  const total = counted.rows[0]?.count ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / STAFF_PRODUCTS_PAGE_SIZE));
+  const page = Math.min(query.page, pageCount);
+  const { rows } = await sql<Omit<StaffProduct, 'base_price' | 'lowest_price' | 'highest_price'> & Prices>`
+    with listed as materialized (
+      select p.id, row_number() over () as n from (
+        select p.id from products p where ${matches}
+        order by ${orderOf(query.sort, query.language)}
+        limit ${STAFF_PRODUCTS_PAGE_SIZE} offset ${(page - 1) * STAFF_PRODUCTS_PAGE_SIZE}
+      ) p
+    )
+    select p.id, p.updated_at as version, ${query.language === 'lv' ? sql`p.name_lv` : sql`p.name`} as name,
+      p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
+      p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
+      p.is_active, p.is_featured, p.is_variation_only, p.tag,
+      (select count(*) from product_variations v where v.product_id = p.id) as variations,
+      case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture
+    from listed
+    join products p on p.id = listed.id
+    left join categories c on c.id = p.category_id
+    left join category_translations ct on ct.category_id = c.id and ct.language = ${query.language}
+    order by listed.n`.execute(shop.db);
+  return { products: rows.map(readPrices), total, page, pageCount };
+}
+
+type Prices = { readonly base_price: string; readonly lowest_price: string; readonly highest_price: string };
+
+function readPrices<Row extends Prices>(row: Row) {
+  return {
+    ...row,
+    base_price: parsePrice(row.base_price),
+    lowest_price: parsePrice(row.lowest_price),
+    highest_price: parsePrice(row.highest_price),
+  };
+}
+
+/** Those of a selection that are there, in the order of their ids. */
+export async function listSelectedProducts(
+  db: Db | Tx,
+  selection: ProductSelection,
+  lowStockThreshold: number,
+): Promise<Uuid[]> {
+  const matches =
+    'ids' in selection
+      ? sql`p.deleted_at is null and p.id = any(${selection.ids}::uuid[])`
+      : productCondition(selection.filter, lowStockThreshold);
+  const { rows } = await sql<{ id: Uuid }>`select p.id from products p where ${matches} order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What there is to filter by. The tags are stepped through by their index: they are few, the products many. */
+export async function listProductFilters(
+  shop: Shop,
+  language: Language,
+): Promise<{ readonly categories: { readonly id: Uuid; readonly name: string }[]; readonly tags: string[] }> {
+  const categories = await sql<{ id: Uuid; name: string }>`
+    select c.id, coalesce(t.name, c.name) as name
+    from categories c left join category_translations t on t.category_id = c.id and t.language = ${language}
+    order by coalesce(t.name, c.name) collate ${sql.raw(language === 'lv' ? '"lv-x-icu"' : '"en-x-icu"')}, c.id`.execute(
+    shop.db,
+  );
+  const tags = await sql<{ tag: string }>`
+    with recursive known (tag) as (
+      (select tag from products where tag is not null and deleted_at is null order by tag limit 1)
+      union all
+      select (
+        select p.tag from products p
+        where p.tag > known.tag and p.tag is not null and p.deleted_at is null order by p.tag limit 1
+      ) from known where known.tag is not null
+    )
+    select tag from known where tag is not null limit 200`.execute(shop.db);
+  return { categories: categories.rows, tags: tags.rows.map(({ tag }) => tag) };
+}
+
+function orderOf({ by, descending }: ProductSort, language: Language): RawBuilder<unknown> {
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  switch (by) {
+    case 'created':
+      return descending ? sql`p.created_at desc, p.id` : sql`p.created_at, p.id desc`;
+    case 'name':
+      return language === 'lv'
+        ? sql`p.name_lv collate "lv-x-icu" ${direction}, p.id ${direction}`
+        : sql`p.name collate "en-x-icu" ${direction}, p.id ${direction}`;
+    case 'price':
+      return sql`p.lowest_price ${direction}, p.id ${direction}`;
+    case 'stock':
+      return sql`p.stock_quantity ${direction}, p.id ${direction}`;
+  }
+}
+
+function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
+  const { search, category, status, stock, tag } = filter;
+  const wanted = [sql`p.deleted_at is null`];
+  if (category !== null)
+    wanted.push(category === 'none' ? sql`p.category_id is null` : sql`p.category_id = ${category}`);
+  if (status !== null)
+    wanted.push({ active: sql`p.is_active`, inactive: sql`not p.is_active`, featured: sql`p.is_featured` }[status]);
+  if (stock === 'low') wanted.push(isLow(lowStockThreshold));
+  else if (stock !== null) wanted.push(stock === 'in' ? sql`p.stock_quantity > 0` : sql`p.stock_quantity = 0`);
+  if (tag !== null) wanted.push(sql`p.tag = ${tag}`);
+  if (search !== '') wanted.push(isNamed(search));
+  return sql<boolean>`${sql.join(wanted, sql` and `)}`;
+}
+
+function isLow(threshold: number): RawBuilder<boolean> {
+  return sql<boolean>`case when p.is_variation_only
+    then exists (select from product_variations v where v.product_id = p.id and v.stock_quantity <= ${threshold})
+    else p.stock_quantity <= ${threshold} end`;
+}
+
+/** Every word stands somewhere in names, brand and SKU; or all of it is part of a variation's SKU. */
+function isNamed(search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).slice(0, 8);
+  const inWords = words.map(
+    (word) =>
+      sql`fold_text(w.name || ' ' || w.name_lv || ' ' || coalesce(w.brand, '') || ' ' || coalesce(w.sku, ''))
+        like fold_text(${partOf(word)})`,
+  );
+  return sql<boolean>`p.id in (
+    select w.id from products w where w.deleted_at is null and ${sql.join(inWords, sql` and `)}
+    union
+    select v.product_id from product_variations v where fold_text(v.sku) like fold_text(${partOf(search)})
+  )`;
+}
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,140 @@
+import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
+import { findChange } from '#shop/audit/find-change.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listEditableProducts } from './editable-product-view.server.ts';
+import { markProductsDeleted } from './mark-products-deleted.server.ts';
+import { lockProducts } from './product-bulk-store.server.ts';
+import { categoryExists } from './product-store.server.ts';
+import { isQuickEntry, undoFormEntry, undoQuickEntry } from './product-undo.ts';
+import { restoreProducts } from './restore-products.server.ts';
+import { skuTaken } from './save-product.server.ts';
+import { type ProductPair, saveProductEdits } from './save-product-edits.server.ts';
+import { listStoredProducts } from './stored-product-view.server.ts';
+import { saveProductInPlace } from './update-product.server.ts';
+
+export type UndoProductChangeError = {
+  readonly code:
+    | 'not_found'
+    | 'undone_already'
+    /** Nothing is as the change left it. */
+    | 'changed_since'
+    /** What is to come back has an SKU that another product was given meanwhile. */
+    | 'sku_taken'
+    /** A category or picture that is to come back is gone, or what would come back could not be saved. */
+    | 'cannot_be_restored';
+};
+
+export type UndoneChange = {
+  readonly changeId: Uuid;
+  readonly products: number;
+  /** Some of it was changed since and was left as it is. */
+  readonly isPartial: boolean;
+};
+
+type Outcome = Result<UndoneChange, UndoProductChangeError>;
+type Part = { readonly entries: readonly ChangeEntry[]; readonly isPartial: boolean };
+type Work = { readonly tx: Tx; readonly now: Date };
+
+/**
+ * Takes back a change to products, whatever it was: edits by value where nobody changed them since, units as a difference,
+ * what was deleted comes back, what was made is deleted. All of it or nothing. Errors: see UndoProductChangeError.
+ */
+export async function undoProductChange(
+  shop: Shop,
+  { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },
+): Promise<Outcome> {
+  const now = shop.clock.now();
+  try {
+    return await transact(shop.db, async (tx): Promise<Outcome> => {
+      const change = await findChange(tx, changeId);
+      const entries = change?.entries.filter(({ entity }) => entity === 'product') ?? [];
+      if (change === null || entries.length === 0) return err({ code: 'not_found' });
+      if (change.isUndone) return err({ code: 'undone_already' });
+      await lockProducts(
+        tx,
+        entries.map(({ entityId }) => entityId),
+      );
+      const undone = await undoEntries({ tx, now }, entries);
+      if (!undone.ok) return undone;
+      const { isPartial } = undone.value;
+      if (undone.value.entries.length === 0) return err({ code: 'changed_since' });
+      const undo = { actor, kind: 'undo', entries: undone.value.entries, undoes: changeId, now };
+      return ok({ changeId: await recordChange(tx, undo), products: undone.value.entries.length, isPartial });
+    });
+  } catch (error) {
+    if (skuTaken(error) === null) throw error;
+    return err({ code: 'sku_taken' });
+  }
+}
+
+async function undoEntries(work: Work, entries: readonly ChangeEntry[]): Promise<Result<Part, UndoProductChangeError>> {
+  const made = entries.filter(({ before }) => before === null);
+  const deleted = entries.filter(({ after }) => after === null);
+  const edited = entries.filter(({ before, after }) => before !== null && after !== null);
+  const ids = made.map(({ entityId }) => entityId);
+  const gone = await markProductsDeleted(work.tx, ids, work.now);
+  const back = await restoreProducts(work.tx, deleted, work.now);
+  const quick = await undoQuickEntries(work, edited.filter(isQuickEntry));
+  const parts: Part[] = [
+    { entries: gone, isPartial: gone.length < made.length },
+    { entries: back, isPartial: back.length < deleted.length },
+    quick,
+  ];
+  for (const entry of edited) {
+    if (isQuickEntry(entry)) continue;
+    const part = await undoForm(work, entry);
+    if (!part.ok) return part;
+    parts.push(part.value);
+  }
+  return ok({
+    entries: parts.flatMap((part) => part.entries),
+    isPartial: parts.some(({ isPartial }) => isPartial),
+  });
+}
+
+async function undoQuickEntries({ tx, now }: Work, entries: readonly ChangeEntry[]): Promise<Part> {
+  const products = await listEditableProducts(
+    tx,
+    entries.map(({ entityId }) => entityId),
+  );
+  const present = new Map(products.map((product) => [product.id, product]));
+  const known = await knownCategories(tx, entries);
+  let isPartial = false;
+  const pairs = entries.flatMap((entry): ProductPair[] => {
+    const before = present.get(entry.entityId);
+    if (before === undefined) {
+      isPartial = true;
+      return [];
+    }
+    const { product, kept } = undoQuickEntry(before, entry);
+    const isCategoryGone = product.category_id !== before.category_id && !known.has(product.category_id);
+    isPartial ||= kept || isCategoryGone;
+    return [{ before, after: isCategoryGone ? { ...product, category_id: before.category_id } : product }];
+  });
+  return { entries: await saveProductEdits(tx, pairs, now), isPartial };
+}
+
+/** Those a product may come back to; null is none. */
+async function knownCategories(tx: Tx, entries: readonly ChangeEntry[]): Promise<ReadonlySet<Uuid | null>> {
+  const known = new Set<Uuid | null>([null]);
+  for (const id of new Set(entries.map(({ before }) => before?.category_id))) {
+    if (typeof id === 'string' && (await categoryExists(tx, id))) known.add(id);
+  }
+  return known;
+}
+
+async function undoForm({ tx, now }: Work, entry: ChangeEntry): Promise<Result<Part, UndoProductChangeError>> {
+  const id = entry.entityId;
+  const stored = (await listStoredProducts(tx, [id])).get(id);
+  if (stored === undefined) return ok({ entries: [], isPartial: true });
+  const { product, kept } = undoFormEntry(stored.product, entry);
+  const saved = await saveProductInPlace(tx, { id, editedVersion: stored.version, product, now });
+  if (!saved.ok) return err({ code: 'cannot_be_restored' });
+  const { entry: done, keptVariations } = saved.value;
+  return ok({ entries: done === null ? [] : [done], isPartial: kept || keptVariations.length > 0 });
+}
