@@ -93,6 +93,7 @@ const admin: RouteConfigEntry[] = [
     route('find', 'admin/palette/find.ts'),
     route('products/new', 'admin/products/form/new-product.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx'),
+    route('products', 'admin/products/products.tsx', { id: 'admin-products' }),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

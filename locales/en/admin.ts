@@ -4,6 +4,7 @@ import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { pictures } from './admin/pictures.ts';
 import { productForm } from './admin/product-form.ts';
+import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -16,6 +17,7 @@ export const admin = {
   ...palette,
   ...pictures,
   ...productForm,
+  ...productList,
   ...products,
   ...withdrawals,
 } as const;

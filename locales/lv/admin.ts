@@ -6,6 +6,7 @@ import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
 import { pictures } from './admin/pictures.ts';
 import { productForm } from './admin/product-form.ts';
+import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
@@ -18,6 +19,7 @@ export const admin: MessagesOf<typeof en> = {
   ...palette,
   ...pictures,
   ...productForm,
+  ...productList,
   ...products,
   ...withdrawals,
 };

@@ -16,6 +16,8 @@ export type PreviewedProduct = Pick<
 
 export type ProductEditPreview = {
   readonly selected: number;
+  /** The first of those that are chosen. */
+  readonly names: readonly string[];
   readonly changed: number;
   readonly unchanged: number;
   /** The first of those that change. */
@@ -30,19 +32,21 @@ export type ProductEditPreview = {
 
 const SHOWN = 8;
 
-/** What `editProducts` would do at this moment; nothing is written. */
+/** What `editProducts`, or with null `deleteProducts`, would do at this moment; nothing is written. */
 export async function previewProductEdit(
   shop: Shop,
-  asked: { readonly selection: ProductSelection; readonly edit: ProductEdit },
+  asked: { readonly selection: ProductSelection; readonly edit: ProductEdit | null },
 ): Promise<Result<ProductEditPreview, never>> {
   const { vatRate, lowStockThreshold } = await getSettings(shop);
   const ids = await listSelectedProducts(shop.db, asked.selection, lowStockThreshold);
   const products = await listEditableProducts(shop.db, ids);
-  const plans = products.map((product) => planProductEdit(product, asked.edit, vatRate));
+  const { edit } = asked;
+  const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, vatRate));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
   return ok({
     selected: products.length,
+    names: products.slice(0, SHOWN).map(({ name }) => name),
     changed: changed.length,
     unchanged: plans.length - changed.length - refused.length,
     rows: changed.slice(0, SHOWN).map(({ before, after }) => ({

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Price, parsePrice } from '#shop/kernel/money.ts';
+import { type Cents, type Price, parsePrice } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -15,7 +16,7 @@ import {
   type StaffProductQuery,
 } from './staff-product-list.ts';
 
-/** A row of the list as staff read it; prices exclude VAT. */
+/** A row of the list as staff read it. */
 export type StaffProduct = {
   readonly id: Uuid;
   /** When somebody last saved it: what a price typed in the list is held against. */
@@ -25,9 +26,12 @@ export type StaffProduct = {
   readonly brand: string | null;
   readonly sku: string | null;
   readonly category: string | null;
+  /** Excluding VAT. */
   readonly base_price: Price;
-  readonly lowest_price: Price;
-  readonly highest_price: Price;
+  /** The shelf prices: its own, and between which its variations lie. */
+  readonly price: Cents;
+  readonly lowest: Cents;
+  readonly highest: Cents;
   readonly stock_quantity: number;
   /** A choice of it, or all of it, is low: as the overview counts. */
   readonly is_low: boolean;
@@ -51,7 +55,7 @@ export async function listStaffProducts(
   shop: Shop,
   query: StaffProductQuery & { readonly language: Language },
 ): Promise<StaffProducts> {
-  const { lowStockThreshold } = await getSettings(shop);
+  const { lowStockThreshold, vatRate } = await getSettings(shop);
   const matches = productCondition(query.filter, lowStockThreshold);
   const counted = await sql<{ count: number }>`select count(*) as count from products p where ${matches}`.execute(
     shop.db,
@@ -59,7 +63,7 @@ export async function listStaffProducts(
   const total = counted.rows[0]?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / STAFF_PRODUCTS_PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
-  const { rows } = await sql<Omit<StaffProduct, 'base_price' | 'lowest_price' | 'highest_price'> & Prices>`
+  const { rows } = await sql<Row>`
     with listed as materialized (
       select p.id, row_number() over () as n from (
         select p.id from products p where ${matches}
@@ -78,17 +82,23 @@ export async function listStaffProducts(
     left join categories c on c.id = p.category_id
     left join category_translations ct on ct.category_id = c.id and ct.language = ${query.language}
     order by listed.n`.execute(shop.db);
-  return { products: rows.map(readPrices), total, page, pageCount };
+  return { products: rows.map((row) => toStaffProduct(row, vatRate)), total, page, pageCount };
 }
 
-type Prices = { readonly base_price: string; readonly lowest_price: string; readonly highest_price: string };
+type Row = Omit<StaffProduct, 'base_price' | 'price' | 'lowest' | 'highest'> & {
+  readonly base_price: string;
+  readonly lowest_price: string;
+  readonly highest_price: string;
+};
 
-function readPrices<Row extends Prices>(row: Row) {
+function toStaffProduct({ lowest_price, highest_price, ...row }: Row, rate: VatRate): StaffProduct {
+  const base_price = parsePrice(row.base_price);
   return {
     ...row,
-    base_price: parsePrice(row.base_price),
-    lowest_price: parsePrice(row.lowest_price),
-    highest_price: parsePrice(row.highest_price),
+    base_price,
+    price: grossCents(base_price, rate),
+    lowest: grossCents(parsePrice(lowest_price), rate),
+    highest: grossCents(parsePrice(highest_price), rate),
   };
 }
 

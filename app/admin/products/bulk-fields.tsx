@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { CategoryChoice } from './product-filters.tsx';
+import type { BulkAction } from './products-input.ts';
+
+/** What a bulk action wants to know; nothing where its name says it all. */
+export function BulkFields(props: {
+  readonly action: BulkAction;
+  readonly categories: readonly CategoryChoice[];
+}): ReactNode {
+  const { action, categories } = props;
+  const t = useAdminTranslate();
+  switch (action) {
+    case 'category':
+      return (
+        <SelectField
+          name="category_id"
+          label={t('productList.category')}
+          placeholder={t('productList.noCategory')}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          data-autofocus
+        />
+      );
+    case 'tag':
+      return (
+        <TextField
+          name="tag"
+          label={t('productList.tag')}
+          hint={t('productList.bulk.tagHint')}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+        />
+      );
+    case 'price':
+      return (
+        <div className="flex flex-col gap-4">
+          <RadioGroup
+            legend={t('productList.bulk.direction')}
+            name="direction"
+            layout="chips"
+            defaultValue="up"
+            options={[
+              { value: 'up', label: t('productList.bulk.up') },
+              { value: 'down', label: t('productList.bulk.down') },
+            ]}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="figure"
+              label={t('productList.bulk.figure')}
+              inputMode="decimal"
+              autoComplete="off"
+              data-autofocus
+            />
+            <SelectField
+              name="by"
+              label={t('productList.bulk.by')}
+              options={[
+                { value: 'percent', label: t('productList.bulk.percent') },
+                { value: 'amount', label: t('productList.bulk.amount') },
+              ]}
+            />
+          </div>
+          <p className="text-sm text-muted">{t('productList.bulk.priceHint')}</p>
+        </div>
+      );
+    case 'stock':
+      return (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            name="how"
+            label={t('productList.bulk.how')}
+            options={[
+              { value: 'set', label: t('productList.bulk.set') },
+              { value: 'add', label: t('productList.bulk.addUnits') },
+              { value: 'subtract', label: t('productList.bulk.subtract') },
+            ]}
+          />
+          <TextField
+            name="units"
+            label={t('productList.bulk.units')}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+          />
+        </div>
+      );
+    default:
+      return null;
+  }
+}

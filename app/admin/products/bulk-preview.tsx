@@ -1,0 +1,143 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { CategoryChoice } from './product-filters.tsx';
+import type { BulkAction } from './products-input.ts';
+import type { ProductsReply } from './products-reply.ts';
+
+type PreviewProps = {
+  readonly action: BulkAction;
+  readonly reply: ProductsReply | undefined;
+  readonly working: boolean;
+  readonly categories: readonly CategoryChoice[];
+};
+
+/** What would be done: how many, the first of them before and after, and what cannot be. */
+export function BulkPreview({ action, reply, working, categories }: PreviewProps): ReactNode {
+  const t = useAdminTranslate();
+  const preview = reply?.ok ? reply.preview : undefined;
+  if (preview === undefined && !working) return null;
+  return (
+    <section aria-label={t('productList.bulk.preview')} className="rounded-card bg-sunken p-4">
+      <p role="status" className="flex min-h-6 items-center gap-2 font-semibold">
+        {preview === undefined ? t('productList.bulk.working') : <Summary action={action} preview={preview} />}
+        {working && preview !== undefined && <Spinner />}
+      </p>
+      {preview !== undefined && <Rows action={action} preview={preview} categories={categories} />}
+    </section>
+  );
+}
+
+function Summary({
+  action,
+  preview,
+}: {
+  readonly action: BulkAction;
+  readonly preview: ProductEditPreview;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const { changed, unchanged, refused, selected } = preview;
+  if (action === 'delete') return t('productList.bulk.deleteText', { n: selected });
+  if (changed === 0 && refused === 0) return t('productList.bulk.nothing');
+  return (
+    <span>
+      {changed > 0 && t('productList.bulk.willChange', { n: changed })}{' '}
+      {unchanged > 0 && (
+        <span className="font-normal text-muted">{t('productList.bulk.unchanged', { n: unchanged })}</span>
+      )}
+    </span>
+  );
+}
+
+function Rows(props: {
+  readonly action: BulkAction;
+  readonly preview: ProductEditPreview;
+  readonly categories: readonly CategoryChoice[];
+}): ReactNode {
+  const { action, preview } = props;
+  const t = useAdminTranslate();
+  const value = useValue(action, props.categories);
+  const { rows, changed, refused, refusals, selected, names } = preview;
+  if (action === 'delete') {
+    return (
+      <List rest={selected - names.length}>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+          <li key={index} className="truncate">
+            {name}
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <>
+      {rows.length > 0 && (
+        <List rest={changed - rows.length}>
+          {rows.map(({ name, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+            <li key={index} className="flex flex-wrap items-baseline gap-x-4">
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="numeric flex items-center gap-1.5 whitespace-nowrap">
+                <span className="text-muted">{value(before)}</span>
+                <ArrowRight aria-label="→" role="img" className="size-3.5 text-muted" />
+                <span className="font-semibold">{value(after)}</span>
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+      {refused > 0 && (
+        <>
+          <p className="mt-3 font-semibold text-danger">{t('productList.bulk.refused', { n: refused })}</p>
+          <List rest={refused - refusals.length}>
+            {refusals.map(({ name, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+              <li key={index}>
+                {name}: <span className="text-muted">{t(`productList.why.${why}`)}</span>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  );
+}
+
+function List({ rest, children }: { readonly rest: number; readonly children: ReactNode }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-sm">
+      {children}
+      {rest > 0 && <li className="text-muted">{t('productList.bulk.more', { n: rest })}</li>}
+    </ul>
+  );
+}
+
+/** What the action is about, of one product, in words. */
+function useValue(action: BulkAction, categories: readonly CategoryChoice[]): (product: PreviewedProduct) => string {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return (product) => {
+    switch (action) {
+      case 'activate':
+      case 'deactivate':
+        return t(product.is_active ? 'productList.active' : 'productList.inactive');
+      case 'feature':
+      case 'unfeature':
+        return t(product.is_featured ? 'productList.featured' : 'productList.notFeatured');
+      case 'category':
+        return categories.find(({ id }) => id === product.category_id)?.name ?? t('productList.noCategory');
+      case 'tag':
+        return product.tag ?? t('productList.noTag');
+      case 'stock':
+        return String(product.stock_quantity);
+      default:
+        return formatMoney(product.price, language);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useToast } from '#app/ui/toast.tsx';
+import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { BulkDialog, type BulkTask } from './bulk-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import type { CategoryChoice } from './product-filters.tsx';
+import type { BulkAction } from './products-input.ts';
+import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { ProductsTable } from './products-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useReply, useUndoToast } from './use-reply.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The rows with all that can be done to them. Dialogs and answers live here, since the rows may be gone when they come. */
+export function ProductDesk(props: {
+  readonly products: readonly StaffProduct[];
+  readonly total: number;
+  readonly query: StaffProductQuery;
+  readonly categories: readonly CategoryChoice[];
+  /** In place of the rows when there are none. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { products, total, query, categories, children } = props;
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const mayEdit = useMay('edit');
+  const tell = useUndoToast(useFetcher<ProductsReply>());
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const [deleting, setDeleting] = useState<StaffProduct | null>(null);
+  const duplicate = useFetcher<ProductsReply>();
+  useReply(duplicate, (reply) => {
+    if (!reply.ok) toast.error({ title: t('productList.duplicateFailed'), description: problemText(t, reply.code) });
+  });
+  const written = writeStaffProducts(query);
+  const selection = useSelection(
+    products.map(({ id }) => id),
+    total,
+    written,
+  );
+  const begin = (action: BulkAction) => setTask({ action, count: selection.count, fields: selection.fields(written) });
+  return (
+    <>
+      {products.length === 0 ? (
+        children
+      ) : (
+        <ProductsTable
+          products={products}
+          query={query}
+          selection={mayEdit ? selection : null}
+          rowActions={{
+            tell,
+            onDelete: setDeleting,
+            onDuplicate: ({ id }) =>
+              void duplicate.submit({ intent: 'duplicate', id }, { method: 'post', action: PRODUCTS_ACTION }),
+          }}
+        />
+      )}
+      {mayEdit && selection.count > 0 && <SelectionBar selection={selection} total={total} onAction={begin} />}
+      <BulkDialog
+        task={task}
+        categories={categories}
+        onClose={() => setTask(null)}
+        onDone={(title, changeId) => {
+          selection.clear();
+          tell(title, changeId);
+        }}
+      />
+      <DeleteDialog product={deleting} onClose={() => setDeleting(null)} tell={tell} />
+    </>
+  );
+}

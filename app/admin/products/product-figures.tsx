@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Td } from '#app/ui/table.tsx';
+import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
+import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { centsToDecimal } from '#shop/kernel/money.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { QuickField } from './quick-field.tsx';
+
+type FigureProps = {
+  readonly product: StaffProduct;
+  readonly mayEdit: boolean;
+  readonly tell: (title: string, changeId: string | null | undefined) => void;
+  readonly className: string;
+};
+
+/** The shelf price, and muted what is stored. Of a range, its own price is what is typed. */
+export function PriceCell({ product, mayEdit, tell, className }: FigureProps): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const { id, name, price, lowest, highest, version } = product;
+  const shown =
+    lowest === highest ? (
+      formatMoney(lowest, language)
+    ) : (
+      <>
+        {formatMoney(lowest, language)}&nbsp;–
+        <wbr /> {formatMoney(highest, language)}
+      </>
+    );
+  return (
+    <Td numeric className={classNames(className, 'max-lg:col-start-3 max-lg:text-start')}>
+      {mayEdit && !product.is_variation_only ? (
+        <QuickField
+          intent="price"
+          productId={id}
+          value={centsAsTyped(centsToDecimal(price), language)}
+          seen={{ version: version.toISOString() }}
+          openLabel={t('productList.changePrice', { name, price: formatMoney(price, language) })}
+          fieldLabel={t('productList.priceOf', { name })}
+          onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}
+        >
+          <span className="font-semibold">{shown}</span>
+        </QuickField>
+      ) : (
+        <span className="font-semibold">{shown}</span>
+      )}
+      {lowest === highest && (
+        <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
+          {t('productList.exVat', { price: formatExactPrice(product.base_price, language) })}
+        </span>
+      )}
+    </Td>
+  );
+}
+
+/** Units, tinted where they are few or none. Of a product with variations it is their sum. */
+export function StockCell({ product, mayEdit, tell, className }: FigureProps): ReactNode {
+  const t = useAdminTranslate();
+  const { id, name, stock_quantity, is_low } = product;
+  const text = stock_quantity === 0 ? t('productList.outOfStock') : is_low ? t('productList.lowStock') : null;
+  const figure = (
+    <span
+      title={text ?? undefined}
+      className={classNames(
+        'numeric inline-block min-w-9 rounded-control px-2 py-0.5 text-center font-semibold',
+        stock_quantity === 0 ? 'bg-red-tint text-red-ink' : is_low && 'bg-yellow-tint text-yellow-ink',
+      )}
+    >
+      <span aria-hidden="true" className="lg:hidden">
+        {t('productList.units', { n: stock_quantity })}
+      </span>
+      <span className="max-lg:sr-only">{stock_quantity}</span>
+      {text !== null && <span className="sr-only">{text}</span>}
+    </span>
+  );
+  return (
+    <Td numeric className={classNames(className, 'max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-3')}>
+      {mayEdit && product.variations === 0 ? (
+        <QuickField
+          intent="stock"
+          productId={id}
+          value={String(stock_quantity)}
+          seen={{ seen: String(stock_quantity) }}
+          openLabel={t('productList.changeStock', { name, n: stock_quantity })}
+          fieldLabel={t('productList.stockOf', { name })}
+          onSaved={(changeId) => tell(t('productList.stockSaved', { name }), changeId)}
+        >
+          {figure}
+        </QuickField>
+      ) : (
+        figure
+      )}
+    </Td>
+  );
+}
+
+function centsAsTyped(decimal: string, language: Language): string {
+  return language === 'lv' ? decimal.replace('.', ',') : decimal;
+}

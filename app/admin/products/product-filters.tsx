@@ -1,0 +1,155 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import {
+  isFiltered,
+  PRODUCT_SORTS,
+  type ProductFilter,
+  parseStaffProducts,
+  type StaffProductQuery,
+  writeSort,
+} from '#shop/catalog/staff-product-list.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { listHref } from './list-href.ts';
+
+export type CategoryChoice = { readonly id: string; readonly name: string };
+
+type FilterProps = {
+  readonly query: StaffProductQuery;
+  readonly categories: readonly CategoryChoice[];
+  readonly tags: readonly string[];
+};
+
+/** One form of addresses: each choice is followed at once, and by the button before scripts arrive. */
+export function ProductFilters({ query, categories, tags }: FilterProps): ReactNode {
+  const t = useAdminTranslate();
+  const navigate = useNavigate();
+  const { filter } = query;
+  const follow = (form: HTMLFormElement) => {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    void navigate(listHref(parseStaffProducts(new URLSearchParams(fields))), { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Form
+        // What was typed elsewhere (a chip, a view) is what the fields then show.
+        key={listHref({ ...query, page: 1 })}
+        role="search"
+        className="mt-4 grid gap-x-3 gap-y-2 max-lg:grid-cols-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,9.5rem))_auto] lg:items-end"
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) follow(event.currentTarget);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow(event.currentTarget);
+        }}
+      >
+        <TextField
+          name="search"
+          type="search"
+          label={t('productList.search')}
+          hideLabel
+          placeholder={t('productList.search')}
+          defaultValue={filter.search}
+          before={<Search aria-hidden="true" />}
+          className="max-lg:col-span-2"
+          data-list-search
+        />
+        <SelectField
+          name="category"
+          label={t('productList.category')}
+          defaultValue={filter.category ?? ''}
+          placeholder={t('productList.any')}
+          options={[
+            { value: 'none', label: t('productList.noCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectField
+          name="status"
+          label={t('productList.status')}
+          defaultValue={filter.status ?? ''}
+          placeholder={t('productList.any')}
+          options={(['active', 'inactive', 'featured'] as const).map((value) => ({
+            value,
+            label: t(`productList.${value}`),
+          }))}
+        />
+        <SelectField
+          name="stock"
+          label={t('productList.stock')}
+          defaultValue={filter.stock ?? ''}
+          placeholder={t('productList.any')}
+          options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
+        />
+        <SelectField
+          name="tag"
+          label={t('productList.tag')}
+          defaultValue={filter.tag ?? ''}
+          placeholder={t('productList.any')}
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+        />
+        <SelectField
+          name="sort"
+          label={t('productList.sort')}
+          defaultValue={writeSort(query.sort)}
+          className="max-lg:col-span-2 lg:hidden"
+          options={PRODUCT_SORTS.flatMap((by) =>
+            (['asc', 'desc'] as const).map((direction) => ({
+              value: `${by}-${direction}`,
+              label: t(`productList.sort.${by}-${direction}`),
+            })),
+          )}
+        />
+        <Button type="submit" look="secondary" className="max-lg:col-span-2">
+          {t('productList.searchButton')}
+        </Button>
+      </Form>
+      <AppliedFilters query={query} categories={categories} />
+    </>
+  );
+}
+
+function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): ReactNode {
+  const t = useAdminTranslate();
+  const { filter, sort } = query;
+  if (!isFiltered(filter)) return <div className="h-4" />;
+  const texts: Readonly<Record<keyof ProductFilter, string | null>> = {
+    search: filter.search === '' ? null : `“${filter.search}”`,
+    category:
+      filter.category === 'none'
+        ? t('productList.noCategory')
+        : filter.category && (categories.find(({ id }) => id === filter.category)?.name ?? t('productList.category')),
+    status: filter.status && t(`productList.${filter.status}`),
+    stock: filter.stock && stockText(t, filter.stock),
+    tag: filter.tag,
+  };
+  const names = (Object.keys(texts) as (keyof ProductFilter)[]).filter((name) => texts[name] !== null);
+  return (
+    <nav aria-label={t('productList.filters')} className="my-3 flex flex-wrap items-center gap-2">
+      {names.map((name) => (
+        <ChipLink
+          key={name}
+          to={listHref({ filter: { ...filter, [name]: name === 'search' ? '' : null }, sort })}
+          preventScrollReset
+          removeLabel={t('productList.removeFilter')}
+        >
+          {texts[name]}
+        </ChipLink>
+      ))}
+      {names.length > 1 && (
+        <ChipLink to={listHref({ sort })} preventScrollReset className="border-transparent bg-transparent underline">
+          {t('productList.clear')}
+        </ChipLink>
+      )}
+    </nav>
+  );
+}
+
+function stockText(t: AdminTranslate, stock: NonNullable<ProductFilter['stock']>): string {
+  return { in: t('productList.inStock'), low: t('productList.lowStock'), out: t('productList.outOfStock') }[stock];
+}

@@ -1,0 +1,163 @@
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import ImageOff from 'lucide-react/icons/image-off';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { rowLinkClass, Td, Tr } from '#app/ui/table.tsx';
+import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { PriceCell, StockCell } from './product-figures.tsx';
+import type { Selection } from './use-selection.ts';
+
+export type RowActions = {
+  readonly tell: (title: string, changeId: string | null | undefined) => void;
+  readonly onDuplicate: (product: StaffProduct) => void;
+  readonly onDelete: (product: StaffProduct) => void;
+};
+
+const CELL = 'px-2 first:ps-4 last:pe-3 sm:first:ps-4 sm:last:pe-3 max-lg:h-auto max-lg:p-0 max-lg:first:ps-0';
+const WIDE = `${CELL} max-xl:hidden`;
+
+/** Of a narrow window: choice, picture, name, menu; below them category and state, then price and stock. */
+const CARD =
+  'max-lg:grid max-lg:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto] max-lg:items-start max-lg:gap-x-3 max-lg:gap-y-1 max-lg:py-3 max-lg:ps-1 max-lg:pe-2';
+const LOOK_ONLY_CARD = `${CARD} max-lg:grid-cols-[0_3.5rem_minmax(0,1fr)_auto]`;
+
+export function ProductRow(props: {
+  readonly product: StaffProduct;
+  readonly selection: Selection | null;
+  readonly actions: RowActions;
+}): ReactNode {
+  const { product, selection, actions } = props;
+  const t = useAdminTranslate();
+  const { id, name, brand, category, tag, variations } = product;
+  const mayEdit = selection !== null;
+  return (
+    <Tr selected={selection?.has(id) ?? false} className={mayEdit ? CARD : LOOK_ONLY_CARD}>
+      {mayEdit && (
+        <Td className={`${CELL} max-lg:row-span-3`}>
+          <CheckboxField
+            label={t('productList.select', { name })}
+            hideLabel
+            className="relative"
+            checked={selection.has(id)}
+            // Of a click, the key that is held with it is known; of a change it is not.
+            onClick={(event) => selection.choose(id, event.currentTarget.checked, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </Td>
+      )}
+      <Td className={`${CELL} max-lg:col-start-2 max-lg:row-span-3`}>
+        {product.picture === null ? (
+          <span className="grid size-11 place-items-center rounded-control bg-sunken text-muted max-lg:size-14">
+            <ImageOff aria-hidden="true" className="size-5" />
+          </span>
+        ) : (
+          <Picture
+            picture={product.picture}
+            alt=""
+            sizes="56px"
+            className="size-11 rounded-control max-lg:size-14"
+            imgClassName="h-full"
+          />
+        )}
+      </Td>
+      <Td primary className={`${CELL} min-w-36 max-lg:col-start-3 max-lg:min-w-0`}>
+        <Link to={`/admin/products/${id}`} className={`${rowLinkClass} line-clamp-2`}>
+          {name}
+        </Link>
+      </Td>
+      <Td className={WIDE}>{brand ?? <None />}</Td>
+      <Td className={`${CELL} max-lg:col-start-3 max-lg:text-muted`}>
+        {category ?? <span className="text-muted">{t('productList.noCategory')}</span>}
+      </Td>
+      <PriceCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
+      <StockCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
+      <Td className={`${CELL} max-lg:col-start-3 max-lg:row-start-4`}>
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={product.is_active ? 'green' : 'neutral'}>
+            {t(product.is_active ? 'productList.active' : 'productList.inactive')}
+          </Badge>
+          {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
+          {tag !== null && <Badge className="xl:hidden">{tag}</Badge>}
+        </span>
+      </Td>
+      <Td className={WIDE}>{tag === null ? <None /> : <Badge>{tag}</Badge>}</Td>
+      <Td numeric className={WIDE}>
+        {variations === 0 ? <None /> : variations}
+      </Td>
+      <Td className={`${CELL} text-end max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1`}>
+        <ProductMenu product={product} mayEdit={mayEdit} actions={actions} />
+      </Td>
+    </Tr>
+  );
+}
+
+function ProductMenu(props: {
+  readonly product: StaffProduct;
+  readonly mayEdit: boolean;
+  readonly actions: RowActions;
+}): ReactNode {
+  const { product, mayEdit, actions } = props;
+  const t = useAdminTranslate();
+  const inShop = product.is_active
+    ? [
+        {
+          label: t('productList.viewInShop'),
+          icon: <ExternalLink aria-hidden="true" />,
+          to: `/product/${product.slug}`,
+        },
+      ]
+    : [];
+  const change = [
+    {
+      label: t('productList.edit'),
+      icon: <Pencil aria-hidden="true" />,
+      to: `/admin/products/${product.id}`,
+    },
+    {
+      label: t('productList.duplicate'),
+      icon: <Copy aria-hidden="true" />,
+      onSelect: () => actions.onDuplicate(product),
+    },
+    'separator',
+    {
+      label: t('productList.delete'),
+      icon: <Trash aria-hidden="true" />,
+      tone: 'danger',
+      onSelect: () => actions.onDelete(product),
+    },
+  ] as const;
+  if (!mayEdit && inShop.length === 0) return null;
+  const label = t('productList.actionsOf', { name: product.name });
+  return (
+    <span className="relative inline-block">
+      <Menu
+        label={label}
+        trigger={
+          <IconButton size="sm" label={label}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+        items={[...inShop, ...(mayEdit ? change : [])]}
+      />
+    </span>
+  );
+}
+
+/** Nothing is there to be said. */
+function None(): ReactNode {
+  return (
+    <span aria-hidden="true" className="text-muted">
+      –
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import { type ReactNode, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { type SavedView, VIEW_NAME_LENGTH } from '#shop/accounts/saved-view.ts';
+import {
+  NO_FILTER,
+  parseStaffProducts,
+  type StaffProductQuery,
+  writeStaffProducts,
+} from '#shop/catalog/staff-product-list.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { listHref } from './list-href.ts';
+import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { useReply } from './use-reply.ts';
+
+const BUILT_IN = [
+  { name: 'viewAll', filter: NO_FILTER },
+  { name: 'viewActive', filter: { ...NO_FILTER, status: 'active' } },
+  { name: 'viewLow', filter: { ...NO_FILTER, stock: 'low' } },
+  { name: 'viewOut', filter: { ...NO_FILTER, stock: 'out' } },
+  { name: 'viewInactive', filter: { ...NO_FILTER, status: 'inactive' } },
+] as const;
+
+/** What staff look at often, as tabs: five that everybody has, and those that each keeps for themselves. */
+export function ProductViews(props: {
+  readonly query: StaffProductQuery;
+  readonly views: readonly SavedView[];
+}): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const { filter, sort } = props.query;
+  const here = writeStaffProducts({ filter, sort });
+  const builtIn = BUILT_IN.map((view) => ({ query: writeStaffProducts(view), label: t(`productList.${view.name}`) }));
+  const known = new Set(builtIn.map(({ query }) => query));
+  const own = props.views.filter(({ query }) => !known.has(query));
+  const tabs = [...builtIn, ...own.map(({ query, name }) => ({ query, label: name }))];
+  const current = own.find(({ query }) => query === here);
+  return (
+    <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+      <TabLinks
+        label={t('productList.views')}
+        className="min-w-0 flex-1"
+        items={tabs.map(({ query, label }) => ({
+          to: listHref(parseStaffProducts(new URLSearchParams(query))),
+          label,
+          current: query === here,
+        }))}
+      />
+      {mayEdit && current !== undefined && <DeleteView key={current.id} view={current} />}
+      {mayEdit && current === undefined && !known.has(here) && <SaveView query={here} />}
+    </div>
+  );
+}
+
+function SaveView({ query }: { readonly query: string }): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const fetcher = useFetcher<ProductsReply>();
+  const [problem, setProblem] = useState<string>();
+  useReply(fetcher, (reply) => {
+    setProblem(reply.ok ? undefined : problemText(t, reply.code));
+    if (!reply.ok) return;
+    setOpen(false);
+    toast.success({ title: t('productList.viewSaved') });
+  });
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="sm"
+        icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('productList.saveView')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="sm"
+        title={t('productList.saveView')}
+        description={t('productList.saveViewText')}
+        closeLabel={t('admin.action.close')}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {t('admin.action.cancel')}
+            </Button>
+            <Button type="submit" form="save-view" busy={fetcher.state !== 'idle'}>
+              {t('admin.action.save')}
+            </Button>
+          </>
+        }
+      >
+        <fetcher.Form id="save-view" method="post" action={PRODUCTS_ACTION} noValidate>
+          <input type="hidden" name="intent" value="save_view" />
+          <input type="hidden" name="query" value={query} />
+          <TextField
+            name="name"
+            label={t('productList.viewName')}
+            error={problem}
+            maxLength={VIEW_NAME_LENGTH}
+            required
+            autoComplete="off"
+            data-autofocus
+            onChange={() => setProblem(undefined)}
+          />
+        </fetcher.Form>
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const fetcher = useFetcher<ProductsReply>();
+  useReply(fetcher, (reply) => {
+    if (reply.ok) toast.success({ title: t('productList.viewDeleted') });
+    else toast.error({ title: problemText(t, reply.code) });
+  });
+  return (
+    <fetcher.Form method="post" action={PRODUCTS_ACTION}>
+      <input type="hidden" name="intent" value="delete_view" />
+      <input type="hidden" name="view_id" value={view.id} />
+      <Button type="submit" look="quiet" size="sm" busy={fetcher.state !== 'idle'}>
+        {t('productList.deleteView')}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { deleteView } from '#shop/accounts/delete-view.server.ts';
+import { saveView } from '#shop/accounts/save-view.server.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import { actorOf } from '#shop/audit/change.ts';
+import { changeProductPrice } from '#shop/catalog/change-product-price.server.ts';
+import { changeProductStock } from '#shop/catalog/change-product-stock.server.ts';
+import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
+import { duplicateProduct } from '#shop/catalog/duplicate-product.server.ts';
+import { editProducts } from '#shop/catalog/edit-products.server.ts';
+import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
+import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
+import type { ProductsProblem, ProductsReply } from './products-reply.ts';
+
+type Asked = { readonly shop: Shop; readonly viewer: Viewer; readonly form: FormData };
+
+/** What is done in the list of products: one form, told apart by its intent. */
+export async function answerProductsForm(shop: Shop, viewer: Viewer, form: FormData) {
+  const asked = { shop, viewer, form };
+  switch (text(form, 'intent')) {
+    case 'price':
+      return answerPrice(asked);
+    case 'stock':
+      return answerStock(asked);
+    case 'duplicate':
+      return answerDuplicate(asked);
+    case 'preview':
+      return answerPreview(asked);
+    case 'bulk':
+      return answerBulk(asked);
+    case 'undo':
+      return answerUndo(asked);
+    case 'save_view':
+      return answerSaveView(asked);
+    case 'delete_view':
+      return answerDeleteView(asked);
+    default:
+      return refuse('invalid');
+  }
+}
+
+const REFUSED_AS: Partial<Readonly<Record<ProductsProblem, number>>> = {
+  not_found: 404,
+  changed_meanwhile: 409,
+  too_few_units: 409,
+  selection_changed: 409,
+  refused: 409,
+  undone_already: 409,
+  changed_since: 409,
+  sku_taken: 409,
+};
+
+function refuse(code: ProductsProblem) {
+  return data<ProductsReply>({ ok: false, code }, { status: REFUSED_AS[code] ?? 422 });
+}
+
+function done(reply: Omit<Extract<ProductsReply, { ok: true }>, 'ok'>) {
+  return data<ProductsReply>({ ok: true, ...reply });
+}
+
+async function answerPrice({ shop, viewer, form }: Asked) {
+  const price = readShelfPrice(form);
+  const id = text(form, 'id');
+  const seenVersion = new Date(text(form, 'version'));
+  if (price === null || !isUuid(id) || Number.isNaN(seenVersion.getTime())) return refuse('not_a_price');
+  const changed = await changeProductPrice(shop, { id, price, seenVersion, actor: actorOf(viewer) });
+  return changed.ok ? done({ did: 'price', ...changed.value }) : refuse(changed.error.code);
+}
+
+async function answerStock({ shop, viewer, form }: Asked) {
+  const units = readUnits(text(form, 'value'));
+  const seen = readUnits(text(form, 'seen'));
+  const id = text(form, 'id');
+  if (units === null || seen === null || !isUuid(id)) return refuse('not_units');
+  const changed = await changeProductStock(shop, { id, seen, units, actor: actorOf(viewer) });
+  return changed.ok ? done({ did: 'stock', changeId: changed.value.changeId }) : refuse(changed.error.code);
+}
+
+async function answerDuplicate({ shop, viewer, form }: Asked) {
+  const id = text(form, 'id');
+  if (!isUuid(id)) return refuse('not_found');
+  const mark = { en: en['productList.copyMark'], lv: lv['productList.copyMark'] };
+  const made = await duplicateProduct(shop, { id, mark, actor: actorOf(viewer) });
+  if (made.ok) throw redirect(`/admin/products/${made.value.id}`);
+  return refuse(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
+}
+
+async function answerPreview({ shop, form }: Asked) {
+  const selected = readSelection(form);
+  const edit = readProductEdit(form);
+  if (selected === null || edit === null) return refuse('invalid');
+  const { selection } = selected;
+  const preview = await previewProductEdit(shop, { selection, edit: edit === 'delete' ? null : edit });
+  return preview.ok ? done({ did: 'preview', preview: preview.value }) : refuse('invalid');
+}
+
+async function answerBulk({ shop, viewer, form }: Asked) {
+  const selected = readSelection(form);
+  const edit = readProductEdit(form);
+  if (selected === null || edit === null) return refuse('invalid');
+  const actor = actorOf(viewer);
+  if (edit === 'delete') {
+    const deleted = await deleteProducts(shop, { ...selected, actor });
+    if (!deleted.ok) return refuse(deleted.error.code);
+    return done({ did: 'delete', changeId: deleted.value.changeId, n: deleted.value.deleted });
+  }
+  const leavesOutRefused = text(form, 'leave_out') === 'yes';
+  const edited = await editProducts(shop, { ...selected, edit, leavesOutRefused, actor });
+  if (!edited.ok) return refuse(edited.error.code);
+  return done({ did: 'bulk', changeId: edited.value.changeId, n: edited.value.changed });
+}
+
+async function answerUndo({ shop, viewer, form }: Asked) {
+  const changeId = text(form, 'change_id');
+  if (!isUuid(changeId)) return refuse('not_found');
+  const undone = await undoProductChange(shop, { changeId, actor: actorOf(viewer) });
+  return undone.ok ? done({ did: 'undo', isPartial: undone.value.isPartial }) : refuse(undone.error.code);
+}
+
+async function answerSaveView({ shop, viewer, form }: Asked) {
+  const { filter, sort } = parseStaffProducts(new URLSearchParams(text(form, 'query').slice(0, 2_000)));
+  const view = { list: 'products', name: text(form, 'name'), query: writeStaffProducts({ filter, sort }) } as const;
+  const saved = await saveView(shop, { profileId: viewer.id, ...view });
+  return saved.ok ? done({ did: 'save_view' }) : refuse(saved.error.code);
+}
+
+async function answerDeleteView({ shop, viewer, form }: Asked) {
+  const id = text(form, 'view_id');
+  const deleted = isUuid(id) && (await deleteView(shop, { profileId: viewer.id, id })).ok;
+  return deleted ? done({ did: 'delete_view' }) : refuse('not_found');
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type ProductEdit, productEditSchema } from '#shop/catalog/product-edit.ts';
+import { type ProductSelection, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { type Cents, parseEuroInput } from '#shop/kernel/money.ts';
+import { parsePercentInput } from '#shop/kernel/price-step.ts';
+
+export const BULK_ACTIONS = [
+  'activate',
+  'deactivate',
+  'feature',
+  'unfeature',
+  'category',
+  'price',
+  'stock',
+  'tag',
+  'delete',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** More than a page shows; who wants more selects by filter. */
+const MOST_IDS = 200;
+
+const selectionSchema = z.object({
+  ids: z
+    .string()
+    .max(MOST_IDS * 40)
+    .optional(),
+  /** The list's own query, when all that match are meant. */
+  query: z.string().max(2_000).optional(),
+  expected: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+
+/** The products that a form is about; null when it names none. */
+export function readSelection(form: FormData): { selection: ProductSelection; expected: number } | null {
+  const parsed = selectionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return null;
+  const { ids, query, expected } = parsed.data;
+  if (query !== undefined) {
+    return { selection: { filter: parseStaffProducts(new URLSearchParams(query)).filter }, expected };
+  }
+  const list = ids?.split(',').filter((id) => id !== '') ?? [];
+  return list.length === 0 || !list.every(isUuid) ? null : { selection: { ids: [...new Set(list)] }, expected };
+}
+
+/** What a bulk form asks for, 'delete' apart; null where a figure is missing or is none. */
+export function readProductEdit(form: FormData): ProductEdit | 'delete' | null {
+  const action = text(form, 'bulk');
+  if (action === 'delete') return 'delete';
+  const parsed = productEditSchema.safeParse(editOf(action, form));
+  return parsed.success ? parsed.data : null;
+}
+
+function editOf(action: string, form: FormData): unknown {
+  switch (action) {
+    case 'activate':
+    case 'deactivate':
+      return { what: 'active', is_active: action === 'activate' };
+    case 'feature':
+    case 'unfeature':
+      return { what: 'featured', is_featured: action === 'feature' };
+    case 'category':
+      return { what: 'category', category_id: text(form, 'category_id') || null };
+    case 'tag':
+      return { what: 'tag', tag: text(form, 'tag') || null };
+    case 'stock':
+      return { what: 'stock', how: text(form, 'how'), units: readUnits(text(form, 'units')) };
+    case 'price':
+      return { what: 'price', step: readStep(form) };
+    default:
+      return null;
+  }
+}
+
+function readStep(form: FormData): unknown {
+  const sign = text(form, 'direction') === 'down' ? -1 : 1;
+  const figure = text(form, 'figure');
+  if (text(form, 'by') === 'percent') {
+    const basisPoints = parsePercentInput(figure);
+    return basisPoints === null ? null : { by: 'percent', basisPoints: sign * basisPoints };
+  }
+  const amount = parseEuroInput(figure);
+  return amount === null ? null : { by: 'amount', amount: sign * amount };
+}
+
+/** A shelf price as typed in the list. */
+export function readShelfPrice(form: FormData): Cents | null {
+  return parseEuroInput(text(form, 'value'));
+}
+
+/** Whole units; null for anything else. */
+export function readUnits(typed: string): number | null {
+  const digits = typed.replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,7}$/.test(digits) && Number(digits) <= 1_000_000 ? Number(digits) : null;
+}
+
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

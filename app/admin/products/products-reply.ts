@@ -1,0 +1,53 @@
+import type { SaveViewError } from '#shop/accounts/save-view.server.ts';
+import type { ChangeProductPriceError } from '#shop/catalog/change-product-price.server.ts';
+import type { ChangeProductStockError } from '#shop/catalog/change-product-stock.server.ts';
+import type { DeleteProductsError } from '#shop/catalog/delete-products.server.ts';
+import type { EditProductsError } from '#shop/catalog/edit-products.server.ts';
+import type { ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
+import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { AdminTranslate } from '../admin-i18n.tsx';
+
+export type ProductsProblem =
+  | 'invalid'
+  | 'not_a_price'
+  | 'not_units'
+  | SaveViewError['code']
+  | ChangeProductPriceError['code']
+  | ChangeProductStockError['code']
+  | DeleteProductsError['code']
+  | EditProductsError['code']
+  | UndoProductChangeError['code'];
+
+/** What a form of the list gets back. */
+export type ProductsReply =
+  | {
+      readonly ok: true;
+      readonly did: 'price' | 'stock' | 'preview' | 'bulk' | 'delete' | 'undo' | 'save_view' | 'delete_view';
+      /** By which it can be taken back; null where nothing had to be done. */
+      readonly changeId?: Uuid | null;
+      readonly n?: number;
+      readonly isPartial?: boolean;
+      readonly preview?: ProductEditPreview;
+    }
+  | { readonly ok: false; readonly code: ProductsProblem };
+
+/** The same address from every page of the back office, so that an undo can be pressed after moving on. */
+export const PRODUCTS_ACTION = '/admin/products';
+
+export function problemText(t: AdminTranslate, code: ProductsProblem): string {
+  switch (code) {
+    case 'not_a_price':
+      return t('productList.notAPrice');
+    case 'not_units':
+      return t('productList.notUnits');
+    case 'name_required':
+      return t('productList.viewNameRequired');
+    case 'name_too_long':
+      return t('productList.viewNameTooLong');
+    case 'too_many':
+      return t('productList.tooManyViews');
+    default:
+      return t(`productList.problem.${code}`);
+  }
+}

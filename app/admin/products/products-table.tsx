@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Table, Th, type ThProps } from '#app/ui/table.tsx';
+import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
+import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { listHref } from './list-href.ts';
+import { ProductRow, type RowActions } from './product-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** A dense table; where the window is narrow each row becomes a card of three lines. */
+export function ProductsTable(props: {
+  readonly products: readonly StaffProduct[];
+  readonly query: StaffProductQuery;
+  /** Null for those who may only look. */
+  readonly selection: Selection | null;
+  readonly rowActions: RowActions;
+}): ReactNode {
+  const { products, query, selection, rowActions } = props;
+  const t = useAdminTranslate();
+  const whole = selection !== null && (
+    <CheckboxField
+      label={t('productList.selectPage')}
+      hideLabel
+      checked={selection.isWholePage}
+      indeterminate={selection.count > 0 && !selection.isWholePage}
+      onChange={(event) => selection.choosePage(event.currentTarget.checked)}
+    />
+  );
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-raised">
+      {selection !== null && (
+        <div className="border-b border-line px-4 lg:hidden">
+          <CheckboxField
+            label={t('productList.selectPage')}
+            checked={selection.isWholePage}
+            indeterminate={selection.count > 0 && !selection.isWholePage}
+            onChange={(event) => selection.choosePage(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      <Table label={t('productList.heading')} className="max-lg:block">
+        <thead className="max-lg:hidden">
+          <tr>
+            {selection !== null && <Th className={TIGHT}>{whole}</Th>}
+            <Th className={TIGHT}>{t('productList.image')}</Th>
+            <Th className={TIGHT} sort={sortBy(t, query, 'name')}>
+              {t('productList.name')}
+            </Th>
+            <Th className={`${TIGHT} max-xl:hidden`}>{t('productList.brand')}</Th>
+            <Th className={TIGHT}>{t('productList.category')}</Th>
+            <Th className={TIGHT} numeric sort={sortBy(t, query, 'price')}>
+              {t('productList.price')}
+            </Th>
+            <Th className={TIGHT} numeric sort={sortBy(t, query, 'stock')}>
+              {t('productList.stock')}
+            </Th>
+            <Th className={TIGHT}>{t('productList.status')}</Th>
+            <Th className={`${TIGHT} max-xl:hidden`}>{t('productList.tag')}</Th>
+            <Th className={`${TIGHT} max-xl:hidden`} numeric>
+              {t('productList.variations')}
+            </Th>
+            <Th className={TIGHT}>
+              <span className="sr-only">{t('productList.actions')}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} selection={selection} actions={rowActions} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** Eleven columns beside a sidebar. */
+const TIGHT = 'px-2 first:ps-4 last:pe-3 sm:first:ps-4 sm:last:pe-3';
+
+/** Follows the order that is not the present one, the lowest first. */
+function sortBy(
+  t: AdminTranslate,
+  query: StaffProductQuery,
+  by: Exclude<ProductSort['by'], 'created'>,
+): ThProps['sort'] {
+  const { filter, sort } = query;
+  const isCurrent = sort.by === by;
+  const descending = isCurrent && !sort.descending;
+  return {
+    to: listHref({ filter, sort: { by, descending } }),
+    direction: isCurrent ? (sort.descending ? 'descending' : 'ascending') : 'none',
+    label: t(`productList.sort.${by}-${descending ? 'desc' : 'asc'}`),
+  };
+}

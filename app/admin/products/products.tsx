@@ -1,0 +1,92 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { listSavedViews } from '#shop/accounts/saved-views-view.server.ts';
+import { isFiltered, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import { listProductFilters, listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
+import type { Route } from './+types/products.ts';
+import { listHref } from './list-href.ts';
+import { ProductDesk } from './product-desk.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductViews } from './product-views.tsx';
+import { answerProductsForm } from './products-action.server.ts';
+import { PRODUCTS_ACTION } from './products-reply.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireStaff(context, 'view');
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const query = parseStaffProducts(new URL(request.url).searchParams);
+  const [found, filters, views] = await Promise.all([
+    listStaffProducts(shop, { ...query, language }),
+    listProductFilters(shop, language),
+    listSavedViews(shop, viewer.id, 'products'),
+  ]);
+  return { ...found, ...filters, views, query: { ...query, page: found.page } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerProductsForm(getShop(context), viewer, await readFormData(request));
+}
+
+export default function ProductsPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { products, total, page, pageCount, query, categories, tags, views } = loaderData;
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const title = t('productList.title', { n: total });
+  const filtered = isFiltered(query.filter);
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        title={title}
+        count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
+        actions={
+          mayEdit && (
+            <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+              {t('productList.add')}
+            </ButtonLink>
+          )
+        }
+        className="md:pb-5"
+      />
+      <ProductViews query={query} views={views} />
+      <ProductFilters query={query} categories={categories} tags={tags} />
+      <p role="status" className="sr-only">
+        {t('productList.results', { n: total })}
+      </p>
+      <ProductDesk {...{ products, total, query, categories }}>
+        <EmptyState
+          title={t(filtered ? 'productList.nothingFound' : 'productList.empty')}
+          description={filtered ? t('productList.nothingFoundText') : undefined}
+          action={
+            filtered && (
+              <ButtonLink to={PRODUCTS_ACTION} look="secondary">
+                {t('productList.clear')}
+              </ButtonLink>
+            )
+          }
+        />
+      </ProductDesk>
+      <Pagination
+        className="mt-6"
+        current={page}
+        total={pageCount}
+        hrefFor={(one) => listHref({ ...query, page: one })}
+        label={t('admin.pagination.label')}
+        previousLabel={t('admin.pagination.previous')}
+        nextLabel={t('admin.pagination.next')}
+        pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+      />
+    </>
+  );
+}

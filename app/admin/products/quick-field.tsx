@@ -1,0 +1,111 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { useReply } from './use-reply.ts';
+
+export type QuickFieldProps = {
+  readonly intent: 'price' | 'stock';
+  readonly productId: string;
+  /** What the field begins with. */
+  readonly value: string;
+  /** What the server holds the change against: the version that was seen, or the units. */
+  readonly seen: Readonly<Record<string, string>>;
+  /** Names the button that opens the field, and the field. */
+  readonly openLabel: string;
+  readonly fieldLabel: string;
+  readonly onSaved: (changeId: string | null | undefined) => void;
+  /** The figure as it is read. */
+  readonly children: ReactNode;
+};
+
+/** A figure in a row that becomes a small field: Enter saves, Escape leaves it as it was. */
+export function QuickField(props: QuickFieldProps): ReactNode {
+  const { intent, productId, value, seen, openLabel, fieldLabel, onSaved, children } = props;
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<ProductsReply>();
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isBackOnButton = useRef(false);
+  const id = `${intent}-${productId}`;
+  useReply(fetcher, (reply) => {
+    if (!reply.ok) {
+      setProblem(problemText(t, reply.code));
+      input.current?.focus();
+      return;
+    }
+    close();
+    onSaved(reply.changeId);
+  });
+  useEffect(() => {
+    if (open) input.current?.select();
+    else if (isBackOnButton.current) button.current?.focus();
+    isBackOnButton.current = open;
+  }, [open]);
+  function close() {
+    setProblem(undefined);
+    setOpen(false);
+  }
+  if (!open) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={openLabel}
+        className="relative -mx-2 min-h-9 rounded-control border border-transparent px-2 decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <fetcher.Form
+      method="post"
+      action={PRODUCTS_ACTION}
+      noValidate
+      className="relative inline-flex flex-col items-end gap-1 text-start"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={productId} />
+      {Object.entries(seen).map(([name, held]) => (
+        <input key={name} type="hidden" name={name} value={held} />
+      ))}
+      <span className="flex items-center gap-1">
+        <input
+          ref={input}
+          name="value"
+          inputMode={intent === 'price' ? 'decimal' : 'numeric'}
+          defaultValue={value}
+          aria-label={fieldLabel}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          autoComplete="off"
+          className="control numeric h-9 min-h-9 w-22 px-2 text-end touch:min-h-12"
+          onChange={() => setProblem(undefined)}
+          onBlur={(event) => {
+            const isLeft = !event.currentTarget.form?.contains(event.relatedTarget);
+            if (isLeft && event.currentTarget.value === value && fetcher.state === 'idle') {
+              isBackOnButton.current = false;
+              close();
+            }
+          }}
+        />
+        <IconButton type="submit" size="sm" look="secondary" label={t('productList.saveField')}>
+          <Check aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span role="alert" className="max-w-44 whitespace-normal text-start">
+        <FieldError id={`${id}-error`} error={problem} />
+      </span>
+    </fetcher.Form>
+  );
+}

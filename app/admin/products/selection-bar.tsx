@@ -1,0 +1,90 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { BulkAction } from './products-input.ts';
+import type { Selection } from './use-selection.ts';
+
+export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
+  return {
+    activate: t('productList.activate'),
+    deactivate: t('productList.deactivate'),
+    feature: t('productList.feature'),
+    unfeature: t('productList.unfeature'),
+    category: t('productList.setCategory'),
+    price: t('productList.setPrice'),
+    stock: t('productList.setStock'),
+    tag: t('productList.setTag'),
+    delete: t('productList.bulkDelete'),
+  }[action];
+}
+
+/** The most frequent stand in the bar where there is room; all of them are in the menu where there is not. */
+const IN_THE_BAR: readonly BulkAction[] = ['price', 'stock', 'category'];
+const IN_THE_MENU: readonly BulkAction[] = ['activate', 'deactivate', 'feature', 'unfeature', 'tag', 'delete'];
+
+/** Stays in sight while anything is chosen, above the tabs on phones. */
+export function SelectionBar(props: {
+  readonly selection: Selection;
+  /** How many the filter finds. */
+  readonly total: number;
+  readonly onAction: (action: BulkAction) => void;
+}): ReactNode {
+  const { selection, total, onAction } = props;
+  const t = useAdminTranslate();
+  const item = (action: BulkAction) => ({
+    label: bulkTitle(t, action),
+    onSelect: () => onAction(action),
+    ...(action === 'delete' && { tone: 'danger' as const }),
+  });
+  const trigger = (
+    <Button size="sm" look="secondary" className="[&_svg]:size-4">
+      {t('productList.bulkActions')}
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+  return (
+    <section
+      aria-label={t('productList.selection')}
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-2 ps-2 shadow-overlay max-md:bottom-20"
+    >
+      <IconButton size="sm" label={t('productList.clearSelection')} onClick={selection.clear}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <p role="status" className="numeric font-semibold">
+        {t('productList.selected', { n: selection.count })}
+      </p>
+      {selection.isWholePage && !selection.isAll && total > selection.count && (
+        <Button size="sm" look="quiet" className="text-accent underline" onClick={selection.chooseAll}>
+          {t('productList.selectAll', { n: total })}
+        </Button>
+      )}
+      <div className="ms-auto flex items-center gap-2">
+        <div className="flex items-center gap-2 max-lg:hidden">
+          {IN_THE_BAR.map((action) => (
+            <Button key={action} size="sm" look="secondary" onClick={() => onAction(action)}>
+              {bulkTitle(t, action)}
+            </Button>
+          ))}
+          <Menu
+            label={t('productList.bulkActions')}
+            trigger={trigger}
+            items={IN_THE_MENU.flatMap((action) =>
+              action === 'delete' ? ['separator', item(action)] : [item(action)],
+            )}
+          />
+        </div>
+        <div className="lg:hidden">
+          <Menu
+            label={t('productList.bulkActions')}
+            trigger={trigger}
+            items={[...IN_THE_BAR.map(item), 'separator', ...IN_THE_MENU.map(item)]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { Uuid } from '#shop/kernel/ids.ts';
+
+export type Selection = {
+  readonly count: number;
+  /** All that the filter finds, on every page. */
+  readonly isAll: boolean;
+  readonly isWholePage: boolean;
+  has(id: Uuid): boolean;
+  /** With `range`, everything from the one that was chosen last. */
+  choose(id: Uuid, chosen: boolean, range: boolean): void;
+  choosePage(chosen: boolean): void;
+  chooseAll(): void;
+  clear(): void;
+  /** The fields by which a form names them. */
+  fields(query: string): Record<string, string>;
+};
+
+/**
+ * Which rows of a page are chosen. `ids` are those that are shown, `total` is how many the filter finds; another `page`
+ * begins with none.
+ */
+export function useSelection(ids: readonly Uuid[], total: number, page: string): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<Uuid>>(new Set());
+  const [all, setAll] = useState(false);
+  const [chosenOn, setChosenOn] = useState(page);
+  const last = useRef<Uuid>(undefined);
+  if (chosenOn !== page) {
+    setChosenOn(page);
+    setChosen(new Set());
+    setAll(false);
+  }
+  // Rows that are gone meanwhile are not chosen any more.
+  const shown = ids.filter((id) => chosen.has(id));
+  const isAll = all && shown.length === ids.length;
+  const set = (next: Iterable<Uuid>) => {
+    setAll(false);
+    setChosen(new Set(next));
+  };
+  return {
+    count: isAll ? total : shown.length,
+    isAll,
+    isWholePage: shown.length === ids.length,
+    has: (id) => chosen.has(id),
+    choose(id, isChosen, range) {
+      const from = range && last.current !== undefined ? ids.indexOf(last.current) : -1;
+      const to = ids.indexOf(id);
+      const touched = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      last.current = id;
+      set(isChosen ? [...shown, ...touched] : shown.filter((one) => !touched.includes(one)));
+    },
+    choosePage: (isChosen) => set(isChosen ? ids : []),
+    chooseAll() {
+      set(ids);
+      setAll(true);
+    },
+    clear: () => set([]),
+    fields: (query) => ({
+      ...(isAll ? { query } : { ids: shown.join(',') }),
+      expected: String(isAll ? total : shown.length),
+    }),
+  };
+}
