@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Categories, CategoryTranslations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
@@ -24,4 +24,48 @@ export async function listCategorySlugsLike(tx: Tx, base: string): Promise<strin
     .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
     .execute();
   return rows.map(({ slug }) => slug);
+}
+
+/** Locked until the transaction ends; false when there is none. */
+export async function lockCategory(tx: Tx, id: Uuid): Promise<boolean> {
+  const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Categories>): Promise<void> {
+  await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
+}
+
+/** Null takes the translation away. */
+export async function saveCategoryTranslation(
+  tx: Tx,
+  categoryId: Uuid,
+  translation: { readonly name: string; readonly description: string | null } | null,
+): Promise<void> {
+  if (translation === null) {
+    await tx.deleteFrom('category_translations').where('category_id', '=', categoryId).execute();
+    return;
+  }
+  await tx
+    .insertInto('category_translations')
+    .values({ category_id: categoryId, language: 'lv', ...translation })
+    .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet(translation))
+    .execute();
+}
+
+/** What stood on its shelf stands on none then. */
+export async function deleteCategoryRow(tx: Tx, id: Uuid): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Puts those of the products back on the shelf that stand on none; answers how many. */
+export async function shelveProducts(tx: Tx, categoryId: Uuid, products: readonly Uuid[]): Promise<number> {
+  if (products.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ category_id: categoryId })
+    .where('id', '=', sql<Uuid>`any(${products}::uuid[])`)
+    .where('category_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

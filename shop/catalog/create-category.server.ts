@@ -1,9 +1,11 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { isExternalImage } from '#shop/media/image.ts';
-import { listPictures } from '#shop/media/picture-view.server.ts';
+import { findUnknownPicture } from '#shop/media/picture-view.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { categoryEntry } from './category-change.ts';
 import { type CategoryInput, categoryInputSchema } from './category-input.ts';
 import {
   insertCategory,
@@ -12,6 +14,7 @@ import {
   lockCategorySlugs,
 } from './category-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
+import { findStoredCategory } from './stored-category-view.server.ts';
 
 export type CreatedCategory = { readonly id: Uuid; readonly slug: string };
 
@@ -19,24 +22,27 @@ export type CreateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string };
 
-/** Adds a category. Its slug is made of its name and never changes afterwards. */
+/** Adds a category. Its slug is made of its name and never changes afterwards. `actor` is the shop itself unless told. */
 export async function createCategory(
   shop: Shop,
   input: CategoryInput,
+  actor: Actor = null,
 ): Promise<Result<CreatedCategory, CreateCategoryError>> {
   const parsed = categoryInputSchema.safeParse(input);
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const { name, type, description, image_url, translation } = parsed.data;
   const now = shop.clock.now();
   return transact(shop.db, async (tx): Promise<Result<CreatedCategory, CreateCategoryError>> => {
-    if (image_url !== null && !isExternalImage(image_url) && !(await listPictures(tx, [image_url])).has(image_url)) {
-      return err({ code: 'unknown_picture', path: image_url });
-    }
+    const unknown = await findUnknownPicture(tx, image_url);
+    if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
     await lockCategorySlugs(tx);
     const base = baseSlug(parsed.data.slug ?? name, 'category');
     const slug = chooseSlug(base, new Set(await listCategorySlugsLike(tx, base)));
     const id = await insertCategory(tx, { name, slug, type, description, image_url, created_at: now, updated_at: now });
     if (translation !== null) await insertCategoryTranslation(tx, { category_id: id, language: 'lv', ...translation });
+    const made = await findStoredCategory(tx, id);
+    const entry = made && categoryEntry(null, made);
+    await recordChange(tx, { actor, kind: 'create', entries: entry === null ? [] : [entry], now });
     return ok({ id, slug });
   });
 }

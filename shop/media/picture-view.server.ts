@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import { isExternalImage } from './image.ts';
 
 /** What a page must know to set a picture's size and ground before it arrives. */
 export type Picture = {
@@ -18,4 +19,10 @@ export async function listPictures(db: Db | Tx, paths: readonly string[]): Promi
     .where('path', 'in', [...new Set(paths)])
     .execute();
   return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** The picture itself when it is one of ours and there is no such picture; null when it may be shown, or is none. */
+export async function findUnknownPicture(db: Db | Tx, picture: string | null): Promise<string | null> {
+  if (picture === null || isExternalImage(picture)) return null;
+  return (await listPictures(db, [picture])).has(picture) ? null : picture;
 }

@@ -1,0 +1,34 @@
+import { type ChangeEntry, differences, type Fields, isSame } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { CategoryFields, StoredCategory } from './stored-category-view.server.ts';
+
+export const CATEGORY_FIELDS = ['name', 'type', 'description', 'image_url', 'name_lv', 'description_lv'] as const;
+
+/** What became of a category, for the record of changes; null when nothing did. Null before: it was made. */
+export function categoryEntry(before: StoredCategory | null, after: StoredCategory): ChangeEntry | null {
+  const about = { entity: 'category', entityId: after.id, label: after.fields.name } as const;
+  if (before === null) return { ...about, before: null, after: { ...after.fields, slug: after.slug } };
+  const changed = differences(before.fields, after.fields);
+  return changed && { ...about, ...changed };
+}
+
+/** A category that was deleted, with all that is needed to bring it back. `products` stood on its shelf. */
+export function deletedCategoryEntry(category: StoredCategory, products: readonly Uuid[]): ChangeEntry {
+  const before = { ...category.fields, slug: category.slug, products };
+  return { entity: 'category', entityId: category.id, label: category.fields.name, before, after: null };
+}
+
+/**
+ * The fields with those taken back that still hold what the change left there; what was changed since stays. Null when none
+ * does.
+ */
+export function takeBack(
+  current: CategoryFields,
+  { before, after }: { readonly before: Fields; readonly after: Fields },
+): CategoryFields | null {
+  const back = CATEGORY_FIELDS.filter((name) => name in after && isSame(current[name], after[name]));
+  if (back.length === 0) return null;
+  const restored: CategoryFields = { ...current, ...Object.fromEntries(back.map((name) => [name, before[name]])) };
+  // A translation has a name.
+  return restored.name_lv === null ? { ...restored, description_lv: null } : restored;
+}
