@@ -94,6 +94,10 @@ const admin: RouteConfigEntry[] = [
     route('products/new', 'admin/products/form/new-product.tsx'),
     route('products/:productId', 'admin/products/form/product.tsx'),
     route('products', 'admin/products/products.tsx', { id: 'admin-products' }),
+    route('categories', 'admin/categories/categories.tsx', [
+      route('new', 'admin/categories/new-category.tsx'),
+      route(':categoryId', 'admin/categories/edit-category.tsx'),
+    ]),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

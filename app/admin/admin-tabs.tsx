@@ -1,7 +1,12 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Gauge from 'lucide-react/icons/gauge';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Network from 'lucide-react/icons/network';
 import Package from 'lucide-react/icons/package';
-import Tags from 'lucide-react/icons/tags';
+import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -19,7 +24,12 @@ type Tab = {
 export const TABS: readonly Tab[] = [
   { to: '/admin', name: 'overview', icon: ChartNoAxesColumn },
   { to: '/admin/orders', name: 'orders', icon: Package },
-  { to: '/admin/products', name: 'products', icon: Tags },
+  { to: '/admin/products', name: 'products', icon: Tag },
+  { to: '/admin/categories', name: 'categories', icon: LayoutGrid },
+  { to: '/admin/reviews', name: 'reviews', icon: Star },
+  { to: '/admin/sitemap', name: 'sitemap', icon: Network },
+  { to: '/admin/performance', name: 'performance', icon: Gauge },
+  { to: '/admin/settings', name: 'settings', icon: Settings },
 ];
 
 /** As many as fit side by side on a phone, the last being the way to the others. */

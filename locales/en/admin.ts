@@ -1,3 +1,4 @@
+import { categories } from './admin/categories.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -11,6 +12,7 @@ import { shared } from './shared.ts';
 
 export const admin = {
   ...shared,
+  ...categories,
   ...common,
   ...orders,
   ...overview,

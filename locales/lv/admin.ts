@@ -1,5 +1,6 @@
 import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
+import { categories } from './admin/categories.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -13,6 +14,7 @@ import { shared } from './shared.ts';
 
 export const admin: MessagesOf<typeof en> = {
   ...shared,
+  ...categories,
   ...common,
   ...orders,
   ...overview,

@@ -1,0 +1,106 @@
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import Shapes from 'lucide-react/icons/shapes';
+import type { ReactNode } from 'react';
+import { Form, Outlet, useFetcher } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { listCategories } from '#shop/catalog/category-list-view.server.ts';
+import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/category-query.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
+import type { Route } from './+types/categories.ts';
+import { answerCategoryList, type CategoryReply } from './category-action.server.ts';
+import { CategoryTable } from './category-table.tsx';
+import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  const query = parseCategoryQuery(new URL(request.url).searchParams);
+  return { ...(await listCategories(getShop(context), query, getLanguage(context))), query };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerCategoryList(getShop(context), viewer, await readFormData(request));
+}
+
+/** The shelves of the shop; the form of a new one, or of the one that is edited, stands above the table. */
+export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { categories, all, total, page, pageCount, query } = loaderData;
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const undo = useFetcher<CategoryReply>({ key: 'undo-category' });
+  useCategoryReplies(undo.state === 'idle' ? undo.data : undefined);
+  useCategoryReplies(actionData);
+  const add = mayEdit && (
+    <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
+      {t('categories.add')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <title>{t('categories.title')}</title>
+      <PageHeader title={t('categories.title')} count={all > 0 && t('categories.count', { n: all })} actions={add} />
+      <Outlet />
+      {all === 0 ? (
+        <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />
+      ) : (
+        <>
+          <Form role="search" action={CATEGORIES} className="mb-4 flex items-end gap-2">
+            {query.sort.by !== 'name' || query.sort.descending ? (
+              <input type="hidden" name="sort" value={formatCategorySort(query.sort)} />
+            ) : null}
+            <TextField
+              key={query.search}
+              name="search"
+              type="search"
+              label={t('categories.search')}
+              hideLabel
+              placeholder={t('categories.search')}
+              defaultValue={query.search}
+              before={<Search aria-hidden="true" />}
+              className="flex-1"
+            />
+            <Button type="submit" look="secondary">
+              {t('categories.searchButton')}
+            </Button>
+          </Form>
+          {total === 0 ? (
+            <EmptyState
+              title={t('categories.nothingFound')}
+              action={
+                <ButtonLink look="secondary" to={CATEGORIES}>
+                  {t('categories.showAll')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <CategoryTable categories={categories} query={query} />
+          )}
+          <Pagination
+            className="mt-6"
+            current={page}
+            total={pageCount}
+            hrefFor={(one) => `${CATEGORIES}?${addressOf(query.search, formatCategorySort(query.sort), one)}`}
+            label={t('admin.pagination.label')}
+            previousLabel={t('admin.pagination.previous')}
+            nextLabel={t('admin.pagination.next')}
+            pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function addressOf(search: string, sort: string, page: number): string {
+  return new URLSearchParams({ ...(search === '' ? {} : { search }), sort, page: String(page) }).toString();
+}

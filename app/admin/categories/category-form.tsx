@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import type { StoredCategory } from '#shop/catalog/stored-category-view.server.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { useMay } from '../use-may.ts';
+import type { CategoryReply } from './category-action.server.ts';
+import { CategoryConflict } from './category-conflict.tsx';
+import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
+import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
+
+/** As the page was sent it. */
+export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
+
+type CategoryFormProps = {
+  /** Null for a new one. */
+  readonly category: EditedCategory | null;
+  /** What a form sent without scripts was answered. */
+  readonly reply: CategoryReply | undefined;
+};
+
+/** The card above the table. After it was saved the table is all there is again; "Discard" and "Take theirs" begin anew. */
+export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode {
+  const t = useAdminTranslate();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const fetcher = useFetcher<CategoryReply>();
+  const answer = fetcher.data ?? reply;
+  const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
+  useCategoryReplies(fetcher.state === 'submitting' ? undefined : fetcher.data);
+  useCategoryReplies(reply);
+  const leave = useEffectEvent(() => void navigate(CATEGORIES, { preventScrollReset: true }));
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
+  return (
+    <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
+      <Fields
+        // What was sent last is not what a form begun anew was answered.
+        key={round}
+        category={category}
+        answer={round === 0 || fetcher.state !== 'idle' ? answer : undefined}
+        fetcher={fetcher}
+        isDone={isDone}
+        onDiscard={() => setRound((now) => now + 1)}
+      />
+    </Panel>
+  );
+}
+
+type FieldsProps = {
+  readonly category: EditedCategory | null;
+  readonly answer: CategoryReply | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<CategoryReply>>;
+  readonly isDone: boolean;
+  readonly onDiscard: () => void;
+};
+
+const FORM = 'category';
+
+function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const refused = answer?.ok === false ? answer : undefined;
+  const [image, setImage] = useState(category?.fields.image_url ?? null);
+  const [isDirty, setDirty] = useState(false);
+  const isBusy = fetcher.state !== 'idle';
+  const { formProps, input, summary } = useSchemaForm({
+    id: FORM,
+    schema: categoryFormSchema,
+    lastResult: refused?.form,
+    say: (code) => sayProblem(t, code),
+    defaultValue: category?.fields ?? {},
+  });
+  const { type: _, ...description } = input('description');
+  const { type: __, ...descriptionLv } = input('description_lv');
+  return (
+    <fetcher.Form method="post" {...formProps} onChange={() => setDirty(true)}>
+      {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
+      <FormErrors title={t('categories.formProblem')} errors={summary()} attempt={refused} />
+      <fieldset disabled={!mayEdit} className="mt-1 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
+        <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
+        <Language title={t('categories.english')}>
+          <TextField {...input('name')} label={t('categories.name')} maxLength={120} required />
+          <TextareaField
+            {...description}
+            label={t('categories.description')}
+            optional={t('categories.optional')}
+            maxLength={5000}
+            rows={3}
+          />
+        </Language>
+        <Language title={t('categories.latvian')} hint={t('categories.latvianHint')}>
+          <TextField
+            {...input('name_lv')}
+            lang="lv"
+            label={t('categories.nameLv')}
+            optional={t('categories.optional')}
+            maxLength={120}
+          />
+          <TextareaField
+            {...descriptionLv}
+            lang="lv"
+            label={t('categories.descriptionLv')}
+            optional={t('categories.optional')}
+            maxLength={5000}
+            rows={3}
+          />
+        </Language>
+        <TextField
+          {...input('type')}
+          label={t('categories.tag')}
+          hint={t('categories.tagHint')}
+          maxLength={60}
+          required
+        />
+        <PictureField
+          name="image_url"
+          folder="categories"
+          label={t('categories.picture')}
+          image={image}
+          onChange={(picture) => {
+            setImage(picture);
+            setDirty(true);
+          }}
+        />
+      </fieldset>
+      {category !== null && (
+        <p className="mt-4 text-sm text-muted">
+          {t('categories.address')}: <span className="text-ink">{category.slug}</span>. {t('categories.addressHint')}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3 touch:[&>*]:flex-1">
+        <ButtonLink look="secondary" to={CATEGORIES} preventScrollReset>
+          {t(mayEdit ? 'admin.action.cancel' : 'admin.action.close')}
+        </ButtonLink>
+        {mayEdit && (
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? t('admin.action.saving') : t(category === null ? 'categories.create' : 'categories.update')}
+          </Button>
+        )}
+      </div>
+      <SaveBar dirty={isDirty && !isDone} busy={isBusy} form={FORM} onDiscard={onDiscard} />
+    </fetcher.Form>
+  );
+}
+
+function Language(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base">
+        {props.title}
+        {props.hint !== undefined && <span className="text-sm font-normal text-muted">{props.hint}</span>}
+      </h3>
+      {props.children}
+    </div>
+  );
+}
+
+const PROBLEM_TEXTS = {
+  name_required: 'categories.nameRequired',
+  name_too_long: 'categories.nameTooLong',
+  type_required: 'categories.typeRequired',
+  type_too_long: 'categories.typeTooLong',
+  description_too_long: 'categories.descriptionTooLong',
+  name_lv_required: 'categories.nameLvRequired',
+  picture_invalid: 'categories.pictureInvalid',
+} as const satisfies Record<CategoryFormProblem, string>;
+
+function sayProblem(t: AdminTranslate, code: string): string {
+  return Object.hasOwn(PROBLEM_TEXTS, code) ? t(PROBLEM_TEXTS[code as CategoryFormProblem]) : code;
+}

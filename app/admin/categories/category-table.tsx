@@ -1,0 +1,123 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
+import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/category-query.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { CATEGORIES } from './use-category-replies.ts';
+
+export function CategoryTable(props: {
+  readonly categories: readonly CategoryRow[];
+  readonly query: CategoryQuery;
+}): ReactNode {
+  const { categories, query } = props;
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const [leaving, setLeaving] = useState<CategoryRow | null>(null);
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-raised">
+      <Table label={t('categories.table')}>
+        <thead>
+          <tr>
+            <Th className="w-18">{t('categories.image')}</Th>
+            <SortedTh by="name" query={query} label={t('categories.name')} />
+            <SortedTh by="type" query={query} label={t('categories.tag')} />
+            <Th>{t('categories.description')}</Th>
+            <SortedTh by="products" query={query} label={t('categories.products')} numeric />
+            {mayEdit && <Th className="text-end">{t('categories.actions')}</Th>}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <Row key={category.id} category={category} onDelete={mayEdit ? () => setLeaving(category) : null} />
+          ))}
+        </tbody>
+      </Table>
+      <DeleteCategoryDialog category={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  );
+}
+
+function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => void) | null }): ReactNode {
+  const { category, onDelete } = props;
+  const { id, name, type, description, picture, products } = category;
+  const t = useAdminTranslate();
+  return (
+    <Tr>
+      <Td>
+        {picture === null ? (
+          <span className="block size-10 rounded-control bg-sunken" />
+        ) : (
+          <Picture picture={picture} alt="" sizes="40px" className="size-10 rounded-control" imgClassName="size-10" />
+        )}
+      </Td>
+      <Td primary className="min-w-36">
+        <Link
+          to={`${CATEGORIES}/${id}`}
+          aria-label={t(onDelete ? 'categories.edit' : 'categories.view', { name })}
+          className={rowLinkClass}
+        >
+          {name}
+        </Link>
+      </Td>
+      <Td>
+        <Badge>{type}</Badge>
+      </Td>
+      <Td className="max-w-96 min-w-48 text-muted">
+        <span className="line-clamp-2">{description}</span>
+      </Td>
+      <Td numeric>{products}</Td>
+      {onDelete && (
+        <Td className="text-end whitespace-nowrap">
+          <span className="relative inline-flex gap-1">
+            <Link
+              to={`${CATEGORIES}/${id}`}
+              aria-label={t('categories.edit', { name })}
+              title={t('categories.edit', { name })}
+              className={iconButtonClass({ size: 'sm' })}
+            >
+              <Pencil aria-hidden="true" />
+            </Link>
+            <IconButton size="sm" label={t('categories.delete', { name })} aria-haspopup="dialog" onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
+        </Td>
+      )}
+    </Tr>
+  );
+}
+
+function SortedTh(props: {
+  readonly by: CategoryOrder;
+  readonly query: CategoryQuery;
+  readonly label: string;
+  readonly numeric?: boolean;
+}): ReactNode {
+  const { by, query, label, numeric = false } = props;
+  const t = useAdminTranslate();
+  const isCurrent = query.sort.by === by;
+  const descending = isCurrent && !query.sort.descending;
+  const parameters = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  parameters.set('sort', formatCategorySort({ by, descending }));
+  const direction = query.sort.descending ? 'descending' : 'ascending';
+  return (
+    <Th
+      numeric={numeric}
+      sort={{
+        to: `${CATEGORIES}?${parameters}`,
+        direction: isCurrent ? direction : 'none',
+        label: t(descending ? 'categories.sortDown' : 'categories.sortUp', { column: label }),
+      }}
+    >
+      {label}
+    </Th>
+  );
+}

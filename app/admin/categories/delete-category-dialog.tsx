@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { CategoryReply } from './category-action.server.ts';
+import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
+
+/** Asks first, and says what becomes of the products on the shelf. */
+export function DeleteCategoryDialog(props: {
+  readonly category: CategoryRow | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { category, onClose } = props;
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<CategoryReply>();
+  // What the dialog is about stays in it while it closes.
+  const [about, setAbout] = useState(category);
+  if (category !== null && category !== about) setAbout(category);
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useCategoryReplies(reply);
+  const finish = useEffectEvent(() => {
+    onClose();
+    // The button that was pressed has gone with its row.
+    document.getElementById('main')?.focus();
+  });
+  useEffect(() => {
+    if (reply !== undefined) finish();
+  }, [reply]);
+  if (about === null) return null;
+  const { id, name, products } = about;
+  return (
+    <Dialog
+      open={category !== null}
+      onOpenChange={onClose}
+      size="sm"
+      title={t('categories.deleteConfirm')}
+      description={
+        products === 0 ? t('categories.deleteEmpty', { name }) : t('categories.deleteProducts', { n: products, name })
+      }
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} data-autofocus>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button type="submit" form="delete-category" look="danger" busy={fetcher.state !== 'idle'}>
+            {t('categories.deleteButton')}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id="delete-category" method="post" action={CATEGORIES}>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="category_id" value={id} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}
