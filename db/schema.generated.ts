@@ -330,11 +330,25 @@ export interface ProductImageTexts {
 export interface ProductReviews {
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * shown nowhere in the shop and counted nowhere since then
+   */
+  hidden_at: Timestamp | null;
+  hidden_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | null;
+  /**
+   * the reason in words; always there for "other"
+   */
+  hidden_words: string | null;
   id: Generated<string>;
   language: 'en' | 'lv' | null;
   origin: 'verified' | 'customer' | 'guest' | 'staff';
   product_id: string;
   rating: number;
+  replied_at: Timestamp | null;
+  /**
+   * what the shop answers, shown under the review
+   */
+  reply_text: string | null;
   review_text: string | null;
   /**
    * null once the account of whoever wrote it was deleted
@@ -563,6 +577,32 @@ export interface SignInChallenges {
   way: 'device' | 'password' | 'reset';
 }
 
+export interface SitemapFiles {
+  name: string;
+  xml: string;
+}
+
+export interface SitemapSettings {
+  addresses: number | null;
+  bytes: Int8 | null;
+  error: 'file_too_large' | 'unexpected' | null;
+  failed_at: Timestamp | null;
+  /**
+   * of what the files were made of, to tell whether they are still up to date
+   */
+  fingerprint: string | null;
+  id: Generated<boolean>;
+  /**
+   * when the files were last made; those stay when a later attempt fails
+   */
+  last_updated: Timestamp | null;
+  status: Generated<'idle' | 'success' | 'error'>;
+  /**
+   * null when the shop did it by itself
+   */
+  updated_by: string | null;
+}
+
 export interface StockHolds {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -698,6 +738,8 @@ export interface DB {
   second_factors: SecondFactors;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  sitemap_files: SitemapFiles;
+  sitemap_settings: SitemapSettings;
   stock_holds: StockHolds;
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
