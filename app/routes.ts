@@ -11,6 +11,7 @@ function inBothLanguages(pages: (twin: string) => RouteConfigEntry[]): RouteConf
 const content = (twin: string): RouteConfigEntry[] => [
   route('categories', 'storefront/categories/categories.tsx', { id: `${twin}categories` }),
   route('faq', 'storefront/content/faq.tsx', { id: `${twin}faq` }),
+  route('sitemap', 'storefront/sitemap/sitemap.tsx', { id: `${twin}sitemap-page` }),
   ...['about', 'wholesale', 'privacy', 'terms', 'cookies'].map((page) =>
     route(page, `storefront/content/${page}.tsx`, { id: `${twin}${page}` }),
   ),
@@ -76,6 +77,7 @@ const feeds: RouteConfigEntry[] = [
   route('account-settings/download', 'storefront/account/download-data.ts'),
   route('checkout/state', 'storefront/checkout/checkout-state.ts'),
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
+  route('functions/update-static-sitemap', 'feeds/functions-update-static-sitemap.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
   route('health', 'feeds/health.ts'),
   route('robots.txt', 'feeds/robots.ts'),
@@ -98,6 +100,7 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/categories/new-category.tsx'),
       route(':categoryId', 'admin/categories/edit-category.tsx'),
     ]),
+    route('sitemap', 'admin/sitemap/sitemap.tsx'),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

@@ -18,6 +18,7 @@ import { purgeRecords } from './privacy/purge-records.server.ts';
 import { checkRefund } from './refunds/check-refund.server.ts';
 import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
+import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
 /** Somebody who uploads a picture has until the next night but one to save what shows it. */
@@ -67,5 +68,6 @@ export const jobHandlers: JobHandlers<Shop> = {
   'sweep-pictures': async (shop) => {
     await sweepPictures(shop, { minAgeMs: A_DAY_MS });
   },
+  'renew-sitemap': (shop) => renewSitemap(shop),
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

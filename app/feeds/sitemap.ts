@@ -1,13 +1,14 @@
-import { makeSitemap, type SitemapName } from '#shop/seo/make-sitemap.server.ts';
+import { getSitemap } from '#shop/seo/get-sitemap.server.ts';
+import type { SitemapName } from '#shop/seo/make-sitemap.server.ts';
 import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** The sitemap's index at /sitemap.xml and the files it names: pages, categories, products (`?part=2`). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const name = parseSitemapName(new URL(request.url));
-  const xml = name === null ? null : await makeSitemap(getShop(context), name);
-  if (xml === null) return new Response(null, { status: 404 });
-  return new Response(xml, {
+  const found = name === null ? null : await getSitemap(getShop(context), name);
+  if (!found?.ok) return new Response(null, { status: 404 });
+  return new Response(found.value, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   });
 }

@@ -52,6 +52,8 @@ export type JobPayloads = {
     readonly type: 'checkout.session.completed' | 'checkout.session.expired';
     readonly sessionId: string;
   };
+  /** Makes the sitemap anew where the catalogue has changed since it was made. Runs each minute. */
+  'renew-sitemap': Record<string, never>;
   /** Removes the file of a document that was kept for as long as it must be. */
   'delete-document-file': { readonly path: string };
   /** Removes pictures that nothing shows. Runs each night. */
@@ -106,8 +108,9 @@ export function createJobs(): Jobs {
 /** Each line: when, which job. Times are UTC. */
 const CRONTAB = [
   '* * * * * reconcile-payments ?max=3',
-  '17 2 * * * purge-records ?max=3&fill=1d',
   '47 2 * * * sweep-pictures ?max=3&fill=1d',
+  '* * * * * renew-sitemap ?max=1',
+  '17 2 * * * purge-records ?max=3&fill=1d',
 ].join('\n');
 
 export type Worker = { stop(): Promise<void> };

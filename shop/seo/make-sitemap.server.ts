@@ -1,14 +1,18 @@
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
-import type { Shop } from '#shop/shop.server.ts';
+import type { Config } from '#shop/platform/config.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
 import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
+
+/** A shop, or a transaction of it. */
+export type SitemapSource = { readonly db: Db | Tx; readonly config: Pick<Config, 'shopUrl'> };
 
 /** The index, or one of the files it names; products fill as many as they need, numbered from 1. */
 export type SitemapName = 'index' | 'pages' | 'categories' | { readonly products: number };
 
 /** The sitemap's XML as the database is now, or null for a file that the index does not name. */
-export async function makeSitemap(shop: Shop, name: SitemapName): Promise<string | null> {
+export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promise<string | null> {
   const origin = shop.config.shopUrl;
   if (name === 'index') return makeIndex(shop);
   if (name === 'pages') return formatSitemap(origin, await listPages(shop));
@@ -32,7 +36,7 @@ export async function makeSitemap(shop: Shop, name: SitemapName): Promise<string
   );
 }
 
-async function makeIndex(shop: Shop): Promise<string> {
+async function makeIndex(shop: SitemapSource): Promise<string> {
   const files = await listProductFiles(shop);
   const changedAt = newest(files);
   return formatSitemapIndex(shop.config.shopUrl, [
@@ -42,7 +46,7 @@ async function makeIndex(shop: Shop): Promise<string> {
   ]);
 }
 
-async function listPages(shop: Shop): Promise<readonly SitemapPage[]> {
+async function listPages(shop: SitemapSource): Promise<readonly SitemapPage[]> {
   const changedAt = newest(await listProductFiles(shop));
   return [
     { path: '/', changedAt, often: 'daily', priority: '1.0' },

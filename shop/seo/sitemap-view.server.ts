@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Shop } from '#shop/shop.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { SITEMAP_SIZE } from './sitemap.ts';
+
+/** A shop, or a transaction of it. */
+type HasDb = { readonly db: Db | Tx };
 
 /** Each product is in a file twice, once for each language. */
 const PRODUCTS_PER_FILE = SITEMAP_SIZE / 2;
 
 /** The files that the products fill: number from 1, and when the newest product in it was changed. */
-export async function listProductFiles(
-  shop: Shop,
-): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
+export async function listProductFiles({
+  db,
+}: HasDb): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
   // Read from the index products_sitemap alone.
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select (n - 1) / ${PRODUCTS_PER_FILE}::bigint + 1 as part, max(updated_at) as "changedAt"
     from (select row_number() over (order by id) as n, updated_at from products where is_active) numbered
     group by 1
-    order by 1`.execute(shop.db);
+    order by 1`.execute(db);
   return rows;
 }
 
@@ -27,7 +30,7 @@ export type ListedProduct = {
 };
 
 /** The products of one file. Those with an invalid price are left out: their pages are not for search engines. */
-export async function listProductsOfFile(shop: Shop, part: number): Promise<readonly ListedProduct[]> {
+export async function listProductsOfFile({ db }: HasDb, part: number): Promise<readonly ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     with listed as (
       select id from products where is_active
@@ -41,20 +44,20 @@ export async function listProductsOfFile(shop: Shop, part: number): Promise<read
     where case when p.is_variation_only
       then exists (select from product_variations v where v.product_id = p.id and v.price_adjustment > 0)
       else p.base_price > 0 end
-    order by p.id`.execute(shop.db);
+    order by p.id`.execute(db);
   return rows;
 }
 
 export type ListedCategory = { readonly id: Uuid; readonly changedAt: Date };
 
 /** Categories that have something on their shelf. */
-export async function listListedCategories(shop: Shop): Promise<readonly ListedCategory[]> {
+export async function listListedCategories({ db }: HasDb): Promise<readonly ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"
     from categories c
     join (
       select category_id, max(updated_at) as updated_at from products where is_active group by category_id
     ) newest on newest.category_id = c.id
-    order by c.name, c.id`.execute(shop.db);
+    order by c.name, c.id`.execute(db);
   return rows;
 }

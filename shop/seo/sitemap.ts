@@ -18,6 +18,11 @@ export type SitemapPage = {
 /** A file named by the index. `path` begins with a slash. */
 export type SitemapFile = { readonly path: string; readonly changedAt: Date | null };
 
+/** What a file is kept as: 'index', 'products-2'. */
+export function sitemapFileName(name: string | { readonly products: number }): string {
+  return typeof name === 'string' ? name : `products-${name.products}`;
+}
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1';

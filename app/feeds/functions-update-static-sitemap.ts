@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { may } from '#shop/accounts/viewer.ts';
+import { actorOf } from '#shop/audit/change.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
+import { findViewer, getLanguage, getShop } from '../shop-context.ts';
+import type { StaticSitemapReply } from '../sitemap/sitemap-reply.ts';
+import { loadSitemapMessages, type SitemapTranslate } from '../sitemap/sitemap-texts.ts';
+import type { Route } from './+types/functions-update-static-sitemap.ts';
+import { json, readBody } from './json-request.ts';
+
+const MAX_BYTES = 4_096;
+/** Why it is asked for, for the log; or nothing at all. */
+const bodySchema = z.object({ trigger: z.string().max(100).optional() });
+
+/** POST /functions/update-static-sitemap: makes the sitemap anew; for staff who may edit. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const shop = getShop(context);
+  const viewer = await findViewer(context);
+  const language = getLanguage(context);
+  const t: SitemapTranslate = createTranslate(language, await loadSitemapMessages(language));
+  if (viewer === null || !may(viewer, 'edit')) {
+    shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
+    return answer(403, { success: false, error: t('sitemap.refused') });
+  }
+  const body = parseBody(await readBody(request, MAX_BYTES));
+  if (body === null) return answer(422, { success: false, error: t('sitemap.failed') });
+  const updated = await updateSitemap(shop, { actor: actorOf(viewer) });
+  if (updated.ok) return answer(200, { success: true, xmlContent: updated.value.xmlContent });
+  return answer(503, { success: false, error: t(`sitemap.problem.${updated.error.code}`) });
+}
+
+function answer(status: number, reply: StaticSitemapReply): Response {
+  return json(status, reply);
+}
+
+function parseBody(body: string | null): z.output<typeof bodySchema> | null {
+  if (body === null) return null;
+  if (body.trim() === '') return {};
+  try {
+    return bodySchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StaticSitemapReply } from './sitemap-reply.ts';
+
+const ADDRESS = '/functions/update-static-sitemap';
+
+/** `unreachable`: nothing that could be understood came back. */
+export type SitemapUpdate = StaticSitemapReply | { readonly success: 'unreachable' };
+
+/** Asks for the sitemap to be made anew, and shows the page as it is afterwards. */
+export function useSitemapUpdate(options: {
+  /** What is sent; null sends nothing. */
+  readonly body: object | null;
+  readonly onUpdated: (update: SitemapUpdate) => void;
+}): { readonly isBusy: boolean; update(): Promise<void> } {
+  const { body, onUpdated } = options;
+  const [isBusy, setBusy] = useState(false);
+  const revalidator = useRevalidator();
+  return {
+    isBusy,
+    async update() {
+      if (isBusy) return;
+      setBusy(true);
+      const update = await ask(body);
+      await revalidator.revalidate();
+      setBusy(false);
+      onUpdated(update);
+    },
+  };
+}
+
+async function ask(body: object | null): Promise<SitemapUpdate> {
+  try {
+    const response = await fetch(ADDRESS, {
+      method: 'POST',
+      ...(body === null ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const reply = (await response.json()) as Partial<Record<'success' | 'xmlContent' | 'error', unknown>>;
+    if (reply.success === true && typeof reply.xmlContent === 'string') {
+      return { success: true, xmlContent: reply.xmlContent };
+    }
+    if (reply.success === false && typeof reply.error === 'string') return { success: false, error: reply.error };
+  } catch {
+    // Said below.
+  }
+  return { success: 'unreachable' };
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { data } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { answerSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
+import { SitemapCard } from '#app/sitemap/sitemap-card.tsx';
+import type { SitemapTranslate } from '#app/sitemap/sitemap-texts.ts';
+import { type SitemapUpdate, useSitemapUpdate } from '#app/sitemap/use-sitemap-update.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { may } from '#shop/accounts/viewer.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { PageMeta } from '../frame/page-meta.tsx';
+import type { Route } from './+types/sitemap.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return loadSitemapPage(context, await findViewer(context));
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = await findViewer(context);
+  if (viewer === null || !may(viewer, 'edit')) {
+    getShop(context).log.warn({ userId: viewer?.id ?? null }, 'back office refused');
+    throw data(null, { status: 403 });
+  }
+  return answerSitemapForm(context, viewer);
+}
+
+/** Open to look at; the button is for staff. */
+export default function Sitemap({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { messages, mayUpdate, ...shown } = loaderData;
+  const language = useLanguage();
+  const t: SitemapTranslate = useMemo(() => createTranslate(language, messages), [language, messages]);
+  const toast = useToast();
+  const [isUpdated, setUpdated] = useState(actionData?.ok === true);
+  const update = useSitemapUpdate({
+    body: null,
+    onUpdated(answer: SitemapUpdate) {
+      setUpdated(answer.success === true);
+      if (answer.success === true) {
+        toast.success({ title: t('sitemap.staticUpdated') });
+        saveFile(answer.xmlContent);
+      } else if (answer.success === false) {
+        toast.error({ title: t('sitemap.staticFailed'), description: answer.error });
+      } else {
+        toast.error({ title: t('sitemap.failed') });
+      }
+    },
+  });
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <PageMeta title={t('sitemap.title')} description={t('sitemap.intro')} path="/sitemap" noindex />
+      <PageHeader title={t('sitemap.title')} description={t('sitemap.intro')} />
+      {actionData && (
+        <Alert
+          tone={actionData.ok ? 'success' : 'danger'}
+          className="mb-4 max-w-3xl"
+          title={t(actionData.ok ? 'sitemap.staticUpdated' : 'sitemap.staticFailed')}
+        >
+          {actionData.ok ? undefined : t(`sitemap.problem.${actionData.code}`)}
+        </Alert>
+      )}
+      <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={mayUpdate ? update : null} />
+    </div>
+  );
+}
+
+/** Hands the browser a file to keep. */
+function saveFile(xml: string): void {
+  const address = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'sitemap.xml';
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

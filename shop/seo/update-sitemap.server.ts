@@ -1,0 +1,85 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { makeSitemap, type SitemapName, type SitemapSource } from './make-sitemap.server.ts';
+import { sitemapFileName } from './sitemap.ts';
+import { MAX_SITEMAP_BYTES, type SitemapProblem } from './sitemap-state.ts';
+import { findSitemapState, readFingerprint } from './sitemap-state-view.server.ts';
+import {
+  deleteSitemapFiles,
+  insertSitemapFile,
+  lockSitemap,
+  markSitemapFailed,
+  markSitemapMade,
+} from './sitemap-store.server.ts';
+import { listProductFiles } from './sitemap-view.server.ts';
+
+export type UpdatedSitemap = {
+  /** What /sitemap.xml answers now. */
+  readonly xmlContent: string;
+  readonly addresses: number;
+};
+
+export type UpdateSitemapError = { readonly code: SitemapProblem };
+
+type Outcome = Result<UpdatedSitemap, UpdateSitemapError>;
+
+/**
+ * Makes every file of the sitemap anew and keeps them: from then on search engines get these. All or none: when it fails, the
+ * ones made before stay, and the reason is kept beside them. `actor` is null when the shop does it by itself.
+ */
+export async function updateSitemap(shop: Shop, { actor }: { readonly actor: Actor }): Promise<Outcome> {
+  const now = shop.clock.now();
+  const made = await tryToMake(shop, actor, now);
+  if (made.ok) return made;
+  await shop.db.transaction().execute((tx) => markSitemapFailed(tx, made.error.code, now));
+  return made;
+}
+
+async function tryToMake(shop: Shop, actor: Actor, now: Date): Promise<Outcome> {
+  try {
+    return await transact(shop.db, (tx) => make(tx, shop, actor, now));
+  } catch (error) {
+    shop.log.error({ err: error }, 'the sitemap could not be made');
+    return err({ code: 'unexpected' });
+  }
+}
+
+async function make(tx: Tx, { config }: Shop, actor: Actor, now: Date): Promise<Outcome> {
+  await lockSitemap(tx);
+  // In the one connection that the transaction has: others who wait for it must not take away those it would need.
+  const source: SitemapSource = { db: tx, config };
+  const before = await findSitemapState(source);
+  const fingerprint = await readFingerprint(source);
+  await deleteSitemapFiles(tx);
+  let xmlContent = '';
+  let addresses = 0;
+  let bytes = 0;
+  for (const name of await listFiles(source)) {
+    const xml = await makeSitemap(source, name);
+    if (xml === null) continue;
+    const length = Buffer.byteLength(xml);
+    if (length > MAX_SITEMAP_BYTES) return err({ code: 'file_too_large' });
+    await insertSitemapFile(tx, sitemapFileName(name), xml);
+    if (name === 'index') xmlContent = xml;
+    addresses += xml.split('<url>').length - 1;
+    bytes += length;
+  }
+  await markSitemapMade(tx, { now, updatedBy: actor?.name ?? null, addresses, bytes, fingerprint });
+  // What the shop does by itself each time the catalogue changes would bury what people did.
+  if (actor !== null) {
+    const was = { last_updated: before.lastUpdated, addresses: before.addresses };
+    const entry = { entity: 'sitemap', entityId: 'sitemap', label: 'sitemap.xml' } as const;
+    const entries = [{ ...entry, before: was, after: { last_updated: now, addresses } }];
+    await recordChange(tx, { actor, kind: 'update', entries, now });
+  }
+  return ok({ xmlContent, addresses });
+}
+
+async function listFiles(source: SitemapSource): Promise<readonly SitemapName[]> {
+  const products = await listProductFiles(source);
+  return ['index', 'pages', 'categories', ...products.map(({ part }) => ({ products: Number(part) }))];
+}
