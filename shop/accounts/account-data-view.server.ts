@@ -154,6 +154,11 @@ function listReviews(db: Db, userId: Uuid) {
       'product_reviews.reviewer_name',
       'product_reviews.origin',
       'product_reviews.created_at',
+      'product_reviews.hidden_at',
+      'product_reviews.hidden_reason',
+      'product_reviews.hidden_words',
+      'product_reviews.reply_text',
+      'product_reviews.replied_at',
     ])
     .where('product_reviews.user_id', '=', userId)
     .orderBy('product_reviews.created_at')

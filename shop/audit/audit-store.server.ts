@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import type { Actor, ChangeEntry } from './change.ts';
+import type { Actor, ChangeEntry, Entity } from './change.ts';
 
 export type NewChange = {
   readonly actor: Actor;
@@ -67,4 +68,17 @@ export async function lockChange(
     after: after as ChangeEntry['after'],
   }));
   return { ...change, isUndone: undo !== undefined, entries };
+}
+
+/** Takes a person and their name out of entries about records that say in `user_id` whose they are. */
+export async function removeAuthor(
+  tx: Tx,
+  { entity, userId, nameField }: { readonly entity: Entity; readonly userId: Uuid; readonly nameField: string },
+): Promise<void> {
+  const nobody = JSON.stringify({ user_id: null, [nameField]: null });
+  await sql`
+    update audit_entries set
+      before = case when before ->> 'user_id' = ${userId} then before || ${nobody}::jsonb else before end,
+      after = case when after ->> 'user_id' = ${userId} then after || ${nobody}::jsonb else after end
+    where entity = ${entity} and (before ->> 'user_id' = ${userId} or after ->> 'user_id' = ${userId})`.execute(tx);
 }

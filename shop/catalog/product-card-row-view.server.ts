@@ -96,7 +96,7 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
     left join product_facts f on f.product_id = p.id
     cross join lateral (
       select round(avg(rating), 1) as rating, count(*) as reviews
-      from product_reviews where product_id = p.id and origin <> 'staff'
+      from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
     ) r
     where p.id = any(${ids}::uuid[]) and p.is_active`;
 }

@@ -97,7 +97,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
     left join product_facts f on f.product_id = p.id
     cross join lateral (
       select round(avg(rating), 1) as rating, count(*) as review_count
-      from product_reviews where product_id = p.id and origin <> 'staff'
+      from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
     ) r
     where p.id = ${id} and p.is_active`;
 }

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Review } from './review.ts';
 
 export type ProductReviews = {
-  /** Newest first, staff entries among them. */
+  /** Newest first, staff entries among them; those that staff hid are nowhere. */
   readonly reviews: readonly Review[];
   /** All there are, staff entries included. */
   readonly total: number;
@@ -23,8 +23,9 @@ export async function listProductReviews(
       shop.db
         .selectFrom('product_reviews')
         .select(['id', 'rating', 'review_text as text', 'language', 'reviewer_name as name', 'origin'])
-        .select('created_at as createdAt')
+        .select(['created_at as createdAt', 'reply_text as reply'])
         .where('product_id', '=', productId)
+        .where('hidden_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit),
@@ -41,7 +42,8 @@ export async function listProductReviews(
           count(*) filter (where rating = 4 and origin <> 'staff'),
           count(*) filter (where rating = 5 and origin <> 'staff')]::int[]`.as('stars'),
         ])
-        .where('product_id', '=', productId),
+        .where('product_id', '=', productId)
+        .where('hidden_at', 'is', null),
     ),
   ]);
   if (counts === undefined) throw new Error('Counting answered no row');

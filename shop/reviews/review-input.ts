@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What can be wrong in the form. */
 export type ReviewProblem = 'rating_required' | 'text_required' | 'text_too_long' | 'name_required' | 'name_too_long';
@@ -16,7 +17,7 @@ export const reviewSchema = z.object({
     .max(5, problem('rating_required')),
   reviewer_name: z
     .string(problem('name_required'))
-    .transform((name) => cleanText(name).replace(/\s+/g, ' '))
+    .transform(cleanLine)
     .pipe(z.string(problem('name_required')).min(1, problem('name_required')).max(120, problem('name_too_long'))),
   review_text: z
     .string(problem('text_required'))
@@ -27,12 +28,3 @@ export const reviewSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewSchema>;
-
-/** Invisible and control characters, save line breaks, could only serve to deceive. */
-function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}

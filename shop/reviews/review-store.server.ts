@@ -1,3 +1,5 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { ProductReviews } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
@@ -37,4 +39,28 @@ export async function removeReviewer(tx: Tx, userId: Uuid): Promise<void> {
     .set({ reviewer_name: null, user_id: null, client_request_id: null })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Locked until the transaction ends. */
+export async function lockReview(tx: Tx, id: Uuid): Promise<void> {
+  await tx.selectFrom('product_reviews').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** As it is given: what staff enter, and what is brought back. Null when one with its id or request id is there already. */
+export async function insertReviewRow(tx: Tx, review: Insertable<ProductReviews>): Promise<Uuid | null> {
+  const row = await tx
+    .insertInto('product_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function updateReviewRow(tx: Tx, id: Uuid, columns: Updateable<ProductReviews>): Promise<void> {
+  await tx.updateTable('product_reviews').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteReviewRow(tx: Tx, id: Uuid): Promise<void> {
+  await tx.deleteFrom('product_reviews').where('id', '=', id).execute();
 }

@@ -5,6 +5,10 @@ import type { Language } from '#shop/kernel/language.ts';
 export const REVIEW_ORIGINS = ['verified', 'customer', 'guest', 'staff'] as const;
 export type ReviewOrigin = (typeof REVIEW_ORIGINS)[number];
 
+/** Why a review is hidden. With 'other' it is said in words. */
+export const HIDE_REASONS = ['spam', 'insulting', 'personal_data', 'off_topic', 'other'] as const;
+export type HideReason = (typeof HIDE_REASONS)[number];
+
 /** Reviews seen at first. */
 export const REVIEWS_SHOWN = 5;
 /** How many more each 'Show more' brings, and the most one page holds. */
@@ -24,6 +28,8 @@ export type Review = {
   readonly name: string | null;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
+  /** What the shop answers; null where it did not. */
+  readonly reply: string | null;
 };
 
 /** The origin of what a visitor writes; staff entries are made elsewhere. */

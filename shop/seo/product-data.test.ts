@@ -63,6 +63,7 @@ const aReview = (origin: ReviewOrigin): Review => ({
   name: 'Anna',
   origin,
   createdAt: new Date('2026-11-20T12:00:00Z'),
+  reply: null,
 });
 
 function describeIt(product: ProductPage, changes: Partial<ProductFactsForSearch> = {}) {

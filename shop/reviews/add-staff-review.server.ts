@@ -1,0 +1,36 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { insertReviewRow } from './review-store.server.ts';
+import { type StaffReviewInput, staffReviewSchema } from './staff-review-input.ts';
+import { findProductName } from './stored-review-view.server.ts';
+
+export type AddStaffReviewError = { readonly code: 'invalid' | 'not_found' };
+
+/** Null when the same form had been sent before. */
+export type AddedReview = { readonly id: Uuid | null };
+
+/** Enters a review in the name of the shop. It is shown as such, and counts in no average. */
+export async function addStaffReview(
+  shop: Shop,
+  input: StaffReviewInput,
+  actor: Actor,
+): Promise<Result<AddedReview, AddStaffReviewError>> {
+  const parsed = staffReviewSchema.safeParse(input);
+  if (!parsed.success) return err({ code: 'invalid' });
+  const { product_id, reviewer_name, rating, review_text, client_request_id = null } = parsed.data;
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx): Promise<Result<AddedReview, AddStaffReviewError>> => {
+    const product = await findProductName(tx, product_id);
+    if (product === null) return err({ code: 'not_found' });
+    const review = { product_id, reviewer_name, rating, review_text, origin: 'staff', created_at: now } as const;
+    const id = await insertReviewRow(tx, { ...review, client_request_id });
+    if (id === null) return ok({ id });
+    const entries = [{ entity: 'review', entityId: id, label: product, before: null, after: review }] as const;
+    await recordChange(tx, { actor, kind: 'create', entries, now });
+    return ok({ id });
+  });
+}

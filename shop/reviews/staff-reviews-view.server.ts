@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { HideReason, ReviewOrigin } from './review.ts';
+import { type ReviewQuery, STAFF_REVIEWS_PER_PAGE } from './review-query.ts';
+
+/** A review as staff see it, with the account it was written from. */
+export type StaffReview = {
+  readonly id: Uuid;
+  readonly product: { readonly id: Uuid; readonly name: string; readonly slug: string; readonly isActive: boolean };
+  readonly rating: number;
+  readonly text: string | null;
+  readonly language: Language | null;
+  /** As it was given; null once the account was deleted. */
+  readonly name: string | null;
+  readonly profile: { readonly fullName: string; readonly email: string } | null;
+  readonly origin: ReviewOrigin;
+  readonly createdAt: Date;
+  readonly hidden: { readonly at: Date; readonly reason: HideReason; readonly words: string | null } | null;
+  readonly reply: { readonly text: string; readonly at: Date } | null;
+};
+
+export type StaffReviewList = {
+  readonly reviews: readonly StaffReview[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+};
+
+/** Newest first. A page too far is the last one. */
+export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language): Promise<StaffReviewList> {
+  const asked = conditions(query);
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from product_reviews r where ${asked}`.execute(shop.db);
+  const total = counts[0]?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / STAFF_REVIEWS_PER_PAGE));
+  const page = Math.min(query.page, pageCount);
+  const { rows } = await sql<Row>`
+    select r.id, r.rating, r.review_text as text, r.language, r.reviewer_name as name, r.origin,
+      r.created_at as "createdAt", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason",
+      r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
+      p.id as "productId", ${language === 'lv' ? sql`p.name_lv` : sql`p.name`} as "productName",
+      p.slug, p.is_active as "isActive", a.full_name as "fullName", a.email
+    from product_reviews r
+    join products p on p.id = r.product_id
+    left join profiles a on a.id = r.user_id
+    where ${asked}
+    order by r.created_at desc, r.id
+    limit ${STAFF_REVIEWS_PER_PAGE} offset ${(page - 1) * STAFF_REVIEWS_PER_PAGE}`.execute(shop.db);
+  return { reviews: rows.map(toReview), total, page, pageCount };
+}
+
+function conditions({ productId, filter, rating }: ReviewQuery): RawBuilder<boolean> {
+  const all = [
+    productId === null ? null : sql`r.product_id = ${productId}`,
+    rating === null ? null : sql`r.rating = ${rating}`,
+    filter === 'hidden' ? sql`r.hidden_at is not null` : null,
+    filter === 'waiting' ? sql`r.reply_text is null and r.hidden_at is null and r.origin <> 'staff'` : null,
+  ].filter((condition) => condition !== null);
+  return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`;
+}
+
+type Row = Pick<StaffReview, 'id' | 'rating' | 'text' | 'language' | 'name' | 'origin' | 'createdAt'> & {
+  readonly hiddenAt: Date | null;
+  readonly hiddenReason: HideReason | null;
+  readonly hiddenWords: string | null;
+  readonly replyText: string | null;
+  readonly repliedAt: Date | null;
+  readonly productId: Uuid;
+  readonly productName: string;
+  readonly slug: string;
+  readonly isActive: boolean;
+  readonly fullName: string | null;
+  readonly email: string | null;
+};
+
+function toReview(row: Row): StaffReview {
+  const { id, rating, text, language, name, origin, createdAt } = row;
+  const { hiddenAt, hiddenReason, hiddenWords, replyText, repliedAt, fullName, email } = row;
+  return {
+    ...{ id, rating, text, language, name, origin, createdAt },
+    product: { id: row.productId, name: row.productName, slug: row.slug, isActive: row.isActive },
+    profile: email === null ? null : { fullName: fullName ?? '', email },
+    hidden:
+      hiddenAt === null || hiddenReason === null ? null : { at: hiddenAt, reason: hiddenReason, words: hiddenWords },
+    reply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt },
+  };
+}

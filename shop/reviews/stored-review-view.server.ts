@@ -1,0 +1,53 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { HideReason, ReviewOrigin } from './review.ts';
+
+/** A review as it is kept, by the names of its columns; `product` is what the product is called. */
+export type StoredReview = {
+  readonly id: Uuid;
+  readonly product: string;
+  readonly fields: ReviewFields;
+};
+
+export type ReviewFields = {
+  readonly product_id: Uuid;
+  readonly user_id: Uuid | null;
+  readonly rating: number;
+  readonly review_text: string | null;
+  readonly reviewer_name: string | null;
+  readonly origin: ReviewOrigin;
+  readonly language: Language | null;
+  readonly created_at: Date;
+  readonly hidden_at: Date | null;
+  readonly hidden_reason: HideReason | null;
+  readonly hidden_words: string | null;
+  readonly reply_text: string | null;
+  readonly replied_at: Date | null;
+};
+
+export async function findStoredReview(db: Db | Tx, id: Uuid): Promise<StoredReview | null> {
+  const row = await db
+    .selectFrom('product_reviews')
+    .innerJoin('products', 'products.id', 'product_reviews.product_id')
+    .select(['product_reviews.id', 'products.name as product', 'product_id', 'user_id', 'rating', 'review_text'])
+    .select(['reviewer_name', 'origin', 'language', 'product_reviews.created_at'])
+    .select(['hidden_at', 'hidden_reason', 'hidden_words', 'reply_text', 'replied_at'])
+    .$narrowType<Pick<ReviewFields, 'origin' | 'language' | 'hidden_reason'>>()
+    .where('product_reviews.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id: _, product, ...fields } = row;
+  return { id, product, fields };
+}
+
+/** What the product is called; null when there is none, on sale or not. */
+export async function findProductName(db: Db | Tx, id: Uuid): Promise<string | null> {
+  const row = await db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function hasProfile(db: Db | Tx, id: Uuid): Promise<boolean> {
+  const row = await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
