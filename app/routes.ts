@@ -100,6 +100,8 @@ const admin: RouteConfigEntry[] = [
       route('new', 'admin/categories/new-category.tsx'),
       route(':categoryId', 'admin/categories/edit-category.tsx'),
     ]),
+    route('reviews', 'admin/reviews/reviews.tsx'),
+    route('reviews/products', 'admin/reviews/product-choices.ts'),
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.

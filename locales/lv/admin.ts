@@ -9,6 +9,8 @@ import { pictures } from './admin/pictures.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
+import { reviews } from './admin/reviews.ts';
+import { sitemap } from './admin/sitemap.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 
@@ -23,5 +25,7 @@ export const admin: MessagesOf<typeof en> = {
   ...productForm,
   ...productList,
   ...products,
+  ...reviews,
+  ...sitemap,
   ...withdrawals,
 };

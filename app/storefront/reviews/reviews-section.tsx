@@ -10,6 +10,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-action.server.ts';
 import { StarShares } from './star-shares.tsx';
 
@@ -101,7 +102,8 @@ function FormPlace({ form, ...props }: FormPlaceProps): ReactNode {
 function ReviewItem({ review }: { readonly review: Review }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const { rating, text, name, origin, createdAt } = review;
+  const { rating, text, name, origin, createdAt, reply } = review;
+  const { shop } = useStorefront();
   const textLanguage = review.language ?? undefined;
   return (
     <li className="flex flex-col gap-2 py-6 first:pt-0">
@@ -116,6 +118,12 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
         <span className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</span> ·{' '}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
       </p>
+      {reply !== null && (
+        <div className="mt-1 border-s-2 border-accent ps-4">
+          <p className="text-sm font-semibold">{t('reviews.reply', { shopName: shop.name })}</p>
+          <p className="break-words whitespace-pre-line">{reply}</p>
+        </div>
+      )}
     </li>
   );
 }

@@ -158,7 +158,8 @@ export const catalog = {
   'reviews.origin.guest': 'Guest (not verified)',
   'reviews.origin.staff': 'Entered by the shop (not a customer review)',
   'reviews.howChecked':
-    '“Verified purchase” means that the shop has a paid order for this product from the reviewer; other reviews are not checked. Entries by the shop count in no average.',
+    '“Verified purchase” means that the shop has a paid order for this product from the reviewer; other reviews are not checked. Entries by the shop count in no average. Good and bad reviews are shown alike; only spam, insults, personal data and what is not about the product may be hidden.',
+  'reviews.reply': 'Reply from {shopName}',
 
   // Categories page
   'categories.title': 'Categories',

@@ -51,11 +51,11 @@ export const categories: MessagesOf<typeof en> = {
 
   // Delete
   'categories.deleteConfirm': 'Vai tiešām dzēst šo kategoriju?',
-  'categories.deleteEmpty': 'Kategorijā “{name}” nav nevienas preces.',
+  'categories.deleteEmpty': 'Kategorijā „{name}” nav nevienas preces.',
   'categories.deleteProducts': {
-    zero: '{n} preces no kategorijas “{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
-    one: '{n} prece no kategorijas “{name}” paliks bez kategorijas. No veikala tā nepazudīs.',
-    other: '{n} preces no kategorijas “{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
+    zero: '{n} preces no kategorijas „{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
+    one: '{n} prece no kategorijas „{name}” paliks bez kategorijas. No veikala tā nepazudīs.',
+    other: '{n} preces no kategorijas „{name}” paliks bez kategorijas. No veikala tās nepazudīs.',
   },
   'categories.deleteButton': 'Dzēst kategoriju',
 
@@ -75,7 +75,7 @@ export const categories: MessagesOf<typeof en> = {
 
   // Two editors
   'categories.conflictText': 'Kamēr labojāt, šo kategoriju saglabāja kāds cits. Atšķiras:',
-  'categories.conflictField': '{field}: tagad “{now}”, jums “{yours}”',
+  'categories.conflictField': '{field}: tagad „{now}”, jums „{yours}”',
   'categories.conflictNothing': 'Tagad tajā ir tas pats, kas jūsu veidlapā.',
   'categories.conflictEmpty': 'tukšs',
   'categories.conflictKeep': 'Saglabājiet vēlreiz, lai paliktu jūsējais, vai paņemiet otra versiju.',

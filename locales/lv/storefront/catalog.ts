@@ -166,7 +166,8 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.origin.guest': 'Viesis (nav pārbaudīts)',
   'reviews.origin.staff': 'Veikala ieraksts (nav pircēja atsauksme)',
   'reviews.howChecked':
-    '„Apstiprināts pirkums” nozīmē, ka veikalā ir atsauksmes autora apmaksāts šīs preces pasūtījums; pārējās atsauksmes nav pārbaudītas. Veikala ierakstus vidējā vērtējumā neieskaita.',
+    '„Apstiprināts pirkums” nozīmē, ka veikalā ir atsauksmes autora apmaksāts šīs preces pasūtījums; pārējās atsauksmes nav pārbaudītas. Veikala ierakstus vidējā vērtējumā neieskaita. Labas un sliktas atsauksmes ir redzamas vienādi; paslēpt var tikai surogātpastu, apvainojumus, personas datus un to, kas nav par preci.',
+  'reviews.reply': '{shopName} atbild',
 
   // Categories page
   'categories.title': 'Kategorijas',

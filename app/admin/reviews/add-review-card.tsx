@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { RatingInput } from '#app/ui/rating-input.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { DEFAULT_RATING } from '#shop/reviews/review.ts';
+import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { ReviewReply } from './review-action.server.ts';
+import { sayReviewProblem, useReviewReplies } from './use-review-replies.ts';
+
+type AddReviewCardProps = {
+  readonly product: ProductChoice | null;
+  /** What a form sent without scripts was answered. */
+  readonly reply: ReviewReply | undefined;
+};
+
+/** The card 'Add Fake Review'. After one was added the form is empty again. */
+export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode {
+  const t = useAdminTranslate();
+  const fetcher = useFetcher<ReviewReply>();
+  const [round, setRound] = useState(0);
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useReviewReplies(answer);
+  const begin = useEffectEvent(() => setRound((now) => now + 1));
+  useEffect(() => {
+    if (answer?.ok) begin();
+  }, [answer]);
+  return (
+    <Panel title={t('reviews.add.title')}>
+      <p className="mb-4 text-sm text-muted">{t('reviews.add.text')}</p>
+      <Fields key={round} product={product} answer={answer ?? reply} fetcher={fetcher} />
+    </Panel>
+  );
+}
+
+type FieldsProps = {
+  readonly product: ProductChoice | null;
+  readonly answer: ReviewReply | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<ReviewReply>>;
+};
+
+function Fields({ product, answer, fetcher }: FieldsProps): ReactNode {
+  const t = useAdminTranslate();
+  const refused = answer?.ok === false && answer.tried === 'add' ? answer : undefined;
+  const [name, setName] = useState(refused?.typed?.name ?? '');
+  const { isReady, requestId } = useFormId();
+  const isIncomplete = product === null || name.trim() === '';
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="product_id" value={product?.id ?? ''} />
+      <input type="hidden" name="client_request_id" value={requestId} />
+      {refused && (
+        <Alert tone="danger" live>
+          {sayReviewProblem(t, refused)}
+        </Alert>
+      )}
+      {product !== null && <p className="font-medium">{t('reviews.add.for', { product: product.name })}</p>}
+      <TextField
+        name="reviewer_name"
+        label={t('reviews.add.name')}
+        value={name}
+        maxLength={120}
+        required
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <RatingInput
+        legend={t('reviews.add.rating')}
+        name="rating"
+        labels={starLabels(t)}
+        defaultValue={Number(refused?.typed?.rating) || DEFAULT_RATING}
+      />
+      <TextareaField
+        name="review_text"
+        label={t('reviews.add.review')}
+        optional={t('reviews.optional')}
+        maxLength={5000}
+        rows={4}
+        defaultValue={refused?.typed?.text}
+      />
+      {isIncomplete && <p className="text-sm text-muted">{t('reviews.add.incomplete')}</p>}
+      {/* Before scripts arrive nobody could enable it again. */}
+      <Button type="submit" busy={isBusy} disabled={isReady && isIncomplete} className="w-fit touch:w-full">
+        {t(isBusy ? 'reviews.add.busy' : 'reviews.add.button')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Made in the browser: the same form sent twice is one review. */
+function useFormId() {
+  const [requestId, setRequestId] = useState('');
+  useEffect(() => setRequestId(crypto.randomUUID()), []);
+  return { isReady: requestId !== '', requestId };
+}
+
+function starLabels(t: AdminTranslate): [string, string, string, string, string] {
+  const label = (n: number) => t('reviews.stars', { n });
+  return [label(1), label(2), label(3), label(4), label(5)];
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import type { Viewer } from '#app/shop-context.ts';
+import { type Actor, actorOf } from '#shop/audit/change.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { addStaffReview } from '#shop/reviews/add-staff-review.server.ts';
+import { deleteReview } from '#shop/reviews/delete-review.server.ts';
+import { hideReview } from '#shop/reviews/hide-review.server.ts';
+import { replyToReview } from '#shop/reviews/reply-to-review.server.ts';
+import type { HideReason } from '#shop/reviews/review.ts';
+import { showReview } from '#shop/reviews/show-review.server.ts';
+import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'reply' | 'unreply' | 'undo';
+export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
+
+/** What the forms about reviews get back. `changeId` takes back what was done; null where there is nothing to take back. */
+export type ReviewReply =
+  | { readonly ok: true; readonly did: ReviewDeed; readonly changeId: Uuid | null }
+  | {
+      readonly ok: false;
+      readonly tried: ReviewDeed;
+      readonly code: ReviewProblemCode;
+      /** What was typed, for a page without scripts. */
+      readonly typed?: { readonly name: string; readonly text: string; readonly rating: string };
+    };
+
+const HTTP_STATUS = { invalid: 422, not_found: 404, already_undone: 409, changed_meanwhile: 409 } as const;
+
+type Answer =
+  | { readonly ok: true; readonly value: object }
+  | { readonly ok: false; readonly error: { readonly code: ReviewProblemCode } };
+
+export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormData) {
+  const actor = actorOf(viewer);
+  const intent = textOf(form, 'intent');
+  const id = textOf(form, 'review_id');
+  switch (intent) {
+    case 'add':
+      return answerAdd(shop, form, actor);
+    case 'delete':
+      return reply(intent, await deleteReview(shop, { id, actor }));
+    case 'show':
+      return reply(intent, await showReview(shop, { id, actor }));
+    case 'hide': {
+      const reason = textOf(form, 'hidden_reason') as HideReason;
+      return reply(
+        intent,
+        await hideReview(shop, { id, actor, hidden_reason: reason, hidden_words: textOf(form, 'hidden_words') }),
+      );
+    }
+    case 'reply':
+    case 'unreply': {
+      const text = intent === 'reply' ? textOf(form, 'reply_text') : null;
+      return reply(intent, await replyToReview(shop, { id, text, seen: timeOf(form, 'seen'), actor }));
+    }
+    case 'undo': {
+      const changeId = textOf(form, 'change_id');
+      if (!isUuid(changeId)) return refuse('undo', 'not_found');
+      const undone = await undoReviewChange(shop, { changeId, actor });
+      // An undo is not undone in its turn.
+      return undone.ok
+        ? data<ReviewReply>({ ok: true, did: 'undo', changeId: null })
+        : refuse('undo', undone.error.code);
+    }
+    default:
+      return refuse('undo', 'invalid');
+  }
+}
+
+async function answerAdd(shop: Shop, form: FormData, actor: Actor) {
+  const typed = {
+    name: textOf(form, 'reviewer_name'),
+    text: textOf(form, 'review_text'),
+    rating: textOf(form, 'rating'),
+  };
+  const added = await addStaffReview(
+    shop,
+    {
+      product_id: textOf(form, 'product_id'),
+      reviewer_name: typed.name,
+      review_text: typed.text,
+      ...(typed.rating === '' ? {} : { rating: typed.rating }),
+      client_request_id: textOf(form, 'client_request_id') || null,
+    },
+    actor,
+  );
+  return added.ok
+    ? data<ReviewReply>({ ok: true, did: 'add', changeId: null })
+    : refuse('add', added.error.code, { typed });
+}
+
+function reply(did: ReviewDeed, answer: Answer) {
+  if (!answer.ok) return refuse(did, answer.error.code);
+  const changeId = 'changeId' in answer.value ? (answer.value.changeId as Uuid | null) : null;
+  return data<ReviewReply>({ ok: true, did, changeId });
+}
+
+function refuse(tried: ReviewDeed, code: ReviewProblemCode, more: object = {}) {
+  return data<ReviewReply>({ ok: false, tried, code, ...more }, { status: HTTP_STATUS[code] });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function timeOf(form: FormData, name: string): Date | null {
+  const time = new Date(textOf(form, name));
+  return Number.isNaN(time.getTime()) ? null : time;
+}

@@ -1,0 +1,153 @@
+import EyeOff from 'lucide-react/icons/eye-off';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { REVIEWS } from './use-review-replies.ts';
+
+export type ReviewAsk = 'hide' | 'reply';
+
+type ReviewItemProps = {
+  readonly review: StaffReview;
+  /** Says which product it is about. */
+  readonly withProduct: boolean;
+  readonly onAsk: (what: ReviewAsk) => void;
+  readonly onSend: (form: HTMLFormElement) => void;
+};
+
+export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemProps): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const mayEdit = useMay('edit');
+  const { rating, text, origin, createdAt, hidden, reply, product, profile } = review;
+  const name = review.name ?? t('reviews.former');
+  return (
+    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Rating value={rating} label={t('reviews.rated', { rating })} />
+        {origin === 'staff' ? (
+          <Badge tone="yellow">{t('reviews.fake')}</Badge>
+        ) : (
+          <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
+        )}
+        {hidden !== null && (
+          <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
+            {t('reviews.filterHidden')}
+          </Badge>
+        )}
+        <time dateTime={createdAt.toISOString()} className="ms-auto text-sm text-muted">
+          {formatDateTime(createdAt, language)}
+        </time>
+      </div>
+      {withProduct && (
+        <p>
+          <Link to={`${REVIEWS}?product=${product.id}`} className={textLinkClass}>
+            {product.name}
+          </Link>
+        </p>
+      )}
+      <p lang={review.language ?? undefined} className="break-words whitespace-pre-line">
+        {text ?? <span className="text-muted italic">{t('reviews.noText')}</span>}
+      </p>
+      <p className="text-sm break-words text-muted">
+        <span className="font-medium text-ink">{name}</span>
+        {profile !== null && <> · {t('reviews.account', { name: profile.fullName, email: profile.email })}</>}
+      </p>
+      {hidden !== null && (
+        <p className="rounded-control bg-red-tint px-3 py-2 text-sm break-words text-red-ink">
+          {t('reviews.hiddenSince', {
+            time: formatDateTime(hidden.at, language),
+            reason: [t(`reviews.reason.${hidden.reason}`), hidden.words].filter(Boolean).join(' – '),
+          })}
+        </p>
+      )}
+      {reply !== null && (
+        <div className="border-s-2 border-accent ps-4">
+          <p className="text-sm font-semibold">
+            {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
+          </p>
+          <p className="break-words whitespace-pre-line">{reply.text}</p>
+        </div>
+      )}
+      {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
+    </li>
+  );
+}
+
+function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & { readonly name: string }): ReactNode {
+  const { review, name, onAsk, onSend } = props;
+  const t = useAdminTranslate();
+  const { hidden, reply, origin } = review;
+  return (
+    <div className="-ms-3.5 flex flex-wrap gap-1">
+      {(origin !== 'staff' || reply !== null) && (
+        <Button
+          look="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t(reply === null ? 'reviews.replyOf' : 'reviews.editReplyOf', { name })}
+          onClick={() => onAsk('reply')}
+        >
+          {t(reply === null ? 'reviews.reply' : 'reviews.editReply')}
+        </Button>
+      )}
+      {hidden === null ? (
+        <Button
+          look="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={t('reviews.hideOf', { name })}
+          onClick={() => onAsk('hide')}
+        >
+          {t('reviews.hide')}
+        </Button>
+      ) : (
+        <OneClick review={review} intent="show" label={t('reviews.showOf', { name })} onSend={onSend}>
+          {t('reviews.show')}
+        </OneClick>
+      )}
+      <OneClick review={review} intent="delete" label={t('reviews.deleteOf', { name })} onSend={onSend}>
+        {t('reviews.delete')}
+      </OneClick>
+    </div>
+  );
+}
+
+/** A form of its own, so that it works before scripts arrive. */
+function OneClick(props: {
+  readonly review: StaffReview;
+  readonly intent: 'show' | 'delete';
+  readonly label: string;
+  readonly onSend: (form: HTMLFormElement) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { review, intent, label, onSend, children } = props;
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="review_id" value={review.id} />
+      <Button
+        type="submit"
+        look="quiet"
+        size="sm"
+        aria-label={label}
+        className={intent === 'delete' ? 'text-danger' : ''}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,168 @@
+import MessageSquare from 'lucide-react/icons/message-square';
+import type { ReactNode } from 'react';
+import { data, useFetcher, useSearchParams } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/reviews/review-query.ts';
+import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
+import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
+import type { Route } from './+types/reviews.ts';
+import { AddReviewCard } from './add-review-card.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { answerReviewForm, type ReviewReply } from './review-action.server.ts';
+import { ReviewList } from './review-list.tsx';
+import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
+
+const MAX_SEARCH = 200;
+const STARS = [5, 4, 3, 2, 1];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  const shop = getShop(context);
+  const language = getLanguage(context);
+  const parameters = new URL(request.url).searchParams;
+  const query = parseReviewQuery(parameters);
+  const search = parameters.get('search')?.slice(0, MAX_SEARCH) ?? null;
+  const [product, list, found] = await Promise.all([
+    query.productId === null ? null : findProductChoice(shop, query.productId, language),
+    listStaffReviews(shop, query, language),
+    search === null ? null : listProductChoices(shop, { search, language }),
+  ]);
+  if (query.productId !== null && product === null) throw data(null, { status: 404 });
+  return { ...list, query, product, search: search ?? '', found };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerReviewForm(getShop(context), viewer, await readFormData(request));
+}
+
+/** What is said about the products: of one that was picked, or the newest of all. */
+export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { reviews, total, page, pageCount, query, product, search, found } = loaderData;
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const hrefFor = useReviewsHref();
+  const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
+  useReviewReplies(undo.state === 'idle' ? undo.data : undefined);
+  useReviewReplies(actionData);
+  const title = t(product === null ? 'reviews.newest' : 'reviews.existing');
+  return (
+    <>
+      <title>{t('reviews.title')}</title>
+      <PageHeader title={t('reviews.title')} />
+      <ProductPicker product={product} search={search} found={found} />
+      <div className={mayEdit ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
+        <Panel
+          title={
+            <>
+              {title}
+              <span className="ms-2 text-base font-normal text-muted">{t('reviews.count', { n: total })}</span>
+            </>
+          }
+        >
+          <Filters query={query} hrefFor={hrefFor} />
+          {reviews.length === 0 ? (
+            <NoReviews isFiltered={query.filter !== null || query.rating !== null} hrefFor={hrefFor} />
+          ) : (
+            <ReviewList reviews={reviews} label={title} ofOneProduct={product !== null} />
+          )}
+          <Pagination
+            className="mt-6"
+            current={page}
+            total={pageCount}
+            hrefFor={(one) => hrefFor({ page: String(one) })}
+            label={t('admin.pagination.label')}
+            previousLabel={t('admin.pagination.previous')}
+            nextLabel={t('admin.pagination.next')}
+            pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+          />
+        </Panel>
+        {mayEdit && <AddReviewCard key={product?.id} product={product} reply={actionData} />}
+      </div>
+    </>
+  );
+}
+
+type HrefFor = (changes: Readonly<Record<string, string | null>>) => string;
+
+function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hrefFor: HrefFor }): ReactNode {
+  const t = useAdminTranslate();
+  const { filter, rating } = query;
+  const texts = { waiting: 'reviews.filterWaiting', hidden: 'reviews.filterHidden' } as const;
+  return (
+    <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-wrap gap-2">
+      <ChipLink
+        to={hrefFor({ show: null, rating: null, page: null })}
+        current={filter === null && rating === null}
+        preventScrollReset
+      >
+        {t('reviews.filterAll')}
+      </ChipLink>
+      {REVIEW_FILTERS.map((one) => (
+        <ChipLink
+          key={one}
+          to={hrefFor({ show: filter === one ? null : one, page: null })}
+          current={filter === one}
+          preventScrollReset
+        >
+          {t(texts[one])}
+        </ChipLink>
+      ))}
+      {STARS.map((n) => (
+        <ChipLink
+          key={n}
+          to={hrefFor({ rating: rating === n ? null : String(n), page: null })}
+          current={rating === n}
+          aria-label={t('reviews.stars', { n })}
+          preventScrollReset
+        >
+          <span aria-hidden="true">{n} ★</span>
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+function NoReviews({ isFiltered, hrefFor }: { readonly isFiltered: boolean; readonly hrefFor: HrefFor }): ReactNode {
+  const t = useAdminTranslate();
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title={t('reviews.empty')}
+        description={t('reviews.emptyText')}
+        headingLevel={3}
+        icon={<MessageSquare aria-hidden="true" />}
+      />
+    );
+  }
+  const all = (
+    <ButtonLink look="secondary" to={hrefFor({ show: null, rating: null, page: null })}>
+      {t('reviews.showAll')}
+    </ButtonLink>
+  );
+  return <EmptyState title={t('reviews.emptyFiltered')} headingLevel={3} action={all} />;
+}
+
+/** The list's own address with some parameters changed; null takes one out. */
+function useReviewsHref(): HrefFor {
+  const [parameters] = useSearchParams();
+  return (changes) => {
+    const next = new URLSearchParams(parameters);
+    next.delete('search');
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next.size === 0 ? REVIEWS : `${REVIEWS}?${next}`;
+  };
+}

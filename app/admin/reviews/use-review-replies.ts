@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useToast } from '#app/ui/toast.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { ReviewReply } from './review-action.server.ts';
+
+export const REVIEWS = '/admin/reviews';
+
+const DONE = {
+  add: 'reviews.added',
+  delete: 'reviews.deleted',
+  hide: 'reviews.hidden',
+  show: 'reviews.shown',
+  reply: 'reviews.replied',
+  unreply: 'reviews.replyRemoved',
+  undo: 'reviews.undone',
+} as const;
+
+const FAILED = {
+  add: 'reviews.addFailed',
+  delete: 'reviews.deleteFailed',
+  hide: 'reviews.hideFailed',
+  show: 'reviews.showFailed',
+  reply: 'reviews.replyFailed',
+  unreply: 'reviews.replyFailed',
+  undo: 'reviews.undoFailed',
+} as const;
+
+/** Says once how it went, with the way back where there is one. */
+export function useReviewReplies(reply: ReviewReply | undefined): void {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
+  const said = useRef<ReviewReply>(undefined);
+  const tell = useEffectEvent((answer: ReviewReply) => {
+    if (!answer.ok) {
+      toast.error({ title: t(FAILED[answer.tried]), description: sayReviewProblem(t, answer) });
+      return;
+    }
+    const { changeId, did } = answer;
+    const onAction = () =>
+      void undo.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: REVIEWS });
+    toast.success({
+      title: t(DONE[did]),
+      ...(did === 'add' ? { description: t('reviews.addedText') } : {}),
+      ...(changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction } }),
+    });
+  });
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    tell(reply);
+  }, [reply]);
+}
+
+export function sayReviewProblem(t: AdminTranslate, { code, tried }: Extract<ReviewReply, { ok: false }>): string {
+  switch (code) {
+    case 'not_found':
+      return t('reviews.gone');
+    case 'already_undone':
+      return t('reviews.alreadyUndone');
+    case 'changed_meanwhile':
+      return t('reviews.changedMeanwhile');
+    case 'invalid':
+      if (tried === 'hide') return t('reviews.hideProblem');
+      return t(tried === 'reply' ? 'reviews.replyProblem' : 'reviews.add.incomplete');
+  }
+}
