@@ -36,7 +36,7 @@ export function SitemapCard(props: SitemapCardProps): ReactNode {
   return (
     <Panel
       title={t('sitemap.card')}
-      className="max-w-3xl"
+      className="max-w-4xl"
       footer={
         <div className="flex flex-wrap items-center gap-3 touch:[&>*]:w-full">
           <UpdateForm {...props} />
@@ -93,7 +93,7 @@ function UpdateForm({ t, update }: SitemapCardProps): ReactNode {
 function FileCheck({ t }: { readonly t: SitemapTranslate }): ReactNode {
   const check = useSitemapCheck();
   return (
-    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className={check !== null && check.answer !== 'exists' ? 'text-danger' : undefined}>
         {check === null ? t('sitemap.checking') : t(`sitemap.${check.answer}`, { time: formatTime(check.at) })}
       </span>

@@ -86,7 +86,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
     <fetcher.Form method="post" {...formProps} onChange={() => setDirty(true)}>
       {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
       <FormErrors title={t('categories.formProblem')} errors={summary()} attempt={refused} />
-      <fieldset disabled={!mayEdit} className="mt-1 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <legend className="sr-only">{t(category === null ? 'categories.formAdd' : 'categories.formEdit')}</legend>
         <input type="hidden" name="version" value={refused?.current?.version ?? category?.version ?? ''} />
         <Language title={t('categories.english')}>

@@ -97,7 +97,7 @@ export function ReplyDialog({ review, open, onClose }: ReviewDialogProps): React
               name="intent"
               value="unreply"
               look="quiet"
-              className="me-auto text-danger"
+              className="me-auto text-danger!"
               busy={isBusy}
             >
               {t('reviews.replyRemove')}

@@ -144,7 +144,7 @@ function OneClick(props: {
         look="quiet"
         size="sm"
         aria-label={label}
-        className={intent === 'delete' ? 'text-danger' : ''}
+        className={intent === 'delete' ? 'text-danger!' : ''}
       >
         {children}
       </Button>

@@ -100,35 +100,39 @@ function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hre
   const { filter, rating } = query;
   const texts = { waiting: 'reviews.filterWaiting', hidden: 'reviews.filterHidden' } as const;
   return (
-    <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-wrap gap-2">
-      <ChipLink
-        to={hrefFor({ show: null, rating: null, page: null })}
-        current={filter === null && rating === null}
-        preventScrollReset
-      >
-        {t('reviews.filterAll')}
-      </ChipLink>
-      {REVIEW_FILTERS.map((one) => (
+    <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
         <ChipLink
-          key={one}
-          to={hrefFor({ show: filter === one ? null : one, page: null })}
-          current={filter === one}
+          to={hrefFor({ show: null, rating: null, page: null })}
+          current={filter === null && rating === null}
           preventScrollReset
         >
-          {t(texts[one])}
+          {t('reviews.filterAll')}
         </ChipLink>
-      ))}
-      {STARS.map((n) => (
-        <ChipLink
-          key={n}
-          to={hrefFor({ rating: rating === n ? null : String(n), page: null })}
-          current={rating === n}
-          aria-label={t('reviews.stars', { n })}
-          preventScrollReset
-        >
-          <span aria-hidden="true">{n} ★</span>
-        </ChipLink>
-      ))}
+        {REVIEW_FILTERS.map((one) => (
+          <ChipLink
+            key={one}
+            to={hrefFor({ show: filter === one ? null : one, page: null })}
+            current={filter === one}
+            preventScrollReset
+          >
+            {t(texts[one])}
+          </ChipLink>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {STARS.map((n) => (
+          <ChipLink
+            key={n}
+            to={hrefFor({ rating: rating === n ? null : String(n), page: null })}
+            current={rating === n}
+            aria-label={t('reviews.stars', { n })}
+            preventScrollReset
+          >
+            <span aria-hidden="true">{n} ★</span>
+          </ChipLink>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -38,7 +38,7 @@ export default function AdminSitemap({ loaderData, actionData }: Route.Component
       <title>{t('sitemap.title')}</title>
       <PageHeader title={t('sitemap.title')} description={t('sitemap.intro')} />
       {actionData && (
-        <Alert tone={actionData.ok ? 'success' : 'danger'} className="mb-4 max-w-3xl">
+        <Alert tone={actionData.ok ? 'success' : 'danger'} className="mb-4 max-w-4xl">
           {t(actionData.ok ? 'sitemap.updated' : 'sitemap.failed')}
         </Alert>
       )}

@@ -55,7 +55,7 @@ export default function Sitemap({ loaderData, actionData }: Route.ComponentProps
       {actionData && (
         <Alert
           tone={actionData.ok ? 'success' : 'danger'}
-          className="mb-4 max-w-3xl"
+          className="mb-4 max-w-4xl"
           title={t(actionData.ok ? 'sitemap.staticUpdated' : 'sitemap.staticFailed')}
         >
           {actionData.ok ? undefined : t(`sitemap.problem.${actionData.code}`)}

@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
+import { admin as enAdmin } from '#locales/en/admin.ts';
+import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
+import { admin as lvAdmin } from '#locales/lv/admin.ts';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+const CREAM = 'Birch Cream';
+
+let running: RunningShop;
+let browser: Browser;
+const staff = new Map<string, Person>();
+const products = new Map<string, string>();
+
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    for (const { language } of WINDOWS) {
+      staff.set(language, await aStaffMember(shop, 'staff', { language }));
+      const category = await createCategory(shop, { name: `Care ${language}`, type: 'beauty' });
+      if (!category.ok) throw new Error(category.error.code);
+      const { productId } = await aProduct(shop, { name: `${CREAM} ${language}`, category_id: category.value.id });
+      products.set(language, productId);
+      await shop.db
+        .insertInto('product_reviews')
+        .values({
+          product_id: productId,
+          rating: 2,
+          review_text: 'Buy it at my own shop instead.',
+          reviewer_name: 'Rihards',
+          origin: 'guest',
+          language: 'en',
+        })
+        .execute();
+    }
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+const words = (language: 'en' | 'lv'): Translate<typeof enAdmin> =>
+  createTranslate<typeof enAdmin>(language, language === 'lv' ? lvAdmin : enAdmin);
+
+/** Signed in, in the back office, which has one address in both languages. */
+async function atWork(window: (typeof WINDOWS)[number]) {
+  const opened = await openWindow(running, browser, window);
+  const person = staff.get(window.language);
+  if (person === undefined) throw new Error(`Nobody works in ${window.language}`);
+  await opened.context.addCookies([{ name: 'vitrina-language', value: window.language, url: running.url }]);
+  await opened.signIn(person);
+  const { page } = opened;
+  return {
+    ...opened,
+    t: words(window.language),
+    async open(path: string) {
+      await page.goto(`${running.url}${path}`);
+      await untilReady(page);
+    },
+  };
+}
+
+for (const window of WINDOWS) {
+  const { where, language } = window;
+
+  test(`a category is added, refused when incomplete, edited, deleted and brought back (${where})`, async () => {
+    const { page, open, t, complaints, close } = await atWork(window);
+    await open('/admin/categories');
+    await page.getByRole('link', { name: t('categories.add') }).click();
+    await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor();
+    await page.getByRole('button', { name: t('categories.create') }).click();
+    await page.getByRole('alert').getByText(t('categories.nameRequired')).waitFor();
+    await expectAccessible(page, `a category without a name (${where})`);
+
+    const name = `Masks ${language}`;
+    await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
+    await page.getByRole('button', { name: t('categories.create') }).click();
+    await page.getByText(t('categories.created'), { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor({ state: 'detached' });
+    await expectAccessible(page, `the categories (${where})`);
+
+    const shelf = `Care ${language}`;
+    await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).click();
+    const dialog = page.getByRole('dialog', { name: t('categories.deleteConfirm') });
+    await dialog.getByText(t('categories.deleteProducts', { n: 1, name: shelf })).waitFor();
+    await expectAccessible(page, `asked before a category is deleted (${where})`);
+    await dialog.getByRole('button', { name: t('categories.deleteButton') }).click();
+    await page.getByText(t('categories.deleted'), { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(t('categories.undone'), { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`a product is picked by keyboard, its review answered, hidden and shown, and one entered (${where})`, async () => {
+    const { page, open, t, complaints, close } = await atWork(window);
+    await open('/admin/reviews');
+    await expectAccessible(page, `the newest reviews (${where})`);
+    expect(await page.getByRole('button', { name: t('reviews.add.button') }).isDisabled()).toBe(true);
+    const picker = page.getByRole('combobox', { name: t('reviews.pick') });
+    await picker.pressSequentially(`birch cream ${language}`);
+    await page.getByRole('option', { name: `${CREAM} ${language}` }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page, `picking a product (${where})`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: new RegExp(`^${t('reviews.existing')}`) }).waitFor();
+
+    await page.getByRole('button', { name: t('reviews.replyOf', { name: 'Rihards' }) }).click();
+    const replying = page.getByRole('dialog', { name: t('reviews.replyTitle', { name: 'Rihards' }) });
+    await replying.getByRole('textbox', { name: t('reviews.replyField') }).fill('We would rather you bought it here.');
+    await expectAccessible(page, `replying (${where})`);
+    await replying.getByRole('button', { name: t('reviews.replyButton') }).click();
+    await page.getByText(t('reviews.replied'), { exact: true }).first().waitFor();
+
+    await page.getByRole('button', { name: t('reviews.hideOf', { name: 'Rihards' }) }).click();
+    const hiding = page.getByRole('dialog', { name: t('reviews.hideTitle') });
+    await hiding.getByRole('radio', { name: t('reviews.reason.spam') }).check();
+    await expectAccessible(page, `hiding a review (${where})`);
+    await hiding.getByRole('button', { name: t('reviews.hideButton') }).click();
+    await page.getByText(t('reviews.hidden'), { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t('reviews.showOf', { name: 'Rihards' }) }).waitFor();
+    await expectAccessible(page, `a hidden review (${where})`);
+    await page.getByRole('button', { name: t('reviews.showOf', { name: 'Rihards' }) }).click();
+    await page.getByText(t('reviews.shown'), { exact: true }).first().waitFor();
+
+    await page.getByRole('textbox', { name: t('reviews.add.name') }).fill('Ieva');
+    await page.getByRole('button', { name: t('reviews.add.button') }).click();
+    await page.getByText(t('reviews.added'), { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText(t('reviews.fake'), { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('reviews.deleteOf', { name: 'Ieva' }) }).click();
+    await page.getByText(t('reviews.deleted'), { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: t('reviews.deleteOf', { name: 'Ieva' }) }).waitFor({ state: 'detached' });
+
+    await page.goto(`${running.url}${window.prefix}/product/${products.get(language)}`);
+    await page.getByText('We would rather you bought it here.').waitFor();
+    await untilReady(page);
+    await expectAccessible(page, `a reply on the product's page (${where})`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`the sitemap is updated in the back office and on its own page (${where})`, async () => {
+    const { page, open, complaints, close } = await atWork(window);
+    const t = createTranslate<typeof enSitemap>(language, language === 'lv' ? lvSitemap : enSitemap);
+    await open('/admin/sitemap');
+    await page.getByRole('button', { name: t('sitemap.update') }).click();
+    await page.getByText(t('sitemap.updated'), { exact: true }).first().waitFor();
+    await page.getByText(t('sitemap.badge.upToDate'), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: t('sitemap.next') }).waitFor();
+    await page.getByText(t('sitemap.exists', { time: '' }).split(',')[0] ?? '').waitFor();
+    await expectAccessible(page, `the sitemap (${where})`);
+    const console = page.getByRole('link', { name: new RegExp(`^${t('sitemap.searchConsole')}`) });
+    expect(await console.getAttribute('target')).toBe('_blank');
+    expect(await console.getAttribute('href')).toContain(encodeURIComponent(`${running.url}/`));
+
+    await open(`${window.prefix}/sitemap`);
+    await expectAccessible(page, `the public page of the sitemap (${where})`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('sitemap.update') }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('sitemap.xml');
+    await page.getByText(t('sitemap.staticUpdated'), { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
