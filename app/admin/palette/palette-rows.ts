@@ -41,7 +41,7 @@ export function groupFinds(
     },
     {
       value: 'categories',
-      items: categories.map(({ id, name }) => ({ id, label: name, hint: null, to: `/admin/categories?edit=${id}` })),
+      items: categories.map(({ id, name }) => ({ id, label: name, hint: null, to: `/admin/categories/${id}` })),
     },
   ];
   return groups.filter(({ items }) => items.length > 0);
