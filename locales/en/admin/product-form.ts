@@ -134,7 +134,7 @@ export const productForm = {
   'productForm.summary.status': 'Status',
   'productForm.summary.active': 'Active',
   'productForm.summary.inactive': 'Inactive',
-  'productForm.summary.price': 'Price in the shop',
+  'productForm.summary.price': 'Shop price',
   'productForm.summary.stock': 'Stock',
   'productForm.summary.units': { one: '{n} unit', other: '{n} units' },
   'productForm.summary.variations': 'Variations',

@@ -12,6 +12,7 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
     t('productForm.inLanguage', { field: t(`productForm.field.${field}`), language: t(`productForm.${language}`) });
   return (
     <Panel title={t('productForm.basic')}>
+      <p className="-mt-1 mb-4 text-sm text-muted">{t('productForm.latvianHint')}</p>
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <DraftText name="name" label={named('name', 'english')} required />
@@ -42,7 +43,7 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
             label={named('slug', 'latvian')}
             lang="lv"
             before="/"
-            hint={t('productForm.latvianHint')}
+            hint={t('productForm.slugHint')}
           />
         </div>
       </div>

@@ -41,7 +41,7 @@ export function FactsSection(): ReactNode {
             />
             <DraftTextarea name="translation.warnings" lang="lv" />
           </div>
-          <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
             <QuantityFields name="facts.net_quantity" />
             <DraftText name="facts.weight_g" inputMode="numeric" />
             <DraftText name="facts.guarantee_years" inputMode="numeric" />
@@ -81,13 +81,11 @@ function Company(props: { readonly name: 'manufacturer' | 'responsible_person'; 
   const { name, hint } = props;
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-2 font-semibold">
-        {t(`productForm.field.${name}`)}
-        {hint !== undefined && <span className="ms-2 text-sm font-normal text-muted">{hint}</span>}
-      </legend>
+      <legend className="mb-2 font-semibold">{t(`productForm.field.${name}`)}</legend>
       <DraftText name={`facts.${name}.name`} label={t('productForm.field.name')} />
       <DraftText name={`facts.${name}.postal_address`} label={t('productForm.field.postal_address')} />
       <DraftText name={`facts.${name}.email`} label={t('productForm.field.email')} inputMode="email" />
+      {hint !== undefined && <p className="-mt-2 text-sm text-muted">{hint}</p>}
     </fieldset>
   );
 }

@@ -36,7 +36,7 @@ export function PriceFields(props: {
     ...(warning === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': warning } as const)),
   };
   return (
-    <div className={className ?? 'grid gap-4 sm:grid-cols-2'}>
+    <div className={className ?? 'grid gap-x-6 gap-y-4 sm:grid-cols-2'}>
       <TextField
         {...shared}
         {...field.props}

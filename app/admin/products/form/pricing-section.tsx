@@ -37,7 +37,7 @@ export function PricingSection(): ReactNode {
         <PriceFields name="original_price" disabled={isVariationOnly} />
         <p className="-mt-2 text-sm text-muted">{t('productForm.originalHint')}</p>
       </div>
-      <div className="mt-5 grid items-start gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+      <div className="mt-5 grid items-end gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
         {isSum ? (
           <TextField
             label={t('productForm.field.stock_quantity')}

@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { actorOf } from '#shop/audit/change.ts';
+import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { checkOutWell } from '#tests/support/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { tabTo } from './support/keys.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+
+beforeAll(async () => {
+  const { authSecret } = testConfig('', '');
+  running = await startRunningShop(
+    async (shop) => {
+      staff = await anAdmin(shop);
+    },
+    { AUTH_SECRET: authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+type Words = Translate<typeof en>;
+
+/** Signed in already, at a page of the back office. */
+async function openAdmin(window: (typeof WINDOWS)[number], path: string) {
+  const opened = await openWindow(running, browser, window);
+  const pairs = [...(staff.headers.get('cookie') ?? '').split('; '), `vitrina-language=${window.language}`];
+  await opened.context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: running.url };
+    }),
+  );
+  await opened.page.goto(`${running.url}${path}`);
+  await untilReady(opened.page);
+  return opened;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function stored(id: Uuid) {
+  const found = await findStoredProduct(running.shop.db, id);
+  if (found === null) throw new Error('There is no such product');
+  return found;
+}
+
+const price = (t: Words, kind: 'exclVat' | 'inclVat') =>
+  t('productForm.priceOf', {
+    field: t('productForm.field.base_price'),
+    vat: kind === 'exclVat' ? t('productForm.exclVat') : t('productForm.inclVat', { rate: '21' }),
+  });
+
+for (const window of WINDOWS) {
+  const t: Words = createTranslate<typeof en>(window.language, window.language === 'lv' ? lv : en);
+  const decimal = (text: string) => (window.language === 'lv' ? text.replace('.', ',') : text);
+
+  test(`a product with two variations is added by keyboard alone (${window.where})`, async () => {
+    const { page, complaints, close } = await openAdmin(window, '/admin/products/new');
+    await page.getByRole('heading', { level: 1, name: t('productForm.newTitle') }).waitFor();
+    await expectAccessible(page, `a new product (${window.language})`);
+
+    // Sent empty: what is wrong is said on top and beside the field, and leads there.
+    await field(page, 'name').focus();
+    await page.keyboard.press('Enter');
+    const said = t('productForm.fieldProblem', {
+      field: t('productForm.field.name'),
+      problem: t('productForm.problem.required'),
+    });
+    await page.getByRole('alert').getByRole('link', { name: said }).waitFor();
+    await expectAccessible(page, `a product without a name (${window.language})`);
+    await tabTo(page, page.getByRole('link', { name: said }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Lip Balm ${window.language}`);
+    expect(await field(page, 'name').inputValue()).toBe(`Lip Balm ${window.language}`);
+
+    // Typed with VAT, kept without.
+    const gross = page.getByLabel(price(t, 'inclVat'));
+    await tabTo(page, gross);
+    await page.keyboard.type(decimal('15.00'));
+    await page.keyboard.press('Tab');
+    expect(await page.getByLabel(price(t, 'exclVat')).inputValue()).toBe(decimal('12.3967'));
+    expect(await gross.inputValue()).toBe(decimal('15.00'));
+
+    const add = page.getByRole('button', { name: t('productForm.variation.add') });
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await field(page, 'product_variations[0].name').waitFor();
+    await page.keyboard.type('Rose');
+    await tabTo(page, field(page, 'product_variations[0].stock_quantity'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('4');
+    await tabTo(page, page.getByRole('listitem').locator('summary').first());
+    await page.keyboard.press('Enter');
+    await tabTo(page, field(page, 'product_variations[0].colour'));
+    await page.keyboard.type('#c05070');
+    await tabTo(page, add);
+    await page.keyboard.press('Enter');
+    await field(page, 'product_variations[1].name').waitFor();
+    await page.keyboard.type('Plum');
+    await tabTo(
+      page,
+      page.getByRole('button', { name: t('productForm.variation.moveUp', { name: 'Plum' }) }),
+      'Shift+Tab',
+    );
+    await page.keyboard.press('Enter');
+    await page.getByText(t('productForm.variation.moved', { name: 'Plum', n: 1, count: 2 }), { exact: true }).waitFor();
+    await expectAccessible(page, `a product with variations (${window.language})`);
+
+    await tabTo(page, page.getByRole('button', { name: t('admin.action.save'), exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `Lip Balm ${window.language}` }).waitFor();
+    await page.getByText(t('products.created')).first().waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect((await stored(id)).product).toMatchObject({
+      base_price: 12_3967,
+      product_variations: [
+        { name: 'Plum', stock_quantity: 0 },
+        { name: 'Rose', stock_quantity: 4, colour: '#c05070' },
+      ],
+    });
+    // A refused form is answered 422, which the browser notes.
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+    await close();
+  });
+
+  test(`the second of two editors decides field by field (${window.where})`, async () => {
+    const { productId } = await aProduct(running.shop, { name: `Lamp ${window.language}`, brand: 'Rasa', stock: 9 });
+    const { page, complaints, close } = await openAdmin(window, `/admin/products/${productId}`);
+    await page.getByRole('heading', { level: 1, name: `Lamp ${window.language}` }).waitFor();
+    const { version, product } = await stored(productId);
+    const theirs = { ...product, brand: 'Ziemel', tag: 'sale', description: 'Warm light' };
+    await updateProduct(running.shop, {
+      id: productId,
+      editedVersion: version,
+      product: theirs,
+      actor: actorOf(staff.viewer),
+    });
+
+    await field(page, 'brand').fill('Mežs');
+    await field(page, 'sku').fill(`LAMP-${window.language}`);
+    await page.getByText(t('admin.unsaved')).waitFor();
+    await page.getByRole('button', { name: t('admin.action.save'), exact: true }).click();
+    const panel = page.getByRole('region', { name: t('productForm.conflict.title') });
+    await panel.waitFor();
+    const brand = panel.getByRole('group', { name: t('productForm.field.brand') });
+    await brand.getByText(t('productForm.conflict.both')).waitFor();
+    await brand.getByText('Ziemel').waitFor();
+    expect(await brand.getByRole('radio', { name: /Mežs/ }).isChecked()).toBe(true);
+    const tag = panel.getByRole('group', { name: t('productForm.field.tag') });
+    expect(await tag.getByRole('radio', { name: /sale/ }).isChecked()).toBe(true);
+    await panel
+      .getByRole('group', { name: plain(t, 'description') })
+      .getByRole('radio', { name: new RegExp(t('productForm.conflict.yours')) })
+      .check();
+    expect(await field(page, 'sku').inputValue()).toBe(`LAMP-${window.language}`);
+    await expectAccessible(page, `two editors (${window.language})`);
+
+    await panel.getByRole('button', { name: t('productForm.conflict.save') }).click();
+    await page.getByText(t('products.updated')).first().waitFor();
+    await panel.waitFor({ state: 'detached' });
+    expect((await stored(productId)).product).toMatchObject({
+      ...{ brand: 'Mežs', tag: 'sale', description: null, sku: `LAMP-${window.language}`, stock_quantity: 9 },
+    });
+    expect(complaints.filter((complaint) => !complaint.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  test(`what is not saved is not left behind, and what was ordered is kept (${window.where})`, async () => {
+    const goods = await aProduct(running.shop, {
+      variations: [
+        { name: 'Red', stock: 5 },
+        { name: 'Plum', stock: 5 },
+      ],
+    });
+    const [red] = goods.variationIds;
+    const shopper = await aShopper(running.shop);
+    await checkOutWell(running.shop, shopper, [{ productId: goods.productId, variationId: red, quantity: 1 }]);
+    const { page, complaints, close } = await openAdmin(window, `/admin/products/${goods.productId}`);
+    await page.getByText(t('productForm.variation.hasOrders')).waitFor();
+    await page.getByRole('button', { name: t('productForm.variation.remove', { name: 'Red' }) }).click();
+    const dialog = page.getByRole('dialog', { name: t('productForm.variation.removeTitle') });
+    await dialog.getByText(t('productForm.variation.keepConfirm')).waitFor();
+    await expectAccessible(page, `a variation with orders is removed (${window.language})`);
+    await dialog.getByRole('button', { name: t('admin.action.continue') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByRole('link', { name: t('productForm.back') }).click();
+    const leaving = page.getByRole('dialog', { name: t('admin.leave.title') });
+    await leaving.getByRole('button', { name: t('admin.leave.stay') }).click();
+    await leaving.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: t('admin.action.save'), exact: true }).click();
+    await page
+      .getByText(t('productForm.variation.kept', { names: 'Red' }))
+      .first()
+      .waitFor();
+    await expectAccessible(page, `a product that was saved (${window.language})`);
+    expect((await stored(goods.productId)).product.product_variations).toMatchObject([
+      { name: 'Plum', stock_quantity: 5 },
+      { name: 'Red', stock_quantity: 0 },
+    ]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
+
+const plain = (t: Words, name: 'description') => t(`productForm.field.${name}`);
