@@ -29,7 +29,7 @@ beforeAll(async () => {
   const waiting = await walkOrderTo(shop.shop, 'pending', { shopper: anna, items });
   const { slug } = await shop.shop.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const mail = await shop.shop.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
-  const ids = { slug, mailId: mail.id, provider: 'test', sessionId: waiting.sessionId };
+  const ids = { slug, productId, mailId: mail.id, provider: 'test', sessionId: waiting.sessionId };
   const orders = [orderId, waiting.orderId].map((id) => ({ ...ids, orderId: id }));
   paths = [...new Set(ADDRESSES.flatMap(({ path }) => orders.map((names) => fillAddress(path, names))))];
   links = await Promise.all((['recovery', 'signup'] as const).map(linkOf));

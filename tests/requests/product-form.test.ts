@@ -79,6 +79,7 @@ describe('a new product', () => {
         original_price: '0',
       },
       ...{ 'translation.name': 'Lūpu balzams', highlights: 'Vegan\nMade in Rīga', 'facts.weight_g': '12' },
+      ...{ 'images[0].image': 'https://pictures.example/balm.jpg', 'images[0].alt.en': 'A tin of balm' },
       ...{ 'product_variations[0].name': 'Rose', 'product_variations[0].colour': '#C05070' },
       ...{ 'product_variations[0].stock_quantity': '4', 'product_variations[1].name': 'Plum' },
       ...{ 'product_variations[1].price_adjustment': 'cheap', 'product_variations[1].stock_quantity': 'many' },
@@ -86,7 +87,11 @@ describe('a new product', () => {
     expect((await stored(id)).product).toMatchObject({
       ...{ name: 'Lip Balm', brand: 'Rasa', category_id: category.value.id, base_price: 12_3967, original_price: null },
       ...{ description: null, tag: null, sku: null, stock_quantity: 4, is_active: true, is_featured: false },
-      ...{ slug: { en: 'lip-balm', lv: 'lupu-balzams' }, highlights: ['Vegan', 'Made in Rīga'] },
+      ...{
+        images: ['https://pictures.example/balm.jpg'],
+        slug: { en: 'lip-balm', lv: 'lupu-balzams' },
+        highlights: ['Vegan', 'Made in Rīga'],
+      },
       facts: { weight_g: 12, manufacturer: null },
       product_variations: [
         { name: 'Rose', colour: '#c05070', stock_quantity: 4, price_adjustment: null },

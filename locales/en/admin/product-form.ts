@@ -28,7 +28,6 @@ export const productForm = {
   'productForm.priceMinimum':
     'Price must be at least €{min} for SEO compliance. Products with zero or invalid pricing may not be indexed by search engines.',
   'productForm.originalHint': 'Struck out where it is above the price and was truly asked before',
-  'productForm.ownPriceHint': 'Empty: the price of the product',
   'productForm.stockSum': 'The sum of its variations',
   'productForm.stockNow': 'In stock now: {n}',
 

@@ -32,7 +32,6 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.priceMinimum':
     'Cenai jābūt vismaz {min} €, lai prece atbilstu meklētāju prasībām. Preces bez cenas vai ar nederīgu cenu meklētāji var neiekļaut rezultātos.',
   'productForm.originalHint': 'Pārsvītro, ja tā ir augstāka par cenu un patiešām prasīta iepriekš',
-  'productForm.ownPriceHint': 'Ja tukša, der preces cena',
   'productForm.stockSum': 'Visu variantu summa',
   'productForm.stockNow': 'Tagad krājumā: {n}',
 

@@ -120,7 +120,7 @@ function Side(props: {
   const id = useId();
   return (
     <div className="relative flex min-w-0 items-start gap-3 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-accent-tint/40 touch:min-h-12">
-      {radio && <input {...radio} id={id} type="radio" className="tick mt-px" />}
+      {radio && <input {...radio} id={id} type="radio" className="tick relative z-1 mt-px" />}
       <div className="min-w-0 text-sm">
         {radio ? (
           <label htmlFor={id} className="block text-muted after:absolute after:inset-0">

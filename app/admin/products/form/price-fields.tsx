@@ -15,12 +15,13 @@ import { inLanguage, priceText } from './product-draft.ts';
 export function PriceFields(props: {
   readonly name: string;
   readonly disabled?: boolean;
-  readonly hint?: string | undefined;
+  /** What counts while it is empty, excluding VAT as typed. */
+  readonly instead?: string | undefined;
   /** Drawn as wrong, with the id of what says why. */
   readonly warning?: string | undefined;
   readonly className?: string;
 }): ReactNode {
-  const { name, disabled = false, hint, warning, className } = props;
+  const { name, disabled = false, instead = '', warning, className } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
   const { vatRate, readOnly } = useEditor();
@@ -28,8 +29,10 @@ export function PriceFields(props: {
   const field = useDraftField(name);
   // What is being typed into the second field, however unfinished.
   const [typed, setTyped] = useState<string | null>(null);
-  const net = parsePriceInput(field.value);
-  const gross = net === null ? '' : inLanguage(centsToDecimal(grossCents(net, vatRate)), language);
+  const withVat = (text: string) => {
+    const net = parsePriceInput(text);
+    return net === null ? '' : inLanguage(centsToDecimal(grossCents(net, vatRate)), language);
+  };
   const label = plainLabel(t, name.replace(/^.*\./, ''));
   const shared = {
     ...({ inputMode: 'decimal', autoComplete: 'off', before: '€', disabled } as const),
@@ -41,7 +44,7 @@ export function PriceFields(props: {
         {...shared}
         {...field.props}
         label={t('productForm.priceOf', { field: label, vat: t('productForm.exclVat') })}
-        hint={hint}
+        placeholder={instead}
         value={field.value}
         onChange={(event) => field.set(event.currentTarget.value)}
         className="justify-end"
@@ -54,7 +57,8 @@ export function PriceFields(props: {
           vat: t('productForm.inclVat', { rate: formatVatRate(vatRate, language) }),
         })}
         readOnly={readOnly || !isHydrated}
-        value={typed ?? gross}
+        value={typed ?? withVat(field.value)}
+        placeholder={withVat(instead)}
         onChange={(event) => {
           const text = event.currentTarget.value;
           const amount = parseEuroInput(text);

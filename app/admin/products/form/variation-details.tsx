@@ -77,7 +77,10 @@ function ColourField({ name, of }: { readonly name: string; readonly of: string 
         placeholder="#a3505a"
         className="flex-1"
         after={
-          value === '' || readOnly ? undefined : (
+          // Always there, so that the box does not change under the caret with the first letter.
+          value === '' || readOnly ? (
+            <span />
+          ) : (
             <IconButton size="sm" label={t('productForm.colour.clear', { name: of })} onClick={() => set('')}>
               <X aria-hidden="true" />
             </IconButton>

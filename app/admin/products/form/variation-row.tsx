@@ -36,7 +36,7 @@ export type VariationRowProps = {
 export function VariationRow(props: VariationRowProps): ReactNode {
   const t = useAdminTranslate();
   const { row, index, name, isDragged, onDragOver } = props;
-  const { problems } = useEditor();
+  const { draft, problems } = useEditor();
   const field = (inner: string) => `product_variations[${index}].${inner}`;
   const stockHint = useStockHint(row);
   const hasHiddenProblem = problems.some(
@@ -54,7 +54,11 @@ export function VariationRow(props: VariationRowProps): ReactNode {
       <input type="hidden" name={field('stock_seen')} value={row.stock_seen} />
       <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <DraftText name={field('name')} required className="sm:max-xl:col-span-2" />
-        <PriceFields name={field('price_adjustment')} className="contents" />
+        <PriceFields
+          name={field('price_adjustment')}
+          instead={draft.is_variation_only ? '' : draft.base_price}
+          className="contents"
+        />
         <DraftText name={field('stock_quantity')} inputMode="numeric" hint={stockHint} />
         <DraftText name={field('sku')} className="xl:col-span-2" />
       </div>
