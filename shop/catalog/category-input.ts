@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isExternalImage } from '#shop/media/image.ts';
-import { isStoragePath } from '#shop/media/storage.ts';
+import { isImageToKeep } from '#shop/media/image.ts';
 
 const name = z.string().trim().min(1).max(120);
 const optionalText = z
@@ -17,7 +16,8 @@ export const categoryInputSchema = z.object({
   description: optionalText,
   image_url: z
     .string()
-    .refine((value) => isStoragePath(value) || isExternalImage(value))
+    .max(2000)
+    .refine(isImageToKeep)
     .nullish()
     .transform((value) => value ?? null),
   /** Address wished for; without one it is made of the name. */

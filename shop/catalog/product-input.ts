@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
-import { isExternalImage } from '#shop/media/image.ts';
-import { isStoragePath } from '#shop/media/storage.ts';
+import { isImageToKeep } from '#shop/media/image.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
 const MAX_STOCK = 1_000_000;
@@ -16,7 +15,7 @@ const optional = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => text || null);
-const image = z.string().refine((value) => isStoragePath(value) || isExternalImage(value));
+const image = z.string().max(2000).refine(isImageToKeep);
 /** Of a shade, as '#rrggbb'. */
 const colour = z
   .string()

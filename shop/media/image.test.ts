@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageUrl, parseRenditionPath, renditionPath } from './image.ts';
+import { imageUrl, isImageToKeep, parseImageAddress, parseRenditionPath, renditionPath } from './image.ts';
 
 describe('the address of a picture', () => {
   test.each([
@@ -12,6 +12,31 @@ describe('the address of a picture', () => {
     ['javascript:alert(1)', '/placeholder.svg'],
   ])('%s is shown from %s', (value, address) => {
     expect(imageUrl(value, 384)).toBe(address);
+  });
+});
+
+describe('a picture elsewhere', () => {
+  test('is kept by an address of https', () => {
+    expect(parseImageAddress(' https://cdn.example/a b.jpg?w=1 ')).toBe('https://cdn.example/a%20b.jpg?w=1');
+    expect(isImageToKeep('https://cdn.example/a.jpg')).toBe(true);
+    expect(isImageToKeep('products/f3Kq9.webp')).toBe(true);
+  });
+
+  test.each([
+    'http://cdn.example/a.jpg',
+    'http://169.254.169.254/latest/meta-data',
+    'https://169.254.169.254/latest/meta-data',
+    'https://localhost/a.jpg',
+    'https://[::1]/a.jpg',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'https://me:secret@cdn.example/a.jpg',
+    '//cdn.example/a.jpg',
+    '../picture.jpg',
+    '',
+  ])('and by nothing else: %s', (text) => {
+    expect(isImageToKeep(text)).toBe(false);
   });
 });
 

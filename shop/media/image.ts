@@ -35,6 +35,21 @@ export function isExternalImage(value: string | null | undefined): value is stri
   return value?.startsWith('http') ?? false;
 }
 
+/**
+ * The address of a picture elsewhere that may be kept: https only, since browsers load no other on a page of https, with a
+ * host that has a dot and no password. Null for anything else. The server never asks for it.
+ */
+export function parseImageAddress(text: string): string | null {
+  const url = URL.parse(text.trim());
+  const isPublic = url?.protocol === 'https:' && url.hostname.includes('.') && !/^[\d.]+$/.test(url.hostname);
+  return isPublic && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** What a form may keep as a picture: a path of the bucket or an address elsewhere. */
+export function isImageToKeep(value: string): boolean {
+  return isStoragePath(value) || parseImageAddress(value) !== null;
+}
+
 export function contentTypeOf(format: RenditionFormat): string {
   return CONTENT_TYPES[format];
 }

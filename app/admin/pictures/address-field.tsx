@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { parseImageAddress } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { parsePictureAddress } from './edited-picture.ts';
 
 /** Takes the address of a picture that is kept elsewhere. Not a form of its own: it stands inside one. */
 export function AddressField(props: {
@@ -15,7 +15,7 @@ export function AddressField(props: {
   const [problem, setProblem] = useState<'pictures.addressInvalid' | 'pictures.addressKnown' | null>(null);
 
   function add(): void {
-    const image = parsePictureAddress(text);
+    const image = parseImageAddress(text);
     if (image === null) setProblem('pictures.addressInvalid');
     else if (!props.onAdd(image)) setProblem('pictures.addressKnown');
     else props.onClose();

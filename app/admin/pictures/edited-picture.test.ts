@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { addPictures, type EditedPicture, movePicture, parsePictureAddress } from './edited-picture.ts';
+import { expect, test } from 'vitest';
+import { addPictures, type EditedPicture, movePicture } from './edited-picture.ts';
 
 const picture = (image: string): EditedPicture => ({ image, alt: { en: image, lv: '' } });
 const pictures = ['a', 'b', 'c'].map(picture);
@@ -21,25 +21,4 @@ test.each([
 
 test('a picture is added once, and only while there is room', () => {
   expect(names(addPictures(pictures, ['d', 'b', 'd', 'e'], 4))).toBe('abcd');
-});
-
-describe('a picture elsewhere', () => {
-  test('is named by an address of https', () => {
-    expect(parsePictureAddress(' https://cdn.example/a b.jpg?w=1 ')).toBe('https://cdn.example/a%20b.jpg?w=1');
-  });
-
-  test.each([
-    'http://cdn.example/a.jpg',
-    'http://169.254.169.254/latest/meta-data',
-    'https://localhost/a.jpg',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'data:image/png;base64,AA',
-    'https://me:secret@cdn.example/a.jpg',
-    '//cdn.example/a.jpg',
-    'picture.jpg',
-    '',
-  ])('and by nothing else: %s', (text) => {
-    expect(parsePictureAddress(text)).toBeNull();
-  });
 });

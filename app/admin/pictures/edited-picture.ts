@@ -24,9 +24,3 @@ export function addPictures(
   const fresh = [...new Set(added)].filter((image) => !known.has(image));
   return [...pictures, ...fresh.map((image) => ({ image, alt: { en: '', lv: '' } }))].slice(0, max);
 }
-
-/** An address of a picture elsewhere: https only, since browsers refuse others on a page of https. Null for anything else. */
-export function parsePictureAddress(text: string): string | null {
-  const url = URL.parse(text.trim());
-  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '' ? url.href : null;
-}

@@ -23,6 +23,7 @@ export type PictureListProps = {
   readonly pictures: readonly EditedPicture[];
   readonly onChange: (pictures: readonly EditedPicture[]) => void;
   readonly max?: number;
+  readonly hideLabel?: boolean;
   /** For those who may only look. */
   readonly readOnly?: boolean;
   /** Whether some are on their way still: what is saved now would be without them. */
@@ -34,9 +35,9 @@ export type PictureListProps = {
  * choosing, dropping or pasting files, or by an address; put in order by dragging, by keys or from a menu.
  */
 export function PictureList(props: PictureListProps): ReactNode {
-  const { name, folder, label, pictures, onChange, max = 30, readOnly = false, onBusyChange } = props;
+  const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onBusyChange } = props;
   const t = useAdminTranslate();
-  const ids = { label: useId(), hint: useId() };
+  const ids = { about: useId(), hint: useId() };
   const rows = useRef<HTMLUListElement>(null);
   const list = usePictureList({ folder, pictures, onChange, max });
   const uploads = useUploadQueue(folder, (sent) => list.arrive(sent.map(({ image }) => image)), onBusyChange);
@@ -57,56 +58,60 @@ export function PictureList(props: PictureListProps): ReactNode {
   };
 
   return (
-    <section aria-labelledby={ids.label} className="flex flex-col gap-3" {...(readOnly ? {} : dropProps)}>
-      <h3 id={ids.label} className="text-sm font-semibold">
-        {label}
-      </h3>
-      <p className="-mt-2 text-sm text-muted">{t('pictures.altHint')}</p>
-      <p id={ids.hint} hidden>
-        {t('pictures.moveHint')}
-      </p>
-      <p role="status" className="sr-only">
-        {list.said}
-      </p>
-      {pictures.length > 0 && (
-        <ul ref={rows} className="divide-y divide-line overflow-clip rounded-card border border-line">
-          {pictures.map((picture, index) => (
-            <PictureRow
-              key={picture.image}
-              {...{ name, picture, index, readOnly }}
-              count={pictures.length}
-              moveHintId={ids.hint}
-              held={drag?.from === index}
-              dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
-              dropAfter={
-                drag !== null &&
-                drag.from !== pictures.length - 1 &&
-                index === pictures.length - 1 &&
-                drag.gap === pictures.length
-              }
-              handleProps={handleProps(index)}
-              onAlt={(language, text) => list.describe(index, language, text)}
-              onMove={(to) => move(index, to)}
-              onRemove={() => {
-                list.remove(index);
-                focusHandle(Math.min(index, pictures.length - 2));
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      <UploadRows folder={folder} uploads={uploads} />
-      {readOnly ? (
-        pictures.length === 0 && <p className="text-muted">{t('pictures.none')}</p>
-      ) : (
-        <Adder
-          {...{ isOver, left, max, tooMany }}
-          isEmpty={pictures.length === 0}
-          onFiles={addFiles}
-          onAddress={list.add}
-        />
-      )}
-    </section>
+    <fieldset aria-describedby={pictures.length > 0 ? ids.about : undefined} {...(readOnly ? {} : dropProps)}>
+      <legend className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>{label}</legend>
+      <div className="flex flex-col gap-3">
+        {pictures.length > 0 && (
+          <p id={ids.about} className="text-sm text-muted">
+            {t('pictures.altHint')}
+          </p>
+        )}
+        <p id={ids.hint} hidden>
+          {t('pictures.moveHint')}
+        </p>
+        <p role="status" className="sr-only">
+          {list.said}
+        </p>
+        {pictures.length > 0 && (
+          <ul ref={rows} className="divide-y divide-line overflow-clip rounded-card border border-line">
+            {pictures.map((picture, index) => (
+              <PictureRow
+                key={picture.image}
+                {...{ name, picture, index, readOnly }}
+                count={pictures.length}
+                moveHintId={ids.hint}
+                held={drag?.from === index}
+                dropBefore={drag !== null && drag.from !== index && drag.from !== index - 1 && drag.gap === index}
+                dropAfter={
+                  drag !== null &&
+                  drag.from !== pictures.length - 1 &&
+                  index === pictures.length - 1 &&
+                  drag.gap === pictures.length
+                }
+                handleProps={handleProps(index)}
+                onAlt={(language, text) => list.describe(index, language, text)}
+                onMove={(to) => move(index, to)}
+                onRemove={() => {
+                  list.remove(index);
+                  focusHandle(Math.min(index, pictures.length - 2));
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <UploadRows folder={folder} uploads={uploads} />
+        {readOnly ? (
+          pictures.length === 0 && <p className="text-muted">{t('pictures.none')}</p>
+        ) : (
+          <Adder
+            {...{ isOver, left, max, tooMany }}
+            isEmpty={pictures.length === 0}
+            onFiles={addFiles}
+            onAddress={list.add}
+          />
+        )}
+      </div>
+    </fieldset>
   );
 }
 
