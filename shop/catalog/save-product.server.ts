@@ -3,8 +3,8 @@ import type { ProductFacts as FactsTable, Products, ProductVariations } from '#d
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
+import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
-import { listPictures } from '#shop/media/picture-view.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { breaksUnique } from '#shop/platform/transaction.server.ts';
 import { replaceImageTexts } from './product-image-text-store.server.ts';
@@ -40,7 +40,7 @@ export async function findMissingReference(tx: Tx, product: CheckedProduct): Pro
     return { code: 'unknown_category' };
   const images = [...product.images, ...product.product_variations.map(({ image }) => image)];
   const paths = images.filter((image) => image !== null).filter((image) => !isExternalImage(image));
-  const known = await listPictures(tx, paths);
+  const known = await holdPictures(tx, paths);
   const unknown = paths.find((path) => !known.has(path));
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };
 }

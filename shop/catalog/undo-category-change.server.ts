@@ -4,7 +4,7 @@ import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { findUnknownPicture } from '#shop/media/picture-view.server.ts';
+import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

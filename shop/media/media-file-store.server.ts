@@ -10,6 +10,16 @@ export async function deleteMediaFile(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('media_files').where('path', '=', path).execute();
 }
 
+/**
+ * Those of `paths` that are there, locked until the transaction ends: several may hold one, only one may take it to remove
+ * it, and passes over what others hold.
+ */
+export async function lockMediaFiles(tx: Tx, paths: readonly string[], as: 'hold' | 'remove'): Promise<string[]> {
+  const found = tx.selectFrom('media_files').select('path').where('path', 'in', paths).orderBy('path');
+  const rows = await (as === 'hold' ? found.forKeyShare() : found.forUpdate().skipLocked()).execute();
+  return rows.map(({ path }) => path);
+}
+
 /** The one of `paths` that is a known original, if any. */
 export async function findMediaFile(db: Db | Tx, paths: readonly string[]): Promise<{ path: string } | undefined> {
   return db.selectFrom('media_files').select('path').where('path', 'in', paths).executeTakeFirst();

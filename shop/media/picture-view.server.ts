@@ -20,9 +20,3 @@ export async function listPictures(db: Db | Tx, paths: readonly string[]): Promi
     .execute();
   return new Map(rows.map((row) => [row.path, row]));
 }
-
-/** The picture itself when it is one of ours and there is no such picture; null when it may be shown, or is none. */
-export async function findUnknownPicture(db: Db | Tx, picture: string | null): Promise<string | null> {
-  if (picture === null || isExternalImage(picture)) return null;
-  return (await listPictures(db, [picture])).has(picture) ? null : picture;
-}

@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.server.ts';
 import { stemOf } from './image.ts';
-import { deleteMediaFile } from './media-file-store.server.ts';
+import { deleteMediaFile, lockMediaFiles } from './media-file-store.server.ts';
 import { PICTURE_FOLDERS } from './storage.ts';
 import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server.ts';
 
@@ -11,9 +11,14 @@ import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server
 export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - minAgeMs);
   // The rows go first: a file without a row is found again by the next sweep, a row without a file is a broken picture.
-  const unused = await listUnusedPictures(shop.db, before);
-  await shop.db.transaction().execute(async (tx) => {
-    for (const path of unused) await deleteMediaFile(tx, path);
+  const unused = await shop.db.transaction().execute(async (tx) => {
+    const candidates = await listUnusedPictures(tx, before);
+    if (candidates.length === 0) return [];
+    // Something that shows one may have been saved since it was found. Once locked, nothing more can.
+    const locked = new Set(await lockMediaFiles(tx, candidates, 'remove'));
+    const removable = (await listUnusedPictures(tx, before)).filter((path) => locked.has(path));
+    for (const path of removable) await deleteMediaFile(tx, path);
+    return removable;
   });
   const removed = new Set([...unused, ...(await listFilesWithoutRow(shop, before))]);
   for (const path of removed) {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { aBomb, aMovingPicture, aPhoto, aScriptInAGif, plain } from '#tests/support/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { holdPictures } from './hold-pictures.server.ts';
 import { PICTURE_FOLDERS } from './storage.ts';
 import { sweepPictures } from './sweep-pictures.server.ts';
 import { uploadPicture } from './upload-picture.server.ts';
@@ -165,6 +167,46 @@ describe('a picture that cannot be stored', () => {
       .execute();
     await sweepPictures(opened.shop, { minAgeMs: -60_000 });
     expect((await files()).sort()).toEqual(known.sort());
+  });
+});
+
+describe('the sweep of the night', () => {
+  const upload = async () => {
+    const uploaded = await uploadPicture(opened.shop, {
+      folder: 'products',
+      bytes: await plain(20, 20).png().toBuffer(),
+    });
+    if (!uploaded.ok) throw new Error(uploaded.error.code);
+    return uploaded.value.path;
+  };
+  const isThere = async (name: string) =>
+    (await opened.shop.storage.has(name)) && (await rows()).some((row) => row.path === name);
+
+  test('passes over a picture that a product is just being saved with', async () => {
+    const [saved, left] = [await upload(), await upload()];
+    await opened.shop.db.transaction().execute(async (tx) => {
+      expect(await holdPictures(tx, [saved, 'products/none.png'])).toEqual(new Set([saved]));
+      await sweepPictures(opened.shop, { minAgeMs: -60_000 });
+    });
+    expect(await isThere(saved)).toBe(true);
+    expect(await isThere(left)).toBe(false);
+  });
+
+  test('gives whoever is editing a day', async () => {
+    const [yesterday, today] = [await upload(), await upload()];
+    const created_at = new Date(opened.shop.clock.now().getTime() - 86_460_000);
+    await opened.shop.db.updateTable('media_files').set({ created_at }).where('path', '=', yesterday).execute();
+    await opened.shop.jobs.enqueue(opened.shop.db, 'sweep-pictures', {});
+    await opened.runJobs();
+    expect(await isThere(yesterday)).toBe(false);
+    expect(await isThere(today)).toBe(true);
+  });
+
+  test('and a product that is saved after it says that the picture is gone', async () => {
+    const name = await upload();
+    await sweepPictures(opened.shop, { minAgeMs: -60_000 });
+    const created = await createProduct(opened.shop, { name: 'Lamp', images: [name] });
+    expect(created).toEqual({ ok: false, error: { code: 'unknown_picture', path: name } });
   });
 });
 

@@ -92,6 +92,7 @@ for (const window of WINDOWS) {
     await list.getByRole('button', { name: t('pictures.add') }).click();
     await (await choosing).setFiles([green, blue]);
     await handle(2).waitFor();
+    await toast(t('pictures.uploadedMany', { n: 2 })).waitFor();
     const [first, second] = await images();
     expect([first, second]).toEqual([
       expect.stringMatching(/^products\/.+\.png$/),

@@ -40,16 +40,11 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const toast = useToast();
   const errorId = useId();
   const [typing, setTyping] = useState(false);
-  const uploads = useUploadQueue(
-    folder,
-    (pictures) => {
-      const arrived = pictures.at(-1);
-      if (arrived === undefined) return;
-      onChange(arrived.image);
-      toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) });
-    },
+  const uploads = useUploadQueue(folder, {
+    onArrived: (pictures) => onChange(pictures.at(-1)?.image ?? image),
+    onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
     onBusyChange,
-  );
+  });
   const takeOne = (files: readonly File[]) => {
     if (readOnly) return;
     // There is room for one: what was on its way or failed has been thought better of.
@@ -73,8 +68,8 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           image={image}
           alt={image === null ? '' : label}
           className={classNames(
-            image === null && 'border-dashed border-control',
-            isOver && 'border-accent bg-accent-tint',
+            image === null && 'border-dashed',
+            isOver ? 'border-accent bg-accent-tint' : image === null ? 'border-control' : 'border-line',
           )}
         />
         {readOnly ? (

@@ -40,7 +40,11 @@ export function PictureList(props: PictureListProps): ReactNode {
   const ids = { about: useId(), hint: useId() };
   const rows = useRef<HTMLUListElement>(null);
   const list = usePictureList({ folder, pictures, onChange, max });
-  const uploads = useUploadQueue(folder, (sent) => list.arrive(sent.map(({ image }) => image)), onBusyChange);
+  const uploads = useUploadQueue(folder, {
+    onArrived: (sent) => list.arrive(sent.map(({ image }) => image)),
+    onAllArrived: list.congratulate,
+    onBusyChange,
+  });
   const [tooMany, setTooMany] = useState(false);
   const left = max - pictures.length - uploads.list.filter(({ state }) => state !== 'failed').length;
   const addFiles = (files: readonly File[]) => {

@@ -5,7 +5,6 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#app/ui/menu.tsx';
@@ -54,18 +53,12 @@ export function PictureRow(props: PictureRowProps): ReactNode {
       {readOnly ? null : <Handle {...props} />}
       <div className="relative">
         <Thumbnail image={picture.image} alt={picture.alt.en || t('pictures.picture', { n: index + 1 })} />
+        {index === 0 && <Tag className="top-1 bg-accent text-on-accent">{t('pictures.main')}</Tag>}
         {isExternalImage(picture.image) && (
-          <span className="absolute inset-x-1 bottom-1 truncate rounded-sm bg-raised/90 px-1 text-center text-xs">
-            {t('pictures.elsewhere')}
-          </span>
+          <Tag className="bottom-1 bg-raised text-muted shadow-float">{t('pictures.elsewhere')}</Tag>
         )}
       </div>
       <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full max-sm:ps-2">
-        {index === 0 && (
-          <p className="mb-2">
-            <Badge tone="accent">{t('pictures.main')}</Badge>
-          </p>
-        )}
         <div className="grid gap-x-3 gap-y-2 md:grid-cols-2">
           {LANGUAGES.map((language) => (
             <TextField
@@ -89,6 +82,15 @@ export function PictureRow(props: PictureRowProps): ReactNode {
         </div>
       )}
     </li>
+  );
+}
+
+/** Over a corner of the picture. */
+function Tag({ className, children }: { readonly className: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <span className={classNames('absolute start-1 rounded-sm px-1.5 text-xs font-semibold', className)}>
+      {children}
+    </span>
   );
 }
 

@@ -36,3 +36,13 @@ export const PROBLEM_TEXTS = {
   unreadable: 'pictures.connection',
   unexpected: 'pictures.unexpected',
 } as const satisfies Readonly<Record<SendProblem, string>>;
+
+/** Trying again would bring the same. */
+export const FINAL_PROBLEMS: readonly SendProblem[] = [
+  'not-a-picture',
+  'no-picture',
+  'too-many-bytes',
+  'too-many-pixels',
+  'too-many-frames',
+  'not-allowed',
+];

@@ -12,7 +12,7 @@ export function Thumbnail(props: {
   readonly alt: string;
   readonly className?: string;
 }): ReactNode {
-  const shape = classNames('size-20 shrink-0 rounded-control border border-line', props.className);
+  const shape = classNames('size-20 shrink-0 rounded-control border', props.className ?? 'border-line');
   if (props.image === null) {
     return (
       <span className={classNames('grid place-items-center bg-sunken text-muted [&_svg]:size-6', shape)}>

@@ -1,3 +1,4 @@
+import ImageOff from 'lucide-react/icons/image-off';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FOLDER_TEXTS, PROBLEM_TEXTS } from './picture-texts.ts';
+import { FINAL_PROBLEMS, FOLDER_TEXTS, PROBLEM_TEXTS } from './picture-texts.ts';
 import type { QueuedUpload } from './upload-queue.ts';
 import type { Uploads } from './use-upload-queue.ts';
 
@@ -77,9 +78,16 @@ function Failed(props: {
         </p>
         <p className="truncate text-xs text-muted">{file.name}</p>
       </div>
-      <Button size="sm" look="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => uploads.retry(id)}>
-        {t('pictures.retry')}
-      </Button>
+      {problem !== null && FINAL_PROBLEMS.includes(problem) ? null : (
+        <Button
+          size="sm"
+          look="secondary"
+          icon={<RotateCw aria-hidden="true" className="size-4.5" />}
+          onClick={() => uploads.retry(id)}
+        >
+          {t('pictures.retry')}
+        </Button>
+      )}
       <IconButton size="sm" label={t('pictures.dismiss', { name: file.name })} onClick={() => uploads.drop(id)}>
         <X aria-hidden="true" />
       </IconButton>
@@ -90,14 +98,20 @@ function Failed(props: {
 /** The picture as it lies on one's own machine. */
 function Preview({ file }: { readonly file: File }): ReactNode {
   const [address, setAddress] = useState<string | null>(null);
+  const isPicture = file.type.startsWith('image/');
   useEffect(() => {
+    if (!isPicture) return;
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [file]);
+  }, [file, isPicture]);
   return (
-    <span className="block size-12 shrink-0 overflow-hidden rounded-sm bg-sunken">
-      {address === null ? null : <img src={address} alt="" className="size-full object-contain" />}
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+      {address === null ? (
+        <ImageOff aria-hidden="true" className="size-5" />
+      ) : (
+        <img src={address} alt="" className="size-full object-contain" onError={() => setAddress(null)} />
+      )}
     </span>
   );
 }

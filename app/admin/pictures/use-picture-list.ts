@@ -49,8 +49,9 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
     },
     arrive(images: readonly string[]): void {
       save(addPictures(newest.current, images, max));
-      const title =
-        images.length > 1 ? t('pictures.uploadedMany', { n: images.length }) : t(FOLDER_TEXTS[folder].uploaded);
+    },
+    congratulate(count: number): void {
+      const title = count > 1 ? t('pictures.uploadedMany', { n: count }) : t(FOLDER_TEXTS[folder].uploaded);
       toast.success({ title });
     },
     remove(index: number): void {

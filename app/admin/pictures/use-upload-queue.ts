@@ -7,27 +7,37 @@ const NONE: readonly QueuedUpload[] = [];
 
 export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'drop'> & { readonly list: readonly QueuedUpload[] };
 
+export type UploadEvents = {
+  readonly onArrived: (pictures: readonly SentPicture[]) => void;
+  /** Nothing is on its way any more, and so many have arrived since the last time. */
+  readonly onAllArrived: (count: number) => void;
+  readonly onBusyChange: ((busy: boolean) => void) | undefined;
+};
+
 /** Sends pictures into this folder for as long as the component is there. */
-export function useUploadQueue(
-  folder: PictureFolder,
-  onArrived: (pictures: readonly SentPicture[]) => void,
-  onBusyChange?: (busy: boolean) => void,
-): Uploads {
-  const arrived = useRef(onArrived);
-  const busyChanged = useRef(onBusyChange);
+export function useUploadQueue(folder: PictureFolder, events: UploadEvents): Uploads {
+  const newest = useRef(events);
+  const count = useRef(0);
   useLayoutEffect(() => {
-    arrived.current = onArrived;
-    busyChanged.current = onBusyChange;
+    newest.current = events;
   });
   const [queue] = useState(() =>
     createUploadQueue({
       send: (file, options) => sendPicture(folder, file, options),
-      onArrived: (pictures) => arrived.current(pictures),
+      onArrived: (pictures) => {
+        count.current += pictures.length;
+        newest.current.onArrived(pictures);
+      },
     }),
   );
   const list = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
   const busy = list.some(({ state }) => state !== 'failed');
-  useEffect(() => busyChanged.current?.(busy), [busy]);
+  useEffect(() => {
+    newest.current.onBusyChange?.(busy);
+    if (busy || count.current === 0) return;
+    newest.current.onAllArrived(count.current);
+    count.current = 0;
+  }, [busy]);
   useEffect(() => queue.close, [queue]);
   return { list, add: queue.add, retry: queue.retry, drop: queue.drop };
 }

@@ -43,7 +43,7 @@ export const pictures = {
   'pictures.dismiss': 'Dismiss {name}',
 
   // The list
-  'pictures.main': 'Main image',
+  'pictures.main': 'Main',
   'pictures.picture': 'Image {n}',
   'pictures.elsewhere': 'External',
   'pictures.alt.en': 'What it shows (English)',

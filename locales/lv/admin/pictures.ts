@@ -50,7 +50,7 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.dismiss': 'Aizvērt {name}',
 
   // The list
-  'pictures.main': 'Galvenais attēls',
+  'pictures.main': 'Galvenais',
   'pictures.picture': '{n}. attēls',
   'pictures.elsewhere': 'Ārējs',
   'pictures.alt.en': 'Kas redzams (angliski)',
