@@ -1,5 +1,4 @@
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import { isExternalImage } from './image.ts';
 
 /** What a page must know to set a picture's size and ground before it arrives. */
 export type Picture = {
