@@ -8,6 +8,7 @@ import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
 import { mailRefund } from './mail/mail-refund.server.ts';
 import { mailSecondFactor } from './mail/mail-second-factor.server.ts';
+import { mailStaffInvitation } from './mail/mail-staff-invitation.server.ts';
 import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
@@ -52,6 +53,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,
   'mail-second-factor': mailSecondFactor,
+  'mail-staff-invitation': mailStaffInvitation,
   'send-mail': sendMail,
   'settle-payment': async (shop, session) => {
     const settled = await settlePayment(shop, session);

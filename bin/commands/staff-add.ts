@@ -1,29 +1,41 @@
 import { parseArgs } from 'node:util';
 import { addStaff } from '#shop/accounts/add-staff.server.ts';
+import { STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
 import type { Command } from '../lib/command.ts';
+
+const USAGE = '<e-mail> [--role admin|staff|read_only] [--name <full name>]';
 
 export default {
   summary: 'Give somebody the back office; says the password when the account is new',
-  usage: '<e-mail> [--name <full name>]',
+  usage: USAGE,
   async run({ say, withShop }, words) {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { name: { type: 'string' } },
+      options: { name: { type: 'string' }, role: { type: 'string', default: 'admin' } },
     });
     const [email, ...rest] = positionals;
-    if (email === undefined || rest.length > 0) {
-      say('Usage: npm run shop -- staff add <e-mail> [--name <full name>]');
+    const role = STAFF_ROLES.find((one) => one === values.role);
+    if (email === undefined || rest.length > 0 || role === undefined) {
+      say(`Usage: npm run shop -- staff add ${USAGE}`);
       return 2;
     }
     return withShop(async (shop) => {
-      const added = await addStaff(shop, values.name === undefined ? { email } : { email, full_name: values.name });
+      const added = await addStaff(shop, {
+        email,
+        role,
+        ...(values.name === undefined ? {} : { full_name: values.name }),
+      });
       if (!added.ok) {
-        say(`"${email}" is not an e-mail address the shop can write to.`);
+        say(
+          added.error.code === 'last_admin'
+            ? `${email} is the last administrator: make somebody else one first.`
+            : `"${email}" is not an e-mail address the shop can write to.`,
+        );
         return 1;
       }
       const { password } = added.value;
-      say(`${added.value.email} may now use the back office at ${shop.config.shopUrl}/admin`);
+      say(`${added.value.email} may now use the back office at ${shop.config.shopUrl}/admin (${role})`);
       say(
         password === null
           ? 'They sign in with the password they have.'

@@ -54,6 +54,16 @@ export const mail = {
   'mail.security.notYou': 'If this was not you, set a new password at once and tell us.',
   'mail.security.link': 'Set New Password',
 
+  // An invitation to the back office
+  'mail.invitation.subject': 'You are invited to the back office of {shop}',
+  'mail.invitation.heading': 'Come and work with us',
+  'mail.invitation.text': 'You have been invited to help run {shop}.',
+  'mail.invitation.admin': 'As an administrator you look after everything, the shop’s settings and its staff included.',
+  'mail.invitation.staff': 'As a member of the staff you look after products, orders and customers.',
+  'mail.invitation.read_only': 'You will be able to see everything in the back office, without changing it.',
+  'mail.invitation.button': 'Accept Invitation',
+  'mail.invitation.expires': 'The link works once and for {n} days.',
+
   // Order mails
   'mail.orderConfirmed.subject': 'Order #{number} confirmed',
   'mail.orderConfirmed.heading': 'Thank you for your order',

@@ -56,6 +56,16 @@ export const mail: MessagesOf<typeof en> = {
   'mail.security.notYou': 'Ja tas nebijāt jūs, nekavējoties iestatiet jaunu paroli un dodiet mums ziņu.',
   'mail.security.link': 'Iestatīt jaunu paroli',
 
+  // An invitation to the back office
+  'mail.invitation.subject': 'Uzaicinājums strādāt veikalā {shop}',
+  'mail.invitation.heading': 'Strādāsim kopā',
+  'mail.invitation.text': 'Jūs aicina palīdzēt veidot veikalu {shop}.',
+  'mail.invitation.admin': 'Kā administrators jūs pārzināsiet visu, arī veikala iestatījumus un darbiniekus.',
+  'mail.invitation.staff': 'Kā darbinieks jūs rūpēsieties par precēm, pasūtījumiem un pircējiem.',
+  'mail.invitation.read_only': 'Jūs redzēsiet visu veikala administrēšanā, bet neko nemainīsiet.',
+  'mail.invitation.button': 'Pieņemt uzaicinājumu',
+  'mail.invitation.expires': 'Saite derīga vienu reizi un {n} dienas.',
+
   // Order mails
   'mail.orderConfirmed.subject': 'Pasūtījums #{number} apstiprināts',
   'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',

@@ -26,6 +26,22 @@ export async function findProfile(tx: Tx | Db, id: Uuid): Promise<ProfileRow | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** As `findProfileByEmail`, to look at only. */
+export async function findAccountOf(db: Db, email: string): Promise<ProfileRow | null> {
+  const query = db.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Nothing is noted of customers. */
+export async function noteStaffSeen(db: Db, userId: Uuid): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ last_seen_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('role', '<>', 'customer')
+    .execute();
+}
+
 export type NewProfile = {
   readonly full_name: string;
   readonly email: string;

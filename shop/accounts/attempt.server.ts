@@ -54,7 +54,7 @@ export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers
  * Whether one more mail may go to this address now. Nobody is told when not: it would tell that there is an account.
  * Counted by kind, so that strangers who sign up with an address cannot use up the resets of its owner.
  */
-export async function mayMail(shop: Shop, type: LinkType, email: string): Promise<boolean> {
+export async function mayMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
   return (await takeRate(shop.db, rate, shop.clock.now())).allowed;
 }

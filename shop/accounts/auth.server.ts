@@ -9,6 +9,7 @@ import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import type { Db } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
+import { noteStaffSeen } from './account-store.server.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hash.server.ts';
 import { readCookie } from './read-cookie.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
@@ -117,7 +118,16 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
         verify: ({ hash, password }) => passwords.verify(hash, password),
       },
     },
-    databaseHooks: { session: { create: { after: (session) => stampSession(db, session.id) } } },
+    databaseHooks: {
+      session: {
+        create: {
+          async after(session) {
+            await stampSession(db, session.id);
+            await noteStaffSeen(db, session.userId);
+          },
+        },
+      },
+    },
     plugins: [{ id: 'start-session', endpoints: { startSession } }],
   });
 }

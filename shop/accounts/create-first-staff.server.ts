@@ -14,7 +14,7 @@ export async function createFirstStaff(
   return shop.db.transaction().execute(async (tx) => {
     await lockStaff(tx);
     if (await hasAdmin(tx)) return null;
-    await saveStaffLogin(shop, tx, login);
+    await saveStaffLogin(shop, tx, login, 'admin');
     return { email: login.email, password: login.password };
   });
 }

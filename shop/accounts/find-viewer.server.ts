@@ -1,4 +1,5 @@
 import type { Shop } from '#shop/shop.server.ts';
+import { noteStaffSeen } from './account-store.server.ts';
 import { isNoteDue, isSessionOver } from './session.ts';
 import { findSession, noteSession, type SessionRow } from './session-store.server.ts';
 import { isStaff, type SecondFactorState, type Viewer } from './viewer.ts';
@@ -13,7 +14,10 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
   const row = await findSession(shop.db, token);
   if (row === null) return null;
   if (isSessionOver(row)) return null;
-  if (isNoteDue(row)) await noteSession(shop.db, row.session_id);
+  if (isNoteDue(row)) {
+    await noteSession(shop.db, row.session_id);
+    if (isStaff(row)) await noteStaffSeen(shop.db, row.id);
+  }
   const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
   return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail, insertProfile, savePassword, updateProfileRow } from './account-store.server.ts';
 import { deleteSessionsOf } from './session-store.server.ts';
+import type { StaffRole } from './viewer.ts';
 
 export type StaffLogin = {
   readonly email: string;
@@ -18,18 +20,18 @@ export async function createStaffLogin(shop: Shop, email: string, fullName: stri
   return { email, full_name: fullName ?? email.split('@')[0] ?? email, password, hash };
 }
 
-/** An admin account with this login, new or in place of the one with the same address. */
-export async function saveStaffLogin(shop: Shop, tx: Tx, login: StaffLogin): Promise<void> {
+/** An account with this login and role, new or in place of the one with the same address; answers whose it is. */
+export async function saveStaffLogin(shop: Shop, tx: Tx, login: StaffLogin, role: StaffRole): Promise<Uuid> {
   const now = shop.clock.now();
   const { email, full_name, hash } = login;
   const existing = await findProfileByEmail(tx, email);
   const id =
-    existing?.id ??
-    (await insertProfile(tx, { email, full_name, language: 'en', role: 'admin', email_verified: true }));
+    existing?.id ?? (await insertProfile(tx, { email, full_name, language: 'en', role, email_verified: true }));
   if (id === null) throw new Error(`An account for ${email} was made at the same moment; try again`);
-  if (existing) await updateProfileRow(tx, id, { role: 'admin', email_verified: true }, now);
+  if (existing) await updateProfileRow(tx, id, { role, email_verified: true }, now);
   await savePassword(tx, id, hash, now);
   await deleteSessionsOf(tx, id);
+  return id;
 }
 
 /** Letters and digits that are not mistaken for each other. */

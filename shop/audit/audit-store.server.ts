@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { Actor, ChangeEntry, Entity } from './change.ts';
 
 export type NewChange = {
@@ -81,4 +81,36 @@ export async function removeAuthor(
       before = case when before ->> 'user_id' = ${userId} then before || ${nobody}::jsonb else before end,
       after = case when after ->> 'user_id' = ${userId} then after || ${nobody}::jsonb else after end
     where entity = ${entity} and (before ->> 'user_id' = ${userId} or after ->> 'user_id' = ${userId})`.execute(tx);
+}
+
+export async function blankActor(tx: Tx, actorId: Uuid): Promise<void> {
+  await tx
+    .updateTable('audit_changes')
+    .set({ actor_name: null, actor_left: true })
+    .where('actor_id', '=', actorId)
+    .execute();
+}
+
+/** Of entries about a member of the staff, or an invitation to that address: the label is a name. */
+export async function blankStaffLabels(
+  tx: Tx,
+  of: { readonly entityId: string; readonly email: string },
+): Promise<void> {
+  await tx
+    .updateTable('audit_entries')
+    .set({ label: '' })
+    .where('entity', '=', 'staff')
+    .where((where) => where.or([where('entity_id', '=', of.entityId), where('label', '=', of.email)]))
+    .execute();
+}
+
+/** At most `limit` of them, the oldest first, with their entries; answers how many. */
+export async function deleteChangesBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('audit_changes')
+    .where('id', 'in', (query) =>
+      query.selectFrom('audit_changes').select('id').where('at', '<', before).orderBy('at').limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

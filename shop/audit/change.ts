@@ -7,6 +7,13 @@ export type Actor = { readonly id: Uuid; readonly name: string } | null;
 export const ENTITIES = ['product', 'category', 'review', 'order', 'settings', 'staff', 'sitemap'] as const;
 export type Entity = (typeof ENTITIES)[number];
 
+/**
+ * How long the record of changes is kept: two years, the time a buyer has to come back with goods that are not as they were
+ * described (Directive (EU) 2019/771, Art. 10), in which the shop may have to show what it said and who changed it. Longer
+ * would be keeping a diary of its staff.
+ */
+export const CHANGES_KEPT_DAYS = 730;
+
 /** Fields by name, as JSON: money in cents or ten-thousandths as the record keeps it. */
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -56,6 +56,15 @@ export function formatVatRate(rate: VatRate, language: Language): string {
   return language === 'lv' ? percent.replace('.', ',') : percent;
 }
 
+/** Reads what a person typed: '21', '5,5' and '5.5 %' are rates; null for anything else, and above 100 %. */
+export function parseVatRate(text: string): VatRate | null {
+  const match = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
+  if (!match) return null;
+  const [, whole, fraction = ''] = match;
+  const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return basisPoints > 10_000 ? null : vatRate(basisPoints);
+}
+
 // BigInt, because the largest numeric(12,4) price times a rate exceeds what a double holds exactly.
 function divideRounded(numerator: bigint, denominator: bigint): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
@@ -45,8 +46,10 @@ export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<vo
   if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
 }
 
+/** In the reader's language, as long as the shop is offered in it: the pages a letter leads to are. */
 export async function letterFrame(shop: Shop, language: Language): Promise<LetterFrame> {
-  return { language, shopUrl: shop.config.shopUrl, seller: await getSettings(shop) };
+  const seller = await getSettings(shop);
+  return { language: offeredLanguage(seller, language), shopUrl: shop.config.shopUrl, seller };
 }
 
 /** From the key alone, so that it is the same however often the mail is made. */

@@ -11,6 +11,7 @@ import {
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeRefundLetter } from './refund-letter.ts';
+import { writeInvitationLetter } from './staff-letter.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
@@ -35,6 +36,10 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     {
       name: 'recovery-code-used',
       letter: writeSecondFactorLetter(frame, person, { event: 'recovery_code_used', codesLeft: 9 }),
+    },
+    {
+      name: 'staff-invitation',
+      letter: writeInvitationLetter(frame, { role: 'staff', access_token: person.access_token }),
     },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },

@@ -1,3 +1,4 @@
+import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff-invitation.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
@@ -15,6 +16,7 @@ const FIRST_PAUSE_MS = 5_000;
 const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
   'password-reset': 30 * MINUTE_MS,
   'sign-up-confirmation': DAY_MS,
+  'staff-invitation': INVITATION_LIFE_DAYS * DAY_MS,
 };
 const GIVE_UP_MS = 5 * DAY_MS;
 

@@ -33,6 +33,8 @@ export type JobPayloads = {
   };
   /** Makes a link that proves who owns an e-mail address, and mails it. The token is born here and never queued. */
   'mail-account-link': { readonly userId: string; readonly type: 'signup' | 'recovery' };
+  /** Makes the link of an invitation to the back office, and mails it. */
+  'mail-staff-invitation': { readonly invitationId: string };
   /** Tells the owner of an account that somebody tried to sign up with its address. */
   'mail-known-address': { readonly userId: string };
   /** Tells somebody what happened to their second factor. `id` is the event's, so that it is told once. */

@@ -4,6 +4,7 @@ import { isLastAdmin } from '#shop/accounts/is-last-admin.server.ts';
 import { lockProfile } from '#shop/accounts/lock-profile.server.ts';
 import { type ProvePasswordError, provePassword } from '#shop/accounts/prove-password.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
+import { forgetActor } from '#shop/audit/forget-actor.server.ts';
 import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -74,6 +75,7 @@ async function write(
   if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });
   await forgetReviewer(tx, userId);
+  await forgetActor(tx, profile);
   await postFarewell(shop, tx, profile);
   await deleteProfile(tx, profile);
   return ok(null);

@@ -1,3 +1,5 @@
+import { forgetOldInvitations } from '#shop/accounts/forget-old-invitations.server.ts';
+import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
 import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
 import { forgetOldEvents } from '#shop/checkout/forget-old-events.server.ts';
 import { deleteDocuments } from '#shop/invoices/delete-documents.server.ts';
@@ -16,7 +18,8 @@ const PAGE = 500;
 /**
  * Deletes what has been kept for as long as it must be: orders with payments, documents and mails five years after the end
  * of their year (Grāmatvedības likums, Section 28), orders that were never paid after twelve months, mails about accounts
- * after thirty days, products thirty days after staff deleted them. One order that cannot go keeps no other waiting.
+ * after thirty days, products thirty days after staff deleted them, the record of changes after two years, invitations thirty
+ * days after they ended. One order that cannot go keeps no other waiting.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -29,7 +32,10 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const events = await forgetOldEvents(shop);
   const mails = await forgetOldMails(shop);
   const products = await purgeDeletedProducts(shop);
-  shop.log.info({ orders, events, mails, products }, 'what need not be kept any longer was deleted');
+  const changes = await forgetOldChanges(shop);
+  const invitations = await forgetOldInvitations(shop);
+  const gone = { orders, events, mails, products, changes, invitations };
+  shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 
 async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {

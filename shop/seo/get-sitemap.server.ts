@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { makeSitemap, type SitemapName } from './make-sitemap.server.ts';
+import { findSitemapSource, makeSitemap, type SitemapName } from './make-sitemap.server.ts';
 import { sitemapFileName } from './sitemap.ts';
 import { findSitemapFile } from './sitemap-state-view.server.ts';
 
@@ -10,6 +10,6 @@ export async function getSitemap(
   name: SitemapName,
 ): Promise<Result<string, { readonly code: 'not_found' }>> {
   const kept = await findSitemapFile(shop, sitemapFileName(name));
-  const xml = kept === 'none' ? await makeSitemap(shop, name) : kept;
+  const xml = kept === 'none' ? await makeSitemap(await findSitemapSource(shop), name) : kept;
   return xml === null ? err({ code: 'not_found' }) : ok(xml);
 }

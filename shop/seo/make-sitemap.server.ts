@@ -1,12 +1,24 @@
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
 import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
 
-/** A shop, or a transaction of it. */
-export type SitemapSource = { readonly db: Db | Tx; readonly config: Pick<Config, 'shopUrl'> };
+/** A shop, or a transaction of it, and the languages it is offered in. */
+export type SitemapSource = {
+  readonly db: Db | Tx;
+  readonly config: Pick<Config, 'shopUrl'>;
+  readonly languages: readonly Language[];
+};
+
+export async function findSitemapSource(shop: Shop): Promise<SitemapSource> {
+  const { languages } = await getSettings(shop);
+  return { db: shop.db, config: shop.config, languages };
+}
 
 /** The index, or one of the files it names; products fill as many as they need, numbered from 1. */
 export type SitemapName = 'index' | 'pages' | 'categories' | { readonly products: number };
@@ -15,18 +27,19 @@ export type SitemapName = 'index' | 'pages' | 'categories' | { readonly products
 export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promise<string | null> {
   const origin = shop.config.shopUrl;
   if (name === 'index') return makeIndex(shop);
-  if (name === 'pages') return formatSitemap(origin, await listPages(shop));
+  const site = { origin, languages: shop.languages };
+  if (name === 'pages') return formatSitemap(site, await listPages(shop));
   if (name === 'categories') {
     const categories = await listListedCategories(shop);
     return formatSitemap(
-      origin,
+      site,
       categories.map(({ id, changedAt }) => ({ path: categoryPath(id), changedAt, often: 'daily', priority: '0.8' })),
     );
   }
   const products = await listProductsOfFile(shop, name.products);
   if (products.length === 0) return null;
   return formatSitemap(
-    origin,
+    site,
     products.map(({ slugEn, slugLv, images, changedAt }) => ({
       path: { en: productPath(slugEn), lv: productPath(slugLv) },
       changedAt,

@@ -1,10 +1,11 @@
 import type { Shop } from '#shop/shop.server.ts';
+import { findSitemapSource } from './make-sitemap.server.ts';
 import { findSitemapState, readFingerprint } from './sitemap-state-view.server.ts';
 import { updateSitemap } from './update-sitemap.server.ts';
 
 /** Makes the sitemap anew where the catalogue has changed since it was made, or making it failed. */
 export async function renewSitemap(shop: Shop): Promise<void> {
-  const [state, fingerprint] = await Promise.all([findSitemapState(shop), readFingerprint(shop)]);
+  const [state, fingerprint] = await Promise.all([findSitemapState(shop), findSitemapSource(shop).then(readFingerprint)]);
   if (state.status === 'success' && state.fingerprint === fingerprint) return;
   await updateSitemap(shop, { actor: null });
 }

@@ -5,7 +5,7 @@ import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { entriesOf, filesOf } from '#tests/support/head.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { makeSitemap } from './make-sitemap.server.ts';
+import { findSitemapSource, makeSitemap } from './make-sitemap.server.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
 
 let opened: TestShop;
@@ -16,13 +16,13 @@ afterAll(() => opened.close());
 
 describe('the sitemap of an empty shop', () => {
   test('names its pages and no products', async () => {
-    const index = await makeSitemap(opened.shop, 'index');
+    const index = await makeSitemap(await findSitemapSource(opened.shop), 'index');
     expect(filesOf(index ?? '').map((file) => new URL(file).pathname)).toEqual([
       '/sitemap-pages.xml',
       '/sitemap-categories.xml',
     ]);
-    expect(entriesOf((await makeSitemap(opened.shop, 'pages')) ?? '').length).toBeGreaterThan(10);
-    expect(await makeSitemap(opened.shop, { products: 1 })).toBeNull();
+    expect(entriesOf((await makeSitemap(await findSitemapSource(opened.shop), 'pages')) ?? '').length).toBeGreaterThan(10);
+    expect(await makeSitemap(await findSitemapSource(opened.shop), { products: 1 })).toBeNull();
     expect(await listListedCategories(opened.shop)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe('products in the sitemap', () => {
     expect(soaps.flat()).toHaveLength(11_999);
     expect(new Set(soaps.flat().map(({ slugEn }) => slugEn)).size).toBe(11_999);
     expect(files[3]).toEqual([]);
-    const second = (await makeSitemap(opened.shop, { products: 2 })) ?? '';
+    const second = (await makeSitemap(await findSitemapSource(opened.shop), { products: 2 })) ?? '';
     expect(entriesOf(second)).toHaveLength(2 * (files[1]?.length ?? 0));
     expect(entriesOf(second).length).toBeLessThanOrEqual(10_000);
   });

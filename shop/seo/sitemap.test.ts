@@ -3,11 +3,12 @@ import { formatRobots } from './robots.ts';
 import { formatSitemap, formatSitemapIndex } from './sitemap.ts';
 
 const ORIGIN = 'https://vitrina.example';
+const SITE = { origin: ORIGIN, languages: ['en', 'lv'] } as const;
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 
 describe('a sitemap', () => {
   test('names a page in both languages, each with the other', () => {
-    const xml = formatSitemap(ORIGIN, [{ path: '/', changedAt: CHANGED, often: 'daily', priority: '1.0' }]);
+    const xml = formatSitemap(SITE, [{ path: '/', changedAt: CHANGED, often: 'daily', priority: '1.0' }]);
     const about =
       '<lastmod>2026-11-20T12:00:00.000Z</lastmod><changefreq>daily</changefreq><priority>1.0</priority>' +
       '<xhtml:link rel="alternate" hreflang="en" href="https://vitrina.example/"/>' +
@@ -18,7 +19,7 @@ describe('a sitemap', () => {
   });
 
   test('keeps addresses and pictures text', () => {
-    const xml = formatSitemap(ORIGIN, [
+    const xml = formatSitemap(SITE, [
       { path: '/products?a=1&b=<2>', pictures: ['https://x.example/?a="1"&b=\'2\'\u0007'] },
     ]);
     expect(xml).toContain('<loc>https://vitrina.example/products?a=1&amp;b=&lt;2&gt;</loc>');

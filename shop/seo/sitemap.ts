@@ -1,4 +1,4 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { pageAddress } from './page-address.ts';
 
 /** Addresses in one file at most, both languages counted. */
@@ -35,25 +35,31 @@ export function formatSitemapIndex(origin: string, files: readonly SitemapFile[]
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Every page in both languages, each naming its twin. */
-export function formatSitemap(origin: string, pages: readonly SitemapPage[]): string {
-  const entries = pages.map((page) => formatPage(origin, page));
+/** Where the shop is, and the languages it is offered in. */
+export type SitemapSite = { readonly origin: string; readonly languages: readonly Language[] };
+
+/** Every page in every language, each naming its twin. */
+export function formatSitemap(site: SitemapSite, pages: readonly SitemapPage[]): string {
+  const entries = pages.map((page) => formatPage(site, page));
   return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${PICTURES}">\n${entries.join('')}</urlset>\n`;
 }
 
-function formatPage(origin: string, { path, changedAt, often, priority, pictures = [] }: SitemapPage): string {
-  const english = pageAddress(origin, typeof path === 'string' ? path : path.en, 'en');
-  const latvian = pageAddress(origin, typeof path === 'string' ? path : path.lv, 'lv');
+function formatPage(
+  { origin, languages }: SitemapSite,
+  { path, changedAt, often, priority, pictures = [] }: SitemapPage,
+): string {
+  const addressIn = (language: Language) =>
+    pageAddress(origin, typeof path === 'string' ? path : path[language], language);
+  const twins = languages.length > 1 ? languages : [];
   const about = [
     lastChange(changedAt),
     often ? `<changefreq>${often}</changefreq>` : '',
     priority ? `<priority>${priority}</priority>` : '',
-    alternate('en', english),
-    alternate('lv', latvian),
-    alternate('x-default', english),
+    ...twins.map((language) => alternate(language, addressIn(language))),
+    twins.length > 0 ? alternate('x-default', addressIn(DEFAULT_LANGUAGE)) : '',
     ...pictures.map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`),
   ].join('');
-  return [english, latvian].map((address) => `<url><loc>${escapeXml(address)}</loc>${about}</url>\n`).join('');
+  return languages.map((language) => `<url><loc>${escapeXml(addressIn(language))}</loc>${about}</url>\n`).join('');
 }
 
 function alternate(language: Language | 'x-default', address: string): string {

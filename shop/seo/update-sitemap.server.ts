@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { makeSitemap, type SitemapName, type SitemapSource } from './make-sitemap.server.ts';
+import { findSitemapSource, makeSitemap, type SitemapName, type SitemapSource } from './make-sitemap.server.ts';
 import { sitemapFileName } from './sitemap.ts';
 import { MAX_SITEMAP_BYTES, type SitemapProblem } from './sitemap-state.ts';
 import { findSitemapState, readFingerprint } from './sitemap-state-view.server.ts';
@@ -41,17 +41,17 @@ export async function updateSitemap(shop: Shop, { actor }: { readonly actor: Act
 
 async function tryToMake(shop: Shop, actor: Actor, now: Date): Promise<Outcome> {
   try {
-    return await transact(shop.db, (tx) => make(tx, shop, actor, now));
+    const source = await findSitemapSource(shop);
+    return await transact(shop.db, (tx) => make({ ...source, db: tx }, tx, actor, now));
   } catch (error) {
     shop.log.error({ err: error }, 'the sitemap could not be made');
     return err({ code: 'unexpected' });
   }
 }
 
-async function make(tx: Tx, { config }: Shop, actor: Actor, now: Date): Promise<Outcome> {
+/** `source` reads by the one connection that the transaction has: others who wait for it must not take away those it would need. */
+async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Promise<Outcome> {
   await lockSitemap(tx);
-  // In the one connection that the transaction has: others who wait for it must not take away those it would need.
-  const source: SitemapSource = { db: tx, config };
   const before = await findSitemapState(source);
   const fingerprint = await readFingerprint(source);
   await deleteSitemapFiles(tx);

@@ -1,34 +1,55 @@
-import { z } from 'zod';
+import { type Actor, isSame } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
-import { lockSetting, saveSetting } from './setting-store.server.ts';
-import { type Settings, type SettingsInput, settingsSchema } from './settings.ts';
+import type { SettingName, Settings, SettingsInput } from './settings.ts';
+import { writeSettings } from './write-settings.server.ts';
 
-export type ChangeSettingsError = { readonly code: 'invalid'; readonly fields: readonly string[] };
+export type ChangeSettingsError =
+  | { readonly code: 'invalid'; readonly fields: readonly string[] }
+  /** Somebody else has changed these meanwhile, to something else; `settings` is what they are now. */
+  | { readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[]; readonly settings: Settings };
 
-/** Changes the given settings and leaves the others. Error: invalid, naming the fields that were refused. */
+export type ChangedSettings = {
+  readonly settings: Settings;
+  /** By which it can be taken back; null when nothing differed. */
+  readonly changeId: Uuid | null;
+};
+
+/**
+ * Changes the given settings and leaves the others. `seen`: what they were when the editor looked; a setting that is
+ * another now, and not what is wished either, is not overwritten unasked.
+ */
 export async function changeSettings(
   shop: Shop,
   changes: Partial<SettingsInput>,
-): Promise<Result<Settings, ChangeSettingsError>> {
+  by: { readonly actor?: Actor; readonly seen?: Partial<SettingsInput> } = {},
+): Promise<Result<ChangedSettings, ChangeSettingsError>> {
   const now = shop.clock.now();
-  const result = await transact(shop.db, async (tx): Promise<Result<Settings, ChangeSettingsError>> => {
-    const stored = storedSettings.parse(await lockSetting(tx, SETTINGS_KEY, now));
-    const parsed = settingsSchema.safeParse({ ...stored, ...changes });
-    if (!parsed.success)
-      return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => String(path[0])) });
-    const changed = new Set([...Object.keys(stored), ...Object.keys(changes)]);
-    const kept = Object.entries(parsed.data).filter(([field]) => changed.has(field));
-    await saveSetting(tx, SETTINGS_KEY, Object.fromEntries(kept), now);
-    if (parsed.data.vatRate !== settingsSchema.parse(stored).vatRate) {
-      await saveSetting(tx, VAT_RATE_SINCE_KEY, now.toISOString(), now);
-    }
-    return ok(parsed.data);
+  const result = await transact(shop.db, async (tx): Promise<Result<ChangedSettings, ChangeSettingsError>> => {
+    const decide = (settings: Settings) => {
+      const fields = overtaken(changes, by.seen ?? {}, settings);
+      return fields.length > 0 ? err({ code: 'changed_meanwhile', fields, settings }) : ok(changes);
+    };
+    const written = await writeSettings<ChangeSettingsError>(tx, decide, now);
+    if (!written.ok) return written;
+    const { settings, entry } = written.value;
+    if (entry === null) return ok({ settings, changeId: null });
+    const changeId = await recordChange(tx, { actor: by.actor ?? null, kind: 'settings', entries: [entry], now });
+    return ok({ settings, changeId });
   });
   shop.settingsCache.current = null;
   return result;
 }
 
-const storedSettings = z.record(z.string(), z.unknown());
+function overtaken(
+  changes: Partial<SettingsInput>,
+  seen: Partial<SettingsInput>,
+  settings: Settings,
+): readonly SettingName[] {
+  return (Object.keys(changes) as SettingName[]).filter(
+    (field) => field in seen && !isSame(seen[field], settings[field]) && !isSame(changes[field], settings[field]),
+  );
+}

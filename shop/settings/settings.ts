@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { countryName } from '#shop/i18n/country.ts';
+import { COUNTRIES, countryName } from '#shop/i18n/country.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 
-const line = z.string().trim().min(1).max(200);
+/** One line: control characters and line breaks would reach the heads of mails. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 const email = z.string().transform((text, context) => {
   const parsed = parseEmail(text);
   if (parsed !== null) return parsed;
@@ -13,7 +19,7 @@ const email = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const amount = z.int().min(0).max(1_000_000).transform(cents);
-const country = z.string().regex(/^[A-Z]{2}$/);
+const country = z.enum(COUNTRIES);
 
 /**
  * What the owner may change, each with what the demo shop starts with. The company, its numbers and its address are
@@ -66,9 +72,16 @@ export type Settings = z.output<typeof settingsSchema>;
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 
+export type SettingName = keyof Settings;
+
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
 
 /** As printed in the footer, on invoices and in the terms: 'Ganību dambis 131, Rīga, LV-1005, Latvia'. */
 export function formatShopAddress(settings: Pick<Settings, 'address' | 'country'>, language: Language): string {
   return `${settings.address}, ${countryName(settings.country, language)}`;
+}
+
+/** The language a reader is answered in: the one they want, while the shop is offered in it. */
+export function offeredLanguage(settings: Pick<Settings, 'languages'>, wanted: Language): Language {
+  return settings.languages.includes(wanted) ? wanted : DEFAULT_LANGUAGE;
 }

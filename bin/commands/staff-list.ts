@@ -1,0 +1,27 @@
+import { listInvitations, listStaff } from '#shop/accounts/staff-view.server.ts';
+import type { Command } from '../lib/command.ts';
+
+export default {
+  summary: 'List who has the back office, and who is invited',
+  async run({ say, withShop }, words) {
+    if (words.length > 0) {
+      say('Usage: npm run shop -- staff list');
+      return 2;
+    }
+    return withShop(async (shop) => {
+      const [staff, invitations] = await Promise.all([listStaff(shop.db), listInvitations(shop.db)]);
+      for (const { email, full_name, role, hasSecondFactor, lastSeenAt } of staff) {
+        const seen = lastSeenAt === null ? 'not seen yet' : `seen ${lastSeenAt.toISOString().slice(0, 16)}Z`;
+        say(
+          `${role.padEnd(9)}  ${email}  ${full_name}, ${hasSecondFactor ? 'two-step sign-in' : 'password alone'}, ${seen}`,
+        );
+      }
+      for (const { email, role, expiresAt } of invitations) {
+        const state = expiresAt <= shop.clock.now() ? 'over since' : 'open until';
+        say(`${role.padEnd(9)}  ${email}  invited, ${state} ${expiresAt.toISOString().slice(0, 16)}Z`);
+      }
+      if (staff.length === 0) say('Nobody yet: npm run shop -- staff add <e-mail>');
+      return 0;
+    });
+  },
+} satisfies Command;

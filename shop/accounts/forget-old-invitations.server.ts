@@ -1,0 +1,10 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteInvitationsEndedBefore } from './invitation-store.server.ts';
+import { INVITATION_KEPT_DAYS } from './staff-invitation.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Forgets the addresses of people who never took up an invitation; answers how many. */
+export async function forgetOldInvitations(shop: Shop): Promise<number> {
+  return deleteInvitationsEndedBefore(shop.db, new Date(shop.clock.now().getTime() - INVITATION_KEPT_DAYS * DAY_MS));
+}

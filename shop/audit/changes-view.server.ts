@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db } from '#shop/platform/db.server.ts';
+import type { ChangeEntry, Entity } from './change.ts';
+
+export const CHANGES_PAGE_SIZE = 50;
+
+/** A bulk edit may have touched thousands of records: so many are shown in the list, and so many where one change is looked at. */
+const ENTRIES_IN_LIST = 5;
+const ENTRIES_OF_ONE = 500;
+
+export type ChangesQuery = {
+  /** 'shop' is what nobody did: jobs, the command line, people who have left. */
+  readonly actor?: Uuid | 'shop' | null;
+  readonly entity?: Entity | null;
+  readonly kind?: string | null;
+  /** Part of what the record is called, or its id. */
+  readonly record?: string | null;
+  /** Days in Riga, 'YYYY-MM-DD', both included. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** One change alone, with all its entries. */
+  readonly change?: Uuid | null;
+  /** Where the page before ended. */
+  readonly after?: string | null;
+};
+
+export type ListedChange = {
+  readonly id: Uuid;
+  readonly at: Date;
+  readonly kind: string;
+  readonly actorName: string | null;
+  /** It was somebody who has deleted their account. */
+  readonly actorLeft: boolean;
+  readonly undoes: Uuid | null;
+  readonly isUndone: boolean;
+  readonly entities: readonly Entity[];
+  readonly entries: readonly ChangeEntry[];
+  readonly entryCount: number;
+};
+
+export type ListedChanges = { readonly changes: readonly ListedChange[]; readonly next: string | null };
+
+type Row = Omit<ListedChange, 'entries'> & { readonly cursor: string };
+
+/** Who changed what, newest first, a page at a time. Only the first records of each change, and how many there are. */
+export async function listChanges(db: Db, query: ChangesQuery): Promise<ListedChanges> {
+  const { rows } = await sql<Row>`
+    select c.id, c.at, c.kind, c.actor_name as "actorName", c.actor_left as "actorLeft", c.undoes,
+      exists (select from audit_changes u where u.undoes = c.id) as "isUndone",
+      e.entities, e.count::int as "entryCount",
+      to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '_' || c.id as cursor
+    from audit_changes c
+    cross join lateral (
+      select count(*) as count, coalesce(array_agg(distinct entity), '{}') as entities
+      from audit_entries where change_id = c.id
+    ) e
+    where ${condition(query)}
+    order by c.at desc, c.id
+    limit ${CHANGES_PAGE_SIZE + 1}`.execute(db);
+  const page = rows.slice(0, CHANGES_PAGE_SIZE);
+  const entries = await listEntries(
+    db,
+    page.map(({ id }) => id),
+    query.change ? ENTRIES_OF_ONE : ENTRIES_IN_LIST,
+  );
+  return {
+    changes: page.map(({ cursor: _, ...change }) => ({ ...change, entries: entries.get(change.id) ?? [] })),
+    next: rows.length > page.length ? (page.at(-1)?.cursor ?? null) : null,
+  };
+}
+
+async function listEntries(db: Db, ids: readonly Uuid[], limit: number): Promise<Map<Uuid, ChangeEntry[]>> {
+  const { rows } = await sql<ChangeEntry & { change_id: Uuid }>`
+    select e.change_id, e.entity, e.entity_id as "entityId", e.label, e.before, e.after
+    from unnest(${ids}::uuid[]) wanted (id)
+    cross join lateral (
+      select * from audit_entries where change_id = wanted.id order by id limit ${limit}
+    ) e
+    order by e.id`.execute(db);
+  return Map.groupBy(rows, ({ change_id }) => change_id);
+}
+
+function condition(query: ChangesQuery): RawBuilder<boolean> {
+  const { actor, entity, kind, record, from, to, change, after } = query;
+  const parts: RawBuilder<boolean>[] = [];
+  if (change) parts.push(sql`c.id = ${change}`);
+  if (actor) parts.push(actor === 'shop' ? sql`c.actor_id is null` : sql`c.actor_id = ${actor}`);
+  if (kind) parts.push(sql`c.kind = ${kind}`);
+  if (from) parts.push(sql`c.at >= ${from}::date::timestamp at time zone 'Europe/Riga'`);
+  if (to) parts.push(sql`c.at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
+  const text = record?.trim().slice(0, 200);
+  if (entity || text) {
+    const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`exists (select from audit_entries e where e.change_id = c.id
+      and ${entity ? sql`e.entity = ${entity}` : sql`true`}
+      and ${text ? sql`(e.label ilike ${pattern} or e.entity_id = ${text})` : sql`true`})`);
+  }
+  const cursor = readCursor(after);
+  if (cursor) {
+    const at = sql`${cursor.at}::timestamp at time zone 'UTC'`;
+    parts.push(sql`(c.at < ${at} or (c.at = ${at} and c.id > ${cursor.id}::uuid))`);
+  }
+  return parts.length === 0 ? sql`true` : sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readCursor(text: string | null | undefined): { readonly at: string; readonly id: string } | null {
+  const match = CURSOR.exec(text ?? '');
+  const [, at, id] = match ?? [];
+  if (at === undefined || id === undefined || Number.isNaN(Date.parse(`${at.slice(0, 23)}Z`))) return null;
+  return { at, id };
+}
+
+export type ChangeActor = { readonly id: Uuid; readonly name: string };
+
+/** Whom the record can be asked about: everybody in it who still has an account. */
+export async function listActors(db: Db): Promise<readonly ChangeActor[]> {
+  const { rows } = await sql<ChangeActor>`
+    select p.id, p.full_name as name from profiles p
+    where exists (select from audit_changes c where c.actor_id = p.id)
+    order by p.full_name, p.id`.execute(db);
+  return rows;
+}
+
+/** The kinds of changes there are in the record, few and by an index. */
+export async function listKinds(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds as (
+      (select kind from audit_changes order by kind limit 1)
+      union all
+      select (select c.kind from audit_changes c where c.kind > kinds.kind order by c.kind limit 1)
+      from kinds where kinds.kind is not null
+    )
+    select kind from kinds where kind is not null`.execute(db);
+  return rows.map(({ kind }) => kind);
+}

@@ -1,0 +1,15 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { blankActor, blankStaffLabels } from './audit-store.server.ts';
+
+/**
+ * Takes the name and address of somebody who deletes their account out of the record of changes. What they did stays: it
+ * is the shop's own history. To be called while the profile is there.
+ */
+export async function forgetActor(
+  tx: Tx,
+  person: { readonly id: Uuid; readonly full_name: string; readonly email: string },
+): Promise<void> {
+  await blankActor(tx, person.id);
+  await blankStaffLabels(tx, { entityId: person.id, email: person.email });
+}

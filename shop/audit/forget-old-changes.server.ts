@@ -1,0 +1,18 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteChangesBefore } from './audit-store.server.ts';
+import { CHANGES_KEPT_DAYS } from './change.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A year's imports fall due in one night: small transactions keep nobody waiting. */
+const AT_ONCE = 500;
+
+/** Forgets changes that have had their time; answers how many. */
+export async function forgetOldChanges(shop: Shop): Promise<number> {
+  const before = new Date(shop.clock.now().getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+  let forgotten = 0;
+  for (;;) {
+    const deleted = await deleteChangesBefore(shop.db, before, AT_ONCE);
+    forgotten += deleted;
+    if (deleted < AT_ONCE) return forgotten;
+  }
+}
