@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.server.ts';
-import { chooseLanguage } from './middleware/language.ts';
+import { answerLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
@@ -30,10 +30,10 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   const { isProductionBuild, shopUrl } = shop.config;
   const handle = createRequestHandler(build as ServerBuild, isProductionBuild ? 'production' : 'development');
 
-  const makePage = (request: Request, nonce: string, keeping: Keeping) => {
+  const makePage = async (request: Request, nonce: string, keeping: Keeping) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    context.set(languageContext, chooseLanguage(request));
+    context.set(languageContext, await answerLanguage(shop, request));
     context.set(nonceContext, nonce);
     context.set(keepingContext, keeping);
     context.set(structuredDataContext, []);

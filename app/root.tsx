@@ -3,11 +3,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { useLanguage } from './i18n.tsx';
+import { offeredPagesOnly } from './middleware/offered-language.server.ts';
 import { nonceContext } from './shop-context.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { useStructuredDataOfPage } from './use-structured-data-of-page.ts';
 import './ui/app.css';
+
+/** Before every page and feed: an address in a language the shop is not offered in leads to its twin. */
+export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext) };

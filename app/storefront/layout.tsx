@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
   return {
     origin: shop.config.shopUrl,
+    languages: settings.languages,
     viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isStaff(viewer) },
     categories,
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },

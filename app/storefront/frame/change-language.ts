@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { LANGUAGE_STORAGE_KEY, parseLanguage } from '#shop/kernel/language.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/change-language.ts';
 import { parseLocalPath, twinPath } from './twin-path.ts';
 
@@ -12,8 +13,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readFormData(request);
   const language = parseLanguage(form.get('language'));
   const page = parseLocalPath(form.get('page'));
-  if (language === null) return redirect(page, 303);
-  const secure = getShop(context).config.shopUrl.startsWith('https:') ? '; Secure' : '';
+  const shop = getShop(context);
+  const isStaffPage = /^\/admin(?:[/?]|$)/.test(page);
+  // Those who work here read both, whatever the shop is offered in.
+  if (language === null || !(isStaffPage || (await getSettings(shop)).languages.includes(language)))
+    return redirect(page, 303);
+  const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
   return redirect(twinPathOf(page, language), {
     status: 303,
     headers: {

@@ -16,7 +16,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
-  useRestoredLanguage();
+  useRestoredLanguage(data.languages);
   usePictureLog();
   return (
     <StorefrontProvider data={data}>

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
 import { storeLanguage } from './saved-language.ts';
+import { useStorefront } from './storefront-context.tsx';
 
 /** A plain form: texts come with the document, so changing language is a new document, with or without scripts. */
 export function LanguageSwitch({ className }: { readonly className?: string }): ReactNode {
   const t = useTranslate();
   const current = useLanguage();
   const { pathname, search } = useLocation();
+  const { languages } = useStorefront();
+  if (languages.length < 2) return null;
   return (
     <form method="post" action="/language" className={className}>
       <input type="hidden" name="page" value={`${pathname}${search}`} />
       <fieldset className="flex items-center">
         <legend className="sr-only">{t('nav.language')}</legend>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <button
             key={language}
             type="submit"

@@ -26,7 +26,7 @@ const SHOP_PICTURE = '/social.png';
 
 /** What search engines and link previews read. React puts these into the head, wherever the page renders them. */
 export function PageMeta(props: PageMetaProps): ReactNode {
-  const { origin, shop } = useStorefront();
+  const { origin, shop, languages } = useStorefront();
   const language = useLanguage();
   const {
     title,
@@ -41,6 +41,7 @@ export function PageMeta(props: PageMetaProps): ReactNode {
   const english = `${origin}${typeof path === 'string' ? path : path.en}`;
   const latvian = `${origin}${twinPath(typeof path === 'string' ? path : path.lv, 'lv')}`;
   const picture = image.startsWith('/') ? `${origin}${image}` : image;
+  const hasTwin = languages.length > 1;
   const canonical = language === 'lv' ? latvian : english;
   return (
     <>
@@ -51,9 +52,13 @@ export function PageMeta(props: PageMetaProps): ReactNode {
       ) : (
         <>
           <link rel="canonical" href={canonical} />
-          <link rel="alternate" hrefLang="en" href={english} />
-          <link rel="alternate" hrefLang="lv" href={latvian} />
-          <link rel="alternate" hrefLang="x-default" href={english} />
+          {hasTwin && (
+            <>
+              <link rel="alternate" hrefLang="en" href={english} />
+              <link rel="alternate" hrefLang="lv" href={latvian} />
+              <link rel="alternate" hrefLang="x-default" href={english} />
+            </>
+          )}
           <meta property="og:url" content={canonical} />
         </>
       )}
@@ -63,7 +68,7 @@ export function PageMeta(props: PageMetaProps): ReactNode {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={OG_LOCALE[language]} />
-      <meta property="og:locale:alternate" content={OG_LOCALE[language === 'lv' ? 'en' : 'lv']} />
+      {hasTwin && <meta property="og:locale:alternate" content={OG_LOCALE[language === 'lv' ? 'en' : 'lv']} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       {description && <meta name="twitter:description" content={description} />}

@@ -15,16 +15,16 @@ export function storeLanguage(language: Language): void {
 }
 
 /** A stored choice whose cookie is gone becomes a cookie again; a page in the other language is left for its twin. */
-export function useRestoredLanguage(): void {
+export function useRestoredLanguage(languages: readonly Language[]): void {
   const shown = useLanguage();
   useEffect(() => {
     const saved = findStoredLanguage();
-    if (saved === null || document.cookie.includes(`${LANGUAGE_STORAGE_KEY}=`)) return;
+    if (saved === null || !languages.includes(saved) || document.cookie.includes(`${LANGUAGE_STORAGE_KEY}=`)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${LANGUAGE_STORAGE_KEY}=${saved}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
     const { pathname, search, hash } = window.location;
     if (saved === 'lv' && shown === 'en') window.location.replace(`${twinPath(pathname, 'lv')}${search}${hash}`);
-  }, [shown]);
+  }, [shown, languages]);
 }
 
 function findStoredLanguage(): Language | null {

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 
@@ -7,6 +8,8 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 export type StorefrontData = {
   /** Public origin without a trailing slash. */
   readonly origin: string;
+  /** What the shop is offered in. */
+  readonly languages: readonly Language[];
   /** Who is signed in. */
   readonly viewer: { readonly fullName: string; readonly email: string; readonly isAdmin: boolean } | null;
   readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
