@@ -35,6 +35,7 @@ const account = (twin: string): RouteConfigEntry[] => [
   route('sign-out', 'storefront/account/sign-out.ts', { id: `${twin}sign-out` }),
   route('auth/confirm', 'storefront/account/confirm.tsx', { id: `${twin}confirm` }),
   route('reset-password', 'storefront/account/reset-password.tsx', { id: `${twin}reset-password` }),
+  route('staff-invitation', 'storefront/account/staff-invitation.tsx', { id: `${twin}staff-invitation` }),
   route('account-settings', 'storefront/account/account-settings.tsx', { id: `${twin}account-settings` }, [
     index('storefront/account/profile.tsx', { id: `${twin}profile` }),
     route('addresses', 'storefront/account/addresses.tsx', { id: `${twin}addresses` }),
@@ -103,6 +104,9 @@ const admin: RouteConfigEntry[] = [
     route('reviews', 'admin/reviews/reviews.tsx'),
     route('reviews/products', 'admin/reviews/product-choices.ts'),
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
+    route('settings', 'admin/settings/settings.tsx'),
+    route('settings/staff', 'admin/settings/staff.tsx'),
+    route('settings/changes', 'admin/settings/changes.tsx'),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

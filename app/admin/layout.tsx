@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { AccessDenied } from '../access-denied.tsx';
 import { pagesOnly } from '../middleware/pages-only.ts';
@@ -33,9 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame and its texts stay the same from tab to tab. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** The frame and its texts stay the same from tab to tab; a change of the settings may have given the shop another name. */
+export function shouldRevalidate({ formMethod, formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {

@@ -16,7 +16,7 @@ export type Page = {
 
 const TWO_YEARS = 63_072_000;
 /** Pages whose address carries a token. */
-const TOKEN_PATHS = /^(?:\/lv)?\/(?:auth\/confirm|reset-password|withdraw)(?:\.data)?\/?$/;
+const TOKEN_PATHS = /^(?:\/lv)?\/(?:auth\/confirm|reset-password|withdraw|staff-invitation)(?:\.data)?\/?$/;
 
 /** The response with what every response of the shop carries. A header that the page has set itself is left alone. */
 export function withSecurityHeaders(response: Response, page: Page): Response {

@@ -1,4 +1,5 @@
 import { categories } from './admin/categories.ts';
+import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -8,13 +9,16 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { reviews } from './admin/reviews.ts';
+import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
+import { staff } from './admin/staff.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 
 export const admin = {
   ...shared,
   ...categories,
+  ...changes,
   ...common,
   ...orders,
   ...overview,
@@ -24,6 +28,8 @@ export const admin = {
   ...productList,
   ...products,
   ...reviews,
+  ...settings,
   ...sitemap,
+  ...staff,
   ...withdrawals,
 } as const;

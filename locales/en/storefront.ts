@@ -7,6 +7,7 @@ import { checkout } from './storefront/checkout.ts';
 import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
+import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
@@ -19,6 +20,7 @@ export const storefront = {
   ...cart,
   ...auth,
   ...checkout,
+  ...invitation,
   ...orders,
   ...withdrawals,
   ...account,

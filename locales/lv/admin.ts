@@ -1,6 +1,7 @@
 import type { admin as en } from '#locales/en/admin.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
+import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -10,13 +11,16 @@ import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
 import { products } from './admin/products.ts';
 import { reviews } from './admin/reviews.ts';
+import { settings } from './admin/settings.ts';
 import { sitemap } from './admin/sitemap.ts';
+import { staff } from './admin/staff.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
 
 export const admin: MessagesOf<typeof en> = {
   ...shared,
   ...categories,
+  ...changes,
   ...common,
   ...orders,
   ...overview,
@@ -26,6 +30,8 @@ export const admin: MessagesOf<typeof en> = {
   ...productList,
   ...products,
   ...reviews,
+  ...settings,
   ...sitemap,
+  ...staff,
   ...withdrawals,
 };

@@ -9,6 +9,7 @@ import { checkout } from './storefront/checkout.ts';
 import { common } from './storefront/common.ts';
 import { content } from './storefront/content.ts';
 import { home } from './storefront/home.ts';
+import { invitation } from './storefront/invitation.ts';
 import { orders } from './storefront/orders.ts';
 import { twoStep } from './storefront/two-step.ts';
 import { withdrawals } from './storefront/withdrawals.ts';
@@ -21,6 +22,7 @@ export const storefront: MessagesOf<typeof en> = {
   ...cart,
   ...auth,
   ...checkout,
+  ...invitation,
   ...orders,
   ...withdrawals,
   ...account,

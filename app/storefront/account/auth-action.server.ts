@@ -8,7 +8,7 @@ import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
+import { AUTH_PATHS, type AuthMode, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
 import { rememberResetEmail } from './reset-email.ts';
 
 /** What the forms of the dialog and of the pages get back. */
@@ -22,8 +22,10 @@ type AuthRequest = {
   readonly shop: Shop;
   readonly request: Request;
   readonly language: Language;
-  /** Where a visitor without scripts goes after signing in. */
+  /** The home page of the language of the address. */
   readonly home: string;
+  /** Where a visitor without the dialog goes after signing in. */
+  readonly after: string;
 };
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -49,24 +51,24 @@ export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
   }
 }
 
-async function answerSignIn({ shop, request, home }: AuthRequest, isDialog: boolean) {
+async function answerSignIn({ shop, request, home, after }: AuthRequest, isDialog: boolean) {
   const form = await parseForm(request, signInSchema);
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply, 422);
   const result = await signIn(shop, { ...form.value, headers: request.headers });
   if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
   const { needsCode, setCookie } = result.value;
   const headers = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
-  if (!isDialog) throw redirect(needsCode ? pathIn(home, AUTH_PATHS.code) : home, { headers });
+  if (!isDialog) throw redirect(needsCode ? toCode(home, after) : after, { headers });
   return data<AuthReply>({ done: needsCode ? 'needs_code' : 'signin' }, { headers });
 }
 
-async function answerCode({ shop, request, home }: AuthRequest, isDialog: boolean) {
+async function answerCode({ shop, request, home, after }: AuthRequest, isDialog: boolean) {
   const form = await parseForm(request, codeSchema);
   if (!form.ok) return refused(form.reply, 422);
   const result = await finishSignIn(shop, { ...form.value, headers: request.headers });
   if (result.ok) {
     const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
-    if (!isDialog) throw redirect(home, { headers });
+    if (!isDialog) throw redirect(after, { headers });
     return data<AuthReply>({ done: 'code' }, { headers });
   }
   const { error } = result;
@@ -75,6 +77,11 @@ async function answerCode({ shop, request, home }: AuthRequest, isDialog: boolea
     return data<AuthReply>({ done: 'challenge_over' }, { status: 401 });
   }
   return failed(form.refuse(error.code === 'wrong_code' ? { code: [error.code] } : { '': [error.code] }), error);
+}
+
+function toCode(home: string, after: string): string {
+  const path = pathIn(home, AUTH_PATHS.code);
+  return after === home ? path : `${path}?${STAFF_PARAMETER}`;
 }
 
 /** A page of the shop in the language that `home` is the home of. */

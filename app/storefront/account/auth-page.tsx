@@ -7,7 +7,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { findOpenChallenge } from '#shop/accounts/challenge.server.ts';
-import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '../frame/auth-dialog-context.tsx';
+import { AUTH_MODES, AUTH_PATHS, type AuthMode, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
 import { type AuthReply, answerAuthForm, pathIn } from './auth-action.server.ts';
@@ -25,9 +25,14 @@ function readHome(url: string): string {
   return new URL(url).pathname.startsWith('/lv/') ? '/lv' : '/';
 }
 
+/** Where signing in leads: whoever has just joined the staff goes to work. */
+function readAfter(url: string): string {
+  return new URL(url).searchParams.has(STAFF_PARAMETER) ? '/admin' : readHome(url);
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = readHome(request.url);
-  if (await findViewer(context)) throw redirect(home);
+  if (await findViewer(context)) throw redirect(readAfter(request.url));
   const mode = readMode(request.url);
   if (mode === 'code' && !(await findOpenChallenge(getShop(context), request.headers))) {
     throw redirect(`${pathIn(home, AUTH_PATHS.signin)}?late`);
@@ -44,7 +49,13 @@ function readSaid(mode: AuthMode, parameters: URLSearchParams): 'late' | 'new_pa
 export const headers = keepActionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
-  const input = { shop: getShop(context), request, language: getLanguage(context), home: readHome(request.url) };
+  const input = {
+    shop: getShop(context),
+    request,
+    language: getLanguage(context),
+    home: readHome(request.url),
+    after: readAfter(request.url),
+  };
   return answerAuthForm(readMode(request.url), input);
 }
 
@@ -105,10 +116,11 @@ function useWelcome(mode: AuthMode): void {
 }
 
 function PageForm({ mode, reply }: { readonly mode: AuthMode; readonly reply: AuthReply | undefined }): ReactNode {
+  const isStaff = new URLSearchParams(useLocation().search).has(STAFF_PARAMETER);
   const form = {
     reply,
     busy: useNavigation().state === 'submitting',
-    action: useLocalPath()(AUTH_PATHS[mode]),
+    action: `${useLocalPath()(AUTH_PATHS[mode])}${isStaff ? `?${STAFF_PARAMETER}` : ''}`,
   };
   return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} />;
 }

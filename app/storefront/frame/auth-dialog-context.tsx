@@ -32,6 +32,9 @@ export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   code: '/sign-in/code',
 };
 
+/** In the address of the sign-in page: it leads to the back office. */
+export const STAFF_PARAMETER = 'staff';
+
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
 // Most visitors never sign in: the dialog and its forms are fetched when it opens.

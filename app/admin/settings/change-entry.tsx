@@ -1,0 +1,86 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { ChangeEntry } from '#shop/audit/change.ts';
+import { textDifference } from '#shop/audit/text-difference.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { findRecordPath } from './change-values.ts';
+import { useChangeWords } from './change-words.ts';
+
+/** Longer texts are shown by what differs. */
+const LONG = 80;
+
+/** What a change did to one record: each field, before and after. */
+export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): ReactNode {
+  const t = useAdminTranslate();
+  const { entity, label, before, after } = entry;
+  const path = findRecordPath(entry);
+  const name = label === '' ? t('changes.left') : label;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <li className="border-t border-line pt-3">
+      <p className="flex flex-wrap gap-x-2 text-sm">
+        <span className="text-muted">{t(`changes.entity.${entity}`)}</span>
+        <span className="min-w-0 break-words font-semibold">
+          {path === null ? name : <TextLink to={path}>{name}</TextLink>}
+        </span>
+        {before === null && <span className="text-success">{t('changes.made')}</span>}
+        {after === null && <span className="text-danger">{t('changes.deleted')}</span>}
+      </p>
+      <dl className="mt-1 text-sm">
+        {fields.map((field) => (
+          <div key={field} className="grid gap-x-4 py-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <FieldChange entry={entry} field={field} />
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly field: string }): ReactNode {
+  const t = useAdminTranslate();
+  const { fieldName, show } = useChangeWords();
+  const { entity, before, after } = entry;
+  const [old, fresh] = [show(entity, field, before?.[field]), show(entity, field, after?.[field])];
+  const isLong = before !== null && after !== null && Math.max(old.length, fresh.length) > LONG;
+  return (
+    <>
+      <dt className="text-muted">{fieldName(entity, field)}</dt>
+      <dd className="min-w-0 break-words">
+        {isLong ? (
+          <Difference before={old} after={fresh} />
+        ) : (
+          <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+            {before !== null && (
+              <span className="min-w-0 break-words text-muted">
+                <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
+                {old}
+              </span>
+            )}
+            {before !== null && after !== null && <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />}
+            {after !== null && (
+              <span className="min-w-0 break-words font-medium">
+                <VisuallyHidden>{t('changes.after')} </VisuallyHidden>
+                {fresh}
+              </span>
+            )}
+          </span>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function Difference({ before, after }: { readonly before: string; readonly after: string }): ReactNode {
+  const { start, removed, added, end } = textDifference(before, after);
+  return (
+    <span className="whitespace-pre-wrap">
+      {start}
+      {removed !== '' && <del className="bg-red-tint text-red-ink">{removed}</del>}
+      {added !== '' && <ins className="bg-green-tint text-green-ink no-underline">{added}</ins>}
+      {end}
+    </span>
+  );
+}

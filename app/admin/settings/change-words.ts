@@ -1,0 +1,83 @@
+import { useLanguage } from '#app/i18n.tsx';
+import { ROLES } from '#shop/accounts/viewer.ts';
+import type { Entity } from '#shop/audit/change.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
+import { type Language, parseLanguage } from '#shop/kernel/language.ts';
+import { cents, parsePrice, price } from '#shop/kernel/money.ts';
+import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
+import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { humanize, valueKind } from './change-values.ts';
+import { SETTING_NAMES } from './settings-texts.ts';
+
+/** Kinds, fields and values of the record of changes in words. */
+export function useChangeWords() {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  return {
+    kindName: (kind: string) => sayOr(t(`changes.kind.${kind}` as 'changes.kind.edit'), 'changes.kind.', kind),
+    fieldName(entity: Entity, field: string): string {
+      const setting = entity === 'settings' && SETTING_NAMES.find((name) => name === field);
+      if (setting) return t(`settings.field.${setting}`);
+      return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
+    },
+    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language }),
+  };
+}
+
+/** A key without words shows itself: then the name does, as far as it reads. */
+function sayOr(said: string, prefix: string, name: string): string {
+  return said === `${prefix}${name}` ? humanize(name) : said;
+}
+
+type Reader = { readonly t: AdminTranslate; readonly language: Language };
+
+function show(value: unknown, field: string, reader: Reader): string {
+  const { t } = reader;
+  if (value === null || value === undefined || value === '') return t('changes.nothing');
+  if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
+  if (Array.isArray(value))
+    return value.length === 0 ? t('changes.nothing') : value.map((one) => show(one, field, reader)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, inner]) => `${humanize(name)}: ${show(inner, name, reader)}`)
+      .join('; ');
+  try {
+    return showKnown(String(value), field, reader);
+  } catch {
+    // What an old record holds need not be what the field would take today.
+    return String(value);
+  }
+}
+
+function showKnown(text: string, field: string, { t, language }: Reader): string {
+  switch (valueKind(field)) {
+    case 'price':
+      // A whole number counts ten-thousandths; with a point it is the column's own text.
+      return formatExactPrice(text.includes('.') ? parsePrice(text) : price(Number(text)), language);
+    case 'cents':
+      return formatMoney(cents(Number(text)), language);
+    case 'rate':
+      return `${formatVatRate(vatRate(Number(text)), language)} %`;
+    case 'country':
+      return countryName(text, language);
+    case 'language': {
+      const named = parseLanguage(text);
+      return named === null ? text : t(`language.${named}`);
+    }
+    case 'role': {
+      const role = ROLES.find((one) => one === text);
+      return role === undefined ? text : t(`role.${role}`);
+    }
+    case 'status': {
+      const status = ORDER_STATUSES.find((one) => one === text);
+      return status === undefined ? text : t(`orderStatus.${status}`);
+    }
+    case 'moment':
+      return formatDateTime(new Date(text), language);
+    case 'plain':
+      return text;
+  }
+}

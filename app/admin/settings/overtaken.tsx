@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import type { SettingName, Settings } from '#shop/settings/settings.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type SettingTexts, showSetting } from './settings-texts.ts';
+
+/** What somebody else has saved while these were being changed: nothing is overwritten before it was seen. */
+export function Overtaken(props: {
+  readonly names: readonly SettingName[];
+  readonly seen: Settings;
+  readonly texts: SettingTexts;
+  readonly onTake: (name: SettingName) => void;
+}): ReactNode {
+  const { names, seen, texts, onTake } = props;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  if (names.length === 0) return null;
+  const words = { none: t('settings.none'), languageName: (of: 'en' | 'lv') => t(`language.${of}`) };
+  return (
+    <Alert tone="warning" live title={t('settings.overtaken.title')}>
+      <p>{t('settings.overtaken.text')}</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {names.map((name) => {
+          const field = t(`settings.field.${name}`);
+          return (
+            <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="min-w-0 flex-1 basis-56">
+                <strong>{field}</strong>{' '}
+                {t('settings.overtaken.values', {
+                  theirs: showSetting(name, seen, language, words),
+                  yours: name === 'languages' ? showLanguages(texts.languages, words) : texts[name] || words.none,
+                })}
+              </span>
+              <Button look="secondary" size="sm" onClick={() => onTake(name)}>
+                {t('settings.overtaken.take')}
+                <VisuallyHidden>: {field}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}
+
+function showLanguages(text: string, words: { languageName(of: 'en' | 'lv'): string }): string {
+  return text.split(' ').includes('lv')
+    ? `${words.languageName('en')}, ${words.languageName('lv')}`
+    : words.languageName('en');
+}

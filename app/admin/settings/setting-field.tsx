@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { listCountries } from '#shop/i18n/country.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { SettingName } from '#shop/settings/settings.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+
+type Props = {
+  readonly name: SettingName;
+  readonly text: string;
+  readonly language: Language;
+  readonly error: string | undefined;
+  readonly onType: (text: string) => void;
+};
+
+/** One setting, with where it shows. */
+export function SettingField({ name, text, language, error, onType }: Props): ReactNode {
+  const t = useAdminTranslate();
+  const shared = {
+    id: `setting-${name}`,
+    name,
+    label: t(`settings.field.${name}`),
+    hint: t(`settings.hint.${name}`),
+    error,
+  };
+  const typed = {
+    ...shared,
+    value: text,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onType(event.currentTarget.value),
+  };
+  switch (name) {
+    case 'country':
+    case 'checkoutCountry':
+    case 'accountCountry':
+      return (
+        <SelectField
+          {...typed}
+          options={listCountries(language).map((one) => ({ value: one.code, label: one.name }))}
+        />
+      );
+    case 'languages':
+      return (
+        <fieldset>
+          <legend className="text-sm font-semibold">{shared.label}</legend>
+          <p className="mt-0.5 mb-1 text-sm text-muted">{shared.hint}</p>
+          <CheckboxField
+            id={shared.id}
+            name={name}
+            value="lv"
+            label={t('language.lv')}
+            error={error}
+            checked={text.split(' ').includes('lv')}
+            onChange={(event) => onType(event.currentTarget.checked ? 'en lv' : 'en')}
+          />
+        </fieldset>
+      );
+    case 'vatRate':
+      return <TextField {...typed} inputMode="decimal" autoComplete="off" after="%" />;
+    case 'shippingPrice':
+    case 'freeShippingThreshold':
+      return <TextField {...typed} inputMode="decimal" autoComplete="off" before="€" />;
+    case 'lowStockThreshold':
+      return <TextField {...typed} inputMode="numeric" autoComplete="off" />;
+    case 'email':
+      return <TextField {...typed} type="email" autoComplete="off" spellCheck={false} />;
+    case 'phone':
+      return <TextField {...typed} type="tel" autoComplete="off" />;
+    case 'chatUrl':
+      return (
+        <TextField {...typed} type="url" autoComplete="off" placeholder="https://" optional={t('settings.optional')} />
+      );
+    default:
+      return <TextField {...typed} autoComplete="off" maxLength={200} />;
+  }
+}

@@ -1,0 +1,11 @@
+import type { SettingName } from '#shop/settings/settings.ts';
+
+/** The cards of the panel, in the order an owner thinks of them. */
+export const SETTING_GROUPS = [
+  { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country'] },
+  { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
+  { name: 'prices', settings: ['vatRate', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'] },
+  { name: 'defaults', settings: ['checkoutCountry', 'accountCountry', 'lowStockThreshold', 'languages'] },
+] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import type { SettingName, Settings } from '#shop/settings/settings.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { Overtaken } from './overtaken.tsx';
+import { SettingField } from './setting-field.tsx';
+import { SETTING_GROUPS } from './setting-groups.ts';
+import { type FormReply, useSettingsForm } from './use-settings-form.ts';
+import { VatWarning } from './vat-warning.tsx';
+
+const FORM = 'settings-form';
+
+/** The panel: cards of fields, and a bar that saves them together. */
+export function SettingsForm(props: { readonly settings: Settings; readonly reply: FormReply }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const form = useSettingsForm(props.settings, props.reply);
+  const { texts, problems, base } = form;
+  const problemOf = (name: SettingName) => {
+    const code = problems[name];
+    return code === undefined ? undefined : t(`settings.problem.${code}`);
+  };
+  const errors = SETTING_GROUPS.flatMap(({ settings }) =>
+    settings.flatMap((name) => {
+      const message = problemOf(name);
+      const fieldId = problems[name] === 'vat_not_confirmed' ? 'confirm-vat' : `setting-${name}`;
+      return message === undefined ? [] : [{ message: `${t(`settings.field.${name}`)}: ${message}`, fieldId }];
+    }),
+  );
+  return (
+    <Form id={FORM} method="post" noValidate className="flex max-w-3xl flex-col gap-6">
+      <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
+      <FormErrors title={t('settings.errors', { n: errors.length })} errors={errors} attempt={props.reply} />
+      {props.reply?.state === 'failed' && <Alert tone="danger">{t('admin.error.unexpected')}</Alert>}
+      {props.reply?.state === 'saved' && (
+        <noscript>
+          <Alert tone="success">{t('settings.saved')}</Alert>
+        </noscript>
+      )}
+      <Overtaken
+        names={form.overtaken.filter((name) => name in form.draft)}
+        seen={form.seen}
+        texts={texts}
+        onTake={form.discard}
+      />
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
+          <p className="-mt-2 mb-5 text-sm text-muted">{t(`settings.about.${group.name}`)}</p>
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+            {group.settings.map((name) => (
+              <SettingField
+                key={name}
+                name={name}
+                text={texts[name]}
+                language={language}
+                error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
+                onType={(text) => form.type(name, text)}
+              />
+            ))}
+            {group.name === 'prices' && (
+              <VatWarning
+                before={base.vatRate}
+                after={texts.vatRate}
+                error={problems.vatRate === 'vat_not_confirmed' ? problemOf('vatRate') : undefined}
+              />
+            )}
+          </div>
+        </Panel>
+      ))}
+      <noscript>
+        <Button type="submit">{t('admin.action.save')}</Button>
+      </noscript>
+      <SaveBar dirty={form.dirty} busy={form.busy} form={FORM} onDiscard={() => form.discard()} />
+    </Form>
+  );
+}

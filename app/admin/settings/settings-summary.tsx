@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import type { Settings } from '#shop/settings/settings.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SETTING_GROUPS } from './setting-groups.ts';
+import { showSetting } from './settings-texts.ts';
+
+/** The settings to look at, for those who may not change them. */
+export function SettingsSummary({ settings }: { readonly settings: Settings }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const words = {
+    none: t('settings.none'),
+    languageName: (of: 'en' | 'lv') => t(`language.${of}`),
+  };
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <p className="text-sm text-muted">{t('settings.readOnly')}</p>
+      {SETTING_GROUPS.map((group) => (
+        <Panel key={group.name} title={t(`settings.group.${group.name}`)}>
+          <DefinitionList
+            items={group.settings.map((name) => ({
+              term: t(`settings.field.${name}`),
+              description: showSetting(name, settings, language, words),
+            }))}
+          />
+        </Panel>
+      ))}
+    </div>
+  );
+}

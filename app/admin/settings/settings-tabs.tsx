@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+
+/** The shop for everybody who works here; its people and the record of changes for administrators. */
+export function SettingsTabs(): ReactNode {
+  const t = useAdminTranslate();
+  const mayAdminister = useMay('administer');
+  if (!mayAdminister) return null;
+  return (
+    <TabLinks
+      label={t('settings.tabs')}
+      className="mb-6"
+      items={[
+        { to: '/admin/settings', label: t('settings.tab.shop'), end: true },
+        { to: '/admin/settings/staff', label: t('settings.tab.staff') },
+        { to: '/admin/settings/changes', label: t('settings.tab.changes') },
+      ]}
+    />
+  );
+}

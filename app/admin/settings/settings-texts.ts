@@ -1,0 +1,131 @@
+import { countryName } from '#shop/i18n/country.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { parseEmail } from '#shop/kernel/email.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
+import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
+import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+
+/** The settings as they stand in the fields of the form. */
+export type SettingTexts = Readonly<Record<SettingName, string>>;
+
+export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly SettingName[];
+
+/** What can be wrong with a setting; each has its words. */
+export type SettingProblem =
+  | 'required'
+  | 'too_long'
+  | 'line_invalid'
+  | 'email_invalid'
+  | 'phone_invalid'
+  | 'country_invalid'
+  | 'rate_invalid'
+  | 'amount_invalid'
+  | 'prefix_invalid'
+  | 'threshold_invalid'
+  | 'url_invalid'
+  | 'vat_not_confirmed';
+
+export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProblem>>>;
+
+/** What the fields hold when the form is opened: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
+export function toTexts(settings: Settings, language: Language): SettingTexts {
+  const decimal = (text: string) => (language === 'lv' ? text.replace('.', ',') : text);
+  return {
+    ...settings,
+    vatRate: formatVatRate(settings.vatRate, language),
+    shippingPrice: decimal(centsToDecimal(settings.shippingPrice)),
+    freeShippingThreshold: decimal(centsToDecimal(settings.freeShippingThreshold)),
+    lowStockThreshold: String(settings.lowStockThreshold),
+    languages: settings.languages.join(' '),
+    chatUrl: settings.chatUrl ?? '',
+  };
+}
+
+/** What was typed as settings; or what is wrong with each field. Commas and points are both decimal signs. */
+export function readTexts(
+  texts: SettingTexts,
+):
+  | { readonly input: SettingsInput; readonly problems: null }
+  | { readonly input: null; readonly problems: SettingProblems } {
+  const problems: Partial<Record<SettingName, SettingProblem>> = {};
+  const vatRate = parseVatRate(texts.vatRate);
+  const shippingPrice = parseEuroInput(texts.shippingPrice);
+  const freeShippingThreshold = parseEuroInput(texts.freeShippingThreshold);
+  const draft = {
+    ...texts,
+    phone: texts.phone.trim(),
+    vatRate: vatRate ?? -1,
+    shippingPrice: shippingPrice ?? -1,
+    freeShippingThreshold: freeShippingThreshold ?? -1,
+    lowStockThreshold: /^\s*\d{1,7}\s*$/.test(texts.lowStockThreshold) ? Number(texts.lowStockThreshold) : -1,
+    invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
+    languages: texts.languages.split(' ').includes('lv') ? ['en', 'lv'] : ['en'],
+    chatUrl: texts.chatUrl.trim() === '' ? null : texts.chatUrl.trim(),
+  };
+  const parsed = settingsSchema.safeParse(draft);
+  if (parsed.success) return { input: parsed.data as SettingsInput, problems: null };
+  for (const { path } of parsed.error.issues) {
+    const name = path[0] as SettingName;
+    problems[name] ??= describeProblem(name, texts[name]);
+  }
+  return { input: null, problems };
+}
+
+function describeProblem(name: SettingName, text: string): SettingProblem {
+  switch (name) {
+    case 'email':
+      return parseEmail(text) === null ? 'email_invalid' : 'too_long';
+    case 'phone':
+      return 'phone_invalid';
+    case 'country':
+    case 'checkoutCountry':
+    case 'accountCountry':
+      return 'country_invalid';
+    case 'vatRate':
+      return 'rate_invalid';
+    case 'shippingPrice':
+    case 'freeShippingThreshold':
+      return 'amount_invalid';
+    case 'invoicePrefix':
+      return 'prefix_invalid';
+    case 'lowStockThreshold':
+      return 'threshold_invalid';
+    case 'chatUrl':
+      return 'url_invalid';
+    default:
+      if (text.trim() === '') return 'required';
+      return text.trim().length > 200 ? 'too_long' : 'line_invalid';
+  }
+}
+
+/** The names of those whose meaning differs: '7,99' and '7.99' are the same. */
+export function differingNames(before: SettingsInput, after: SettingsInput): readonly SettingName[] {
+  return SETTING_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** A setting in words, as for what somebody else has made of it. */
+export function showSetting(
+  name: SettingName,
+  settings: Settings,
+  language: Language,
+  words: { readonly none: string; languageName(of: Language): string },
+): string {
+  switch (name) {
+    case 'vatRate':
+      return `${formatVatRate(settings.vatRate, language)} %`;
+    case 'shippingPrice':
+    case 'freeShippingThreshold':
+      return formatMoney(settings[name], language);
+    case 'country':
+    case 'checkoutCountry':
+    case 'accountCountry':
+      return countryName(settings[name], language);
+    case 'languages':
+      return settings.languages.map(words.languageName).join(', ');
+    case 'lowStockThreshold':
+      return String(settings.lowStockThreshold);
+    default:
+      return settings[name] ?? words.none;
+  }
+}

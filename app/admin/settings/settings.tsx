@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
+import type { Route } from './+types/settings.ts';
+import { answerSettingsForm, type SettingsReply } from './settings-action.server.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsSummary } from './settings-summary.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  return { settings: await getSettings(getShop(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'administer');
+  const form = await readFormData(request);
+  return answerSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
+}
+
+/** What cannot be carried out leaves the form, and what was typed, where they are. */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<SettingsReply | { readonly state: 'failed' }> {
+  try {
+    const ask: () => Promise<SettingsReply> = serverAction;
+    return await ask();
+  } catch (thrown) {
+    if (thrown instanceof Response) throw thrown;
+    return { state: 'failed' };
+  }
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useAdminTranslate();
+  const mayAdminister = useMay('administer');
+  const { settings } = loaderData;
+  return (
+    <>
+      <title>{t('settings.title')}</title>
+      <PageHeader title={t('settings.title')} description={t('settings.description')} />
+      <SettingsTabs />
+      {mayAdminister ? (
+        <SettingsForm settings={settings} reply={actionData} />
+      ) : (
+        <SettingsSummary settings={settings} />
+      )}
+    </>
+  );
+}

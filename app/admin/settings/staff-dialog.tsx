@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
+import type { StaffMember } from '#shop/accounts/staff-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { StaffReply } from './staff-action.server.ts';
+
+export type AskedOfStaff = {
+  readonly what: 'role' | 'remove' | 'sign_out' | 'remove_factor';
+  readonly person: StaffMember;
+};
+
+const FORM = 'staff-deed';
+
+/** Asks before something is done to somebody, and says what it does. */
+export function StaffDialog(props: {
+  /** Stays while the dialog closes. */
+  readonly asked: AskedOfStaff | null;
+  readonly open: boolean;
+  readonly fetcher: FetcherWithComponents<StaffReply>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { asked, open, fetcher, onClose } = props;
+  const t = useAdminTranslate();
+  if (asked === null) return null;
+  const { what, person } = asked;
+  const name = person.full_name;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title={t(`staff.ask.${what}`, { name })}
+      description={t(`staff.ask.${what}.text`)}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            look={what === 'remove' ? 'danger' : 'primary'}
+            busy={fetcher.state !== 'idle'}
+          >
+            {t(`staff.ask.${what}.button`)}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={FORM} method="post" action="/admin/settings/staff">
+        <input type="hidden" name="intent" value={what} />
+        <input type="hidden" name="user_id" value={person.id} />
+        {what === 'role' && (
+          <RadioGroup
+            legend={t('staff.role')}
+            name="role"
+            layout="cards"
+            defaultValue={person.role}
+            options={STAFF_ROLES.map((role) => ({
+              value: role,
+              label: t(`role.${role}`),
+              hint: t(`role.${role}.hint`),
+            }))}
+          />
+        )}
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigation } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { SettingName, Settings } from '#shop/settings/settings.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { SettingsReply } from './settings-action.server.ts';
+import { SETTING_NAMES, type SettingProblems, type SettingTexts, toTexts } from './settings-texts.ts';
+
+export type FormReply = SettingsReply | { readonly state: 'failed' } | undefined;
+
+type Draft = Partial<SettingTexts>;
+type Shown = {
+  /** What the draft is compared with. */
+  readonly seen: Settings;
+  /** What was typed and is not saved. */
+  readonly draft: Draft;
+  readonly problems: SettingProblems;
+  /** Settings of the draft that somebody else has changed meanwhile. */
+  readonly overtaken: readonly SettingName[];
+};
+
+/** What the panel shows and what has been typed into it. Nobody else's change reaches it but in answer to saving. */
+export function useSettingsForm(settings: Settings, reply: FormReply) {
+  const language = useLanguage();
+  const [shown, setShown] = useState<Shown>(() => arrange(reply, settings, language));
+  const undone = useFetcher<SettingsReply>();
+  const busy = useNavigation().state === 'submitting';
+  const base = toTexts(shown.seen, language);
+  const take = (answer: FormReply) => setShown((before) => follow(before, answer, language));
+  const undo = (changeId: string) =>
+    void undone.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: '/admin/settings' });
+  useReply(reply, undo, take);
+  useReply(undone.data, undo, take);
+  const drop = <Key extends string, Value>(from: Partial<Record<Key, Value>>, name: Key) =>
+    Object.fromEntries(Object.entries(from).filter(([key]) => key !== name)) as Partial<Record<Key, Value>>;
+  return {
+    ...shown,
+    base,
+    texts: { ...base, ...shown.draft } as SettingTexts,
+    dirty: Object.keys(shown.draft).length > 0,
+    busy,
+    type(name: SettingName, text: string) {
+      setShown((before) => {
+        const rest = drop(before.draft, name) as Draft;
+        const draft = text === base[name] ? rest : { ...rest, [name]: text };
+        return { ...before, draft, problems: drop(before.problems, name) as SettingProblems };
+      });
+    },
+    /** Gives up what was typed: all of it, or one setting. */
+    discard(name?: SettingName) {
+      setShown((before) => ({
+        ...before,
+        draft: name === undefined ? {} : (drop(before.draft, name) as Draft),
+        problems: name === undefined ? {} : (drop(before.problems, name) as SettingProblems),
+        overtaken: name === undefined ? [] : before.overtaken.filter((one) => one !== name),
+      }));
+    },
+  };
+}
+
+function arrange(reply: FormReply, settings: Settings, language: 'en' | 'lv'): Shown {
+  return follow({ seen: settings, draft: {}, problems: {}, overtaken: [] }, reply, language);
+}
+
+function follow(before: Shown, reply: FormReply, language: 'en' | 'lv'): Shown {
+  if (reply === undefined || reply.state === 'failed' || reply.state === 'not_undone') return before;
+  const { seen, texts } = reply;
+  const base = toTexts(seen, language);
+  const typed = SETTING_NAMES.filter((name) => texts[name] !== base[name]);
+  // Taken back while something else is being typed: that stays.
+  const draft =
+    reply.state === 'undone' ? before.draft : (Object.fromEntries(typed.map((name) => [name, texts[name]])) as Draft);
+  return {
+    seen,
+    draft,
+    problems: reply.state === 'refused' ? reply.problems : {},
+    overtaken: reply.state === 'overtaken' ? reply.fields : [],
+  };
+}
+
+/** Says once how it went. */
+function useReply(reply: FormReply, undo: (changeId: string) => void, take: (reply: FormReply) => void): void {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const said = useRef<FormReply>(undefined);
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    take(reply);
+    if (reply.state === 'saved') {
+      const { changeId } = reply;
+      const action =
+        changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction: () => undo(changeId) } };
+      toast.success({ title: t('settings.saved'), ...action });
+    }
+    if (reply.state === 'undone') toast.success({ title: t('settings.undone') });
+    if (reply.state === 'not_undone') toast.error({ title: t(`settings.notUndone.${reply.code}`) });
+    if (reply.state === 'failed') toast.error({ title: t('admin.error.unexpected') });
+  });
+}

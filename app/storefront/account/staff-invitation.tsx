@@ -1,0 +1,118 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import LinkIcon from 'lucide-react/icons/link-2-off';
+import { type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { findViewer, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { findInvitation } from '#shop/accounts/find-invitation.server.ts';
+import { AUTH_PATHS, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
+import { PageMeta } from '../frame/page-meta.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import type { Route } from './+types/staff-invitation.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { type ActionFailure, keepPage } from './keep-page.ts';
+import { Notice } from './notice.tsx';
+import { answerInvitation, type InvitationReply } from './staff-invitation-action.server.ts';
+import { useCleanAddress } from './use-clean-address.ts';
+
+/** The target of the link in an invitation to the back office. Looking at it uses nothing up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('access_token');
+  const invitation = token === null ? null : await findInvitation(getShop(context), token);
+  if (token === null || invitation === null) return { invitation: null };
+  const viewer = await findViewer(context);
+  return { invitation: { token, ...invitation, isViewer: viewer?.email === invitation.email } };
+}
+
+export const headers = keepActionHeaders;
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerInvitation(getShop(context), request);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<InvitationReply | ActionFailure> {
+  return keepPage<InvitationReply>(serverAction);
+}
+
+export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { shop } = useStorefront();
+  useCleanAddress();
+  // The token leaves the address at once and must outlive it. Without scripts the answer alone carries it.
+  const [opened] = useState(loaderData.invitation);
+  const invitation = (actionData?.state === 'refused' ? actionData.invitation : null) ?? opened;
+  const failure = actionData?.state === 'failed' ? t('auth.unexpected') : undefined;
+  return (
+    <div className="wrap flex justify-center py-12">
+      <PageMeta title={t('invitation.title')} path="/staff-invitation" noindex />
+      {actionData?.state === 'accepted' ? (
+        <Notice
+          icon={<CircleCheck />}
+          tone="success"
+          title={t('invitation.accepted')}
+          text={t('invitation.acceptedText')}
+        >
+          <ButtonLink to={`${localPath(AUTH_PATHS.signin)}?${STAFF_PARAMETER}`}>{t('auth.signIn')}</ButtonLink>
+        </Notice>
+      ) : actionData?.state === 'invalid' || invitation === null ? (
+        <Notice
+          icon={<LinkIcon />}
+          tone="danger"
+          title={t('invitation.invalid')}
+          text={t('invitation.invalidText', { shop: shop.name })}
+        >
+          <ButtonLink to={localPath('/')}>{t('accessDenied.back')}</ButtonLink>
+        </Notice>
+      ) : invitation.hasAccount ? (
+        <Notice
+          icon={<BriefcaseBusiness />}
+          title={t('invitation.heading', { shop: shop.name })}
+          text={
+            <>
+              <p>{t(`invitation.role.${invitation.role}`)}</p>
+              <p>
+                {t(invitation.isViewer ? 'invitation.withAccount' : 'invitation.thenSignIn', {
+                  email: invitation.email,
+                })}
+              </p>
+            </>
+          }
+        >
+          {failure && (
+            <Alert tone="danger" live>
+              {failure}
+            </Alert>
+          )}
+          <Accept token={invitation.token} />
+        </Notice>
+      ) : (
+        <InvitationForm
+          invitation={invitation}
+          shopName={shop.name}
+          reply={actionData?.state === 'refused' ? actionData.form : undefined}
+          failure={failure}
+        />
+      )}
+    </div>
+  );
+}
+
+function Accept({ token }: { readonly token: string }): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={localPath('/staff-invitation')}>
+      <input type="hidden" name="access_token" value={token} />
+      <Button type="submit" size="lg" busy={busy}>
+        {busy ? t('invitation.accepting') : t('invitation.accept')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+export const invitation = {
+  'invitation.title': 'Invitation',
+  'invitation.heading': 'Join the staff of {shop}',
+  'invitation.role.admin': 'As an administrator you will look after everything, settings and staff included.',
+  'invitation.role.staff': 'As a member of the staff you will look after products, orders and customers.',
+  'invitation.role.read_only': 'You will see everything in the back office, without changing it.',
+  'invitation.withAccount': 'You accept with the account you are signed in to: {email}',
+  'invitation.thenSignIn': 'You have an account already. Accept, then sign in with it: {email}',
+  'invitation.confirmPassword': 'Confirm Password',
+  'invitation.accept': 'Accept Invitation',
+  'invitation.accepting': 'Accepting...',
+  'invitation.accepted': 'Welcome to the staff',
+  'invitation.acceptedText': 'Sign in with your password, and the back office opens.',
+  'invitation.invalid': 'Invalid Invitation',
+  'invitation.invalidText':
+    'This invitation has been accepted or taken back, a newer one was sent, or its time is over. Ask whoever runs {shop} for a new one.',
+} as const;
