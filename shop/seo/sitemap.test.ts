@@ -18,6 +18,14 @@ describe('a sitemap', () => {
     expect(xml).toContain(`<url><loc>https://vitrina.example/lv</loc>${about}</url>`);
   });
 
+  test('names a page once, and no twin, in a shop of one language', () => {
+    const xml = formatSitemap({ origin: ORIGIN, languages: ['en'] }, [
+      { path: { en: '/product/a', lv: '/product/b' } },
+    ]);
+    expect(xml).toContain('<url><loc>https://vitrina.example/product/a</loc></url>');
+    expect(xml).not.toMatch(/hreflang|product\/b/);
+  });
+
   test('keeps addresses and pictures text', () => {
     const xml = formatSitemap(SITE, [
       { path: '/products?a=1&b=<2>', pictures: ['https://x.example/?a="1"&b=\'2\'\u0007'] },

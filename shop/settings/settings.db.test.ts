@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listChanges } from '#shop/audit/changes-view.server.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { changeSettings } from './change-settings.server.ts';
 import { getSettings } from './get-settings.server.ts';
 import { DEFAULT_SETTINGS, formatShopAddress } from './settings.ts';
+import { undoSettingsChange } from './undo-settings-change.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -73,6 +75,54 @@ describe('a setting that would harm is refused', () => {
       error: { code: 'invalid', fields: [field] },
     });
     expect(await getSettings(opened.shop)).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+describe('somebody who changes settings', () => {
+  const nobody = '00000000-0000-4000-8000-000000000001';
+  const noActor = { actor: null } as const;
+
+  test('does not overwrite what somebody else changed since they looked', async () => {
+    const seen = { phone: '+371 20000100', shopName: 'Vitrina' };
+    await changeSettings(opened.shop, { phone: '+371 67000009' });
+    const refused = await changeSettings(opened.shop, { phone: '+371 67000001' }, { ...noActor, seen });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'changed_meanwhile', fields: ['phone'] } });
+    // Both wished the same, or other fields: there is nothing to ask.
+    for (const change of [{ phone: '+371 67000009' }, { shopName: 'Spogulis' }])
+      expect((await changeSettings(opened.shop, change, { ...noActor, seen })).ok).toBe(true);
+  });
+
+  test('writes down what differs, and nothing when nothing does', async () => {
+    const changed = await changeSettings(opened.shop, { shopName: 'Spogulis', vatRate: 2_100 });
+    expect(changed.ok && changed.value.changeId).not.toBeNull();
+    const [change] = (await listChanges(opened.shop.db, { entity: 'settings' })).changes;
+    expect(change?.entries).toMatchObject([{ before: { shopName: 'Vitrina' }, after: { shopName: 'Spogulis' } }]);
+    expect(await changeSettings(opened.shop, { shopName: 'Spogulis' })).toMatchObject({ value: { changeId: null } });
+    expect(change?.actorName).toBeNull();
+  });
+
+  test('takes it back once, where nobody has changed it again', async () => {
+    const changed = await changeSettings(opened.shop, { shopName: 'Spogulis', phone: '+371 67000001', vatRate: 550 });
+    const changeId = changed.ok ? (changed.value.changeId ?? '') : '';
+    await changeSettings(opened.shop, { phone: '+371 67000002' });
+    const undo = () => undoSettingsChange(opened.shop, { changeId, actor: null });
+    const answers = await Promise.all(Array.from({ length: 5 }, undo));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'already_undone' } });
+    expect(await getSettings(opened.shop)).toMatchObject({
+      shopName: 'Vitrina',
+      phone: '+371 67000002',
+      vatRate: 2_100,
+    });
+  });
+
+  test('cannot take back what was all changed again, or what is no change of settings', async () => {
+    const changed = await changeSettings(opened.shop, { shopName: 'Spogulis' });
+    const changeId = changed.ok ? (changed.value.changeId ?? '') : '';
+    await changeSettings(opened.shop, { shopName: 'Logs' });
+    const undo = (id: string) => undoSettingsChange(opened.shop, { changeId: id, actor: null });
+    expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'changed_since' } });
+    expect(await undo(nobody)).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 });
 

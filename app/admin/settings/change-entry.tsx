@@ -10,6 +10,8 @@ import { useChangeWords } from './change-words.ts';
 
 /** Longer texts are shown by what differs. */
 const LONG = 80;
+/** Of a record that was made or deleted, more fields than these are folded away: they are all it has. */
+const FEW = 3;
 
 /** What a change did to one record: each field, before and after. */
 export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): ReactNode {
@@ -18,6 +20,7 @@ export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): Rea
   const path = findRecordPath(entry);
   const name = label === '' ? t('changes.left') : label;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isWhole = before === null || after === null;
   return (
     <li className="border-t border-line pt-3">
       <p className="flex flex-wrap gap-x-2 text-sm">
@@ -28,14 +31,29 @@ export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): Rea
         {before === null && <span className="text-success">{t('changes.made')}</span>}
         {after === null && <span className="text-danger">{t('changes.deleted')}</span>}
       </p>
-      <dl className="mt-1 text-sm">
-        {fields.map((field) => (
-          <div key={field} className="grid gap-x-4 py-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-            <FieldChange entry={entry} field={field} />
-          </div>
-        ))}
-      </dl>
+      {isWhole && fields.length > FEW ? (
+        <details className="text-sm">
+          <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink touch:py-3">
+            {t('changes.fields', { n: fields.length })}
+          </summary>
+          <FieldList entry={entry} fields={fields} />
+        </details>
+      ) : (
+        <FieldList entry={entry} fields={fields} />
+      )}
     </li>
+  );
+}
+
+function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }): ReactNode {
+  return (
+    <dl className="mt-1 text-sm">
+      {fields.map((field) => (
+        <div key={field} className="grid gap-x-4 py-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <FieldChange entry={entry} field={field} />
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
+import { useContext } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { ROLES } from '#shop/accounts/viewer.ts';
 import type { Entity } from '#shop/audit/change.ts';
-import { countryName } from '#shop/i18n/country.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
@@ -9,6 +9,7 @@ import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { ChangeCountriesContext } from './change-countries.ts';
 import { humanize, valueKind } from './change-values.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
@@ -16,6 +17,7 @@ import { SETTING_NAMES } from './settings-texts.ts';
 export function useChangeWords() {
   const t = useAdminTranslate();
   const language = useLanguage();
+  const countries = useContext(ChangeCountriesContext);
   return {
     kindName: (kind: string) => sayOr(t(`changes.kind.${kind}` as 'changes.kind.edit'), 'changes.kind.', kind),
     fieldName(entity: Entity, field: string): string {
@@ -23,7 +25,7 @@ export function useChangeWords() {
       if (setting) return t(`settings.field.${setting}`);
       return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
     },
-    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language }),
+    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language, countries }),
   };
 }
 
@@ -32,7 +34,11 @@ function sayOr(said: string, prefix: string, name: string): string {
   return said === `${prefix}${name}` ? humanize(name) : said;
 }
 
-type Reader = { readonly t: AdminTranslate; readonly language: Language };
+type Reader = {
+  readonly t: AdminTranslate;
+  readonly language: Language;
+  readonly countries: Readonly<Record<string, string>>;
+};
 
 function show(value: unknown, field: string, reader: Reader): string {
   const { t } = reader;
@@ -52,7 +58,7 @@ function show(value: unknown, field: string, reader: Reader): string {
   }
 }
 
-function showKnown(text: string, field: string, { t, language }: Reader): string {
+function showKnown(text: string, field: string, { t, language, countries }: Reader): string {
   switch (valueKind(field)) {
     case 'price':
       // A whole number counts ten-thousandths; with a point it is the column's own text.
@@ -62,7 +68,7 @@ function showKnown(text: string, field: string, { t, language }: Reader): string
     case 'rate':
       return `${formatVatRate(vatRate(Number(text)), language)} %`;
     case 'country':
-      return countryName(text, language);
+      return countries[text] ?? text;
     case 'language': {
       const named = parseLanguage(text);
       return named === null ? text : t(`language.${named}`);

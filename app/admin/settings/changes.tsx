@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { data, useFetcher, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -12,6 +12,7 @@ import { isUuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/changes.ts';
+import { ChangeCountriesContext, nameCountries } from './change-countries.ts';
 import { ChangeItem } from './change-item.tsx';
 import { ChangesFilter } from './changes-filter.tsx';
 import { readChangesQuery } from './changes-query.ts';
@@ -21,6 +22,7 @@ import { findUndo, type UndoProblem } from './undo-change.server.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
   const { db } = getShop(context);
+  const language = getLanguage(context);
   const query = readChangesQuery(new URL(request.url).searchParams);
   const [{ changes, next }, actors, kinds] = await Promise.all([listChanges(db, query), listActors(db), listKinds(db)]);
   return {
@@ -28,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     actors,
     kinds,
     next,
+    countries: nameCountries(changes, language),
     changes: changes.map((change) => ({ ...change, canUndo: findUndo(change) !== null })),
   };
 }
@@ -54,7 +57,7 @@ function refuse(code: UndoProblem | 'not_undoable', status: number) {
 
 /** The record of changes: who, when, what, from what to what. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { changes, query, actors, kinds, next } = loaderData;
+  const { changes, query, actors, kinds, next, countries } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const fetcher = useFetcher<UndoReply>();
@@ -72,11 +75,13 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps): React
       {changes.length === 0 ? (
         <EmptyState title={t('changes.empty')} description={t('changes.emptyText')} />
       ) : (
-        <ol aria-label={t('changes.title')} className="flex max-w-4xl flex-col gap-3">
-          {changes.map((change) => (
-            <ChangeItem key={change.id} change={change} fetcher={fetcher} isAlone={query.change !== null} />
-          ))}
-        </ol>
+        <ChangeCountriesContext value={countries}>
+          <ol aria-label={t('changes.title')} className="flex max-w-4xl flex-col gap-3">
+            {changes.map((change) => (
+              <ChangeItem key={change.id} change={change} fetcher={fetcher} isAlone={query.change !== null} />
+            ))}
+          </ol>
+        </ChangeCountriesContext>
       )}
       {(next !== null || query.after !== null) && (
         <nav aria-label={t('admin.pagination.label')} className="mt-6 flex flex-wrap gap-3">

@@ -50,7 +50,7 @@ export function InviteForm({ reply }: { readonly reply: StaffReply | undefined }
           defaultValue={refused?.role || 'staff'}
           options={STAFF_ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
         />
-        <Button type="submit" busy={busy} icon={<MailPlus aria-hidden="true" />} className="sm:mt-[1.875rem]">
+        <Button type="submit" busy={busy} icon={<MailPlus aria-hidden="true" />} className="sm:mt-[1.6875rem]">
           {busy ? t('staff.inviting') : t('staff.inviteButton')}
         </Button>
       </div>

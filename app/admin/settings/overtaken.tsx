@@ -3,22 +3,24 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { type SettingTexts, showSetting } from './settings-texts.ts';
+import { type Country, type SettingTexts, type SettingWords, showSetting } from './settings-texts.ts';
 
 /** What somebody else has saved while these were being changed: nothing is overwritten before it was seen. */
 export function Overtaken(props: {
   readonly names: readonly SettingName[];
   readonly seen: Settings;
   readonly texts: SettingTexts;
+  readonly countries: readonly Country[];
   readonly onTake: (name: SettingName) => void;
 }): ReactNode {
-  const { names, seen, texts, onTake } = props;
+  const { names, seen, texts, countries, onTake } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
   if (names.length === 0) return null;
-  const words = { none: t('settings.none'), languageName: (of: 'en' | 'lv') => t(`language.${of}`) };
+  const words = { none: t('settings.none'), countries, languageName: (of: 'en' | 'lv') => t(`language.${of}`) };
   return (
     <Alert tone="warning" live title={t('settings.overtaken.title')}>
       <p>{t('settings.overtaken.text')}</p>
@@ -31,7 +33,7 @@ export function Overtaken(props: {
                 <strong>{field}</strong>{' '}
                 {t('settings.overtaken.values', {
                   theirs: showSetting(name, seen, language, words),
-                  yours: name === 'languages' ? showLanguages(texts.languages, words) : texts[name] || words.none,
+                  yours: showTyped(name, texts[name], words),
                 })}
               </span>
               <Button look="secondary" size="sm" onClick={() => onTake(name)}>
@@ -46,8 +48,10 @@ export function Overtaken(props: {
   );
 }
 
-function showLanguages(text: string, words: { languageName(of: 'en' | 'lv'): string }): string {
-  return text.split(' ').includes('lv')
-    ? `${words.languageName('en')}, ${words.languageName('lv')}`
-    : words.languageName('en');
+function showTyped(name: SettingName, text: string, words: SettingWords): string {
+  if (name === 'languages')
+    return LANGUAGES.filter((language) => text.split(' ').includes(language))
+      .map(words.languageName)
+      .join(', ');
+  return words.countries.find(({ code }) => code === text)?.name ?? (text || words.none);
 }

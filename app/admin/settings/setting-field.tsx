@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { listCountries } from '#shop/i18n/country.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { Country } from './settings-texts.ts';
 
 type Props = {
   readonly name: SettingName;
   readonly text: string;
-  readonly language: Language;
+  readonly countries: readonly Country[];
   readonly error: string | undefined;
   readonly onType: (text: string) => void;
 };
 
 /** One setting, with where it shows. */
-export function SettingField({ name, text, language, error, onType }: Props): ReactNode {
+export function SettingField({ name, text, countries, error, onType }: Props): ReactNode {
   const t = useAdminTranslate();
   const shared = {
     id: `setting-${name}`,
@@ -34,12 +33,7 @@ export function SettingField({ name, text, language, error, onType }: Props): Re
     case 'country':
     case 'checkoutCountry':
     case 'accountCountry':
-      return (
-        <SelectField
-          {...typed}
-          options={listCountries(language).map((one) => ({ value: one.code, label: one.name }))}
-        />
-      );
+      return <SelectField {...typed} options={countries.map((one) => ({ value: one.code, label: one.name }))} />;
     case 'languages':
       return (
         <fieldset>

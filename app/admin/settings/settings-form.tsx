@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
@@ -11,15 +10,19 @@ import { SaveBar } from '../save-bar.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
+import type { Country } from './settings-texts.ts';
 import { type FormReply, useSettingsForm } from './use-settings-form.ts';
 import { VatWarning } from './vat-warning.tsx';
 
 const FORM = 'settings-form';
 
 /** The panel: cards of fields, and a bar that saves them together. */
-export function SettingsForm(props: { readonly settings: Settings; readonly reply: FormReply }): ReactNode {
+export function SettingsForm(props: {
+  readonly settings: Settings;
+  readonly countries: readonly Country[];
+  readonly reply: FormReply;
+}): ReactNode {
   const t = useAdminTranslate();
-  const language = useLanguage();
   const form = useSettingsForm(props.settings, props.reply);
   const { texts, problems, base } = form;
   const problemOf = (name: SettingName) => {
@@ -47,6 +50,7 @@ export function SettingsForm(props: { readonly settings: Settings; readonly repl
         names={form.overtaken.filter((name) => name in form.draft)}
         seen={form.seen}
         texts={texts}
+        countries={props.countries}
         onTake={form.discard}
       />
       {SETTING_GROUPS.map((group) => (
@@ -58,7 +62,7 @@ export function SettingsForm(props: { readonly settings: Settings; readonly repl
                 key={name}
                 name={name}
                 text={texts[name]}
-                language={language}
+                countries={props.countries}
                 error={problems[name] === 'vat_not_confirmed' ? undefined : problemOf(name)}
                 onType={(text) => form.type(name, text)}
               />

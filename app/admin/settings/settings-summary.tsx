@@ -5,14 +5,19 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';
-import { showSetting } from './settings-texts.ts';
+import { type Country, showSetting } from './settings-texts.ts';
 
 /** The settings to look at, for those who may not change them. */
-export function SettingsSummary({ settings }: { readonly settings: Settings }): ReactNode {
+export function SettingsSummary(props: {
+  readonly settings: Settings;
+  readonly countries: readonly Country[];
+}): ReactNode {
+  const { settings, countries } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
   const words = {
     none: t('settings.none'),
+    countries,
     languageName: (of: 'en' | 'lv') => t(`language.${of}`),
   };
   return (

@@ -1,4 +1,3 @@
-import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -104,13 +103,17 @@ export function differingNames(before: SettingsInput, after: SettingsInput): rea
   return SETTING_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
 
+export type Country = { readonly code: string; readonly name: string };
+
+export type SettingWords = {
+  readonly none: string;
+  /** Named by the server: browsers call some otherwise. */
+  readonly countries: readonly Country[];
+  languageName(of: Language): string;
+};
+
 /** A setting in words, as for what somebody else has made of it. */
-export function showSetting(
-  name: SettingName,
-  settings: Settings,
-  language: Language,
-  words: { readonly none: string; languageName(of: Language): string },
-): string {
+export function showSetting(name: SettingName, settings: Settings, language: Language, words: SettingWords): string {
   switch (name) {
     case 'vatRate':
       return `${formatVatRate(settings.vatRate, language)} %`;
@@ -120,7 +123,7 @@ export function showSetting(
     case 'country':
     case 'checkoutCountry':
     case 'accountCountry':
-      return countryName(settings[name], language);
+      return words.countries.find(({ code }) => code === settings[name])?.name ?? settings[name];
     case 'languages':
       return settings.languages.map(words.languageName).join(', ');
     case 'lowStockThreshold':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -14,7 +15,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
-  return { settings: await getSettings(getShop(context)) };
+  // Named on the server alone: browsers call some countries otherwise.
+  return { settings: await getSettings(getShop(context)), countries: listCountries(getLanguage(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,16 +41,16 @@ export async function clientAction({
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useAdminTranslate();
   const mayAdminister = useMay('administer');
-  const { settings } = loaderData;
+  const { settings, countries } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SettingsTabs />
       {mayAdminister ? (
-        <SettingsForm settings={settings} reply={actionData} />
+        <SettingsForm settings={settings} countries={countries} reply={actionData} />
       ) : (
-        <SettingsSummary settings={settings} />
+        <SettingsSummary settings={settings} countries={countries} />
       )}
     </>
   );

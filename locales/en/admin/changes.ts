@@ -23,6 +23,7 @@ export const changes = {
   'changes.count': { one: '{n} record', other: '{n} records' },
   'changes.more': { one: '{n} more record', other: '{n} more records' },
   'changes.notShown': { one: '{n} more record is not shown', other: '{n} more records are not shown' },
+  'changes.fields': { one: '{n} field', other: '{n} fields' },
   'changes.made': 'made',
   'changes.deleted': 'deleted',
   'changes.before': 'Before:',

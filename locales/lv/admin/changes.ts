@@ -30,6 +30,7 @@ export const changes: MessagesOf<typeof en> = {
     one: 'Vēl {n} ieraksts nav parādīts',
     other: 'Vēl {n} ieraksti nav parādīti',
   },
+  'changes.fields': { zero: '{n} lauku', one: '{n} lauks', other: '{n} lauki' },
   'changes.made': 'izveidots',
   'changes.deleted': 'dzēsts',
   'changes.before': 'Bija:',

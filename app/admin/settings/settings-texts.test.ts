@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
+import { SETTING_GROUPS } from './setting-groups.ts';
+import { differingNames, readTexts, SETTING_NAMES, toTexts } from './settings-texts.ts';
+
+test('every setting there is has its place in the panel, once', () => {
+  expect(SETTING_GROUPS.flatMap(({ settings }) => settings as readonly string[]).sort()).toEqual(
+    Object.keys(settingsSchema.shape).sort(),
+  );
+  expect(SETTING_NAMES).toHaveLength(Object.keys(settingsSchema.shape).length);
+});
+
+test.each(['en', 'lv'] as const)('a form that is sent as it was opened changes nothing (%s)', (language) => {
+  const read = readTexts(toTexts(DEFAULT_SETTINGS, language));
+  expect(read.problems).toBeNull();
+  expect(differingNames(DEFAULT_SETTINGS as SettingsInput, read.input as SettingsInput)).toEqual([]);
+});
+
+describe('what is typed', () => {
+  const texts = toTexts(DEFAULT_SETTINGS, 'en');
+
+  test.each([
+    [{ vatRate: '5,5 %' }, { vatRate: 550 }],
+    [{ vatRate: '0' }, { vatRate: 0 }],
+    [{ shippingPrice: '€ 4,5' }, { shippingPrice: 450 }],
+    [{ freeShippingThreshold: '59.90' }, { freeShippingThreshold: 5_990 }],
+    [{ invoicePrefix: ' spo ' }, { invoicePrefix: 'SPO' }],
+    [{ chatUrl: '  ' }, { chatUrl: null }],
+    [{ lowStockThreshold: ' 3 ' }, { lowStockThreshold: 3 }],
+    [{ languages: 'en' }, { languages: ['en'] }],
+    [{ email: ' Info@Shop.example ' }, { email: 'info@shop.example' }],
+  ] as const)('%j is read as %j', (typed, meant) => {
+    expect(readTexts({ ...texts, ...typed }).input).toMatchObject(meant);
+  });
+
+  test.each([
+    [{ vatRate: '100.01' }, { vatRate: 'rate_invalid' }],
+    [{ vatRate: '21%%' }, { vatRate: 'rate_invalid' }],
+    [{ shippingPrice: '10000.01' }, { shippingPrice: 'amount_invalid' }],
+    [{ shippingPrice: '' }, { shippingPrice: 'amount_invalid' }],
+    [{ lowStockThreshold: '1.5' }, { lowStockThreshold: 'threshold_invalid' }],
+    [
+      { shopName: ' ', email: 'x' },
+      { shopName: 'required', email: 'email_invalid' },
+    ],
+    [{ legalName: 'x'.repeat(201) }, { legalName: 'too_long' }],
+    [{ legalName: 'a\r\nb' }, { legalName: 'line_invalid' }],
+    [{ chatUrl: 'http://chat.example' }, { chatUrl: 'url_invalid' }],
+    [{ country: 'ZZ' }, { country: 'country_invalid' }],
+  ] as const)('%j is refused: %j', (typed, problems) => {
+    expect(readTexts({ ...texts, ...typed }).problems).toEqual(problems);
+  });
+});

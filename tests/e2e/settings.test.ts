@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+const admins = new Map<string, Person>();
+
+beforeAll(async () => {
+  running = await startRunningShop(
+    async (shop) => {
+      for (const { language } of WINDOWS) admins.set(language, await anAdmin(shop, { language }));
+    },
+    { AUTH_SECRET: testConfig('', '').authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+async function openAdmin(opened: OpenWindow, path: string): Promise<void> {
+  await opened.page.goto(`${running.url}/admin/settings${path}`);
+  await untilReady(opened.page);
+}
+
+/** Signed in as an administrator who reads this language everywhere. */
+async function enters(window: (typeof WINDOWS)[number]) {
+  const opened = await openWindow(running, browser, window);
+  const person = admins.get(window.language);
+  if (person === undefined) throw new Error('There is no administrator');
+  await opened.context.addCookies([{ name: 'vitrina-language', value: window.language, url: running.url }]);
+  await opened.signIn(person);
+  const t: Translate<typeof en> = createTranslate<typeof en>(window.language, window.language === 'lv' ? lv : en);
+  return { opened, page: opened.page, words: t, person };
+}
+
+const field = (page: Page, name: string) => page.locator(`#setting-${name}`);
+
+for (const window of WINDOWS) {
+  const { where, language, prefix } = window;
+
+  test(`an administrator changes settings and sees them in the shop (${where})`, async () => {
+    const { opened, page, words } = await enters(window);
+    await openAdmin(opened, '');
+    await page.getByRole('heading', { level: 1, name: words('settings.title') }).waitFor();
+    await expectAccessible(page, `settings (${language})`);
+    await field(page, 'shopName').fill(`Spogulis ${language}`);
+    await field(page, 'vatRate').fill('22');
+    await field(page, 'email').fill('nobody');
+    const bar = page.getByRole('region', { name: words('admin.unsaved') });
+    await bar.getByRole('button', { name: words('admin.action.save') }).click();
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await page.getByText(words('settings.vat.title')).waitFor();
+    await expectAccessible(page, `settings with errors (${language})`);
+    await field(page, 'email').fill('info@vitrina.example');
+    await bar.getByRole('button', { name: words('admin.action.save') }).click();
+    await page.getByRole('alert').getByText(words('settings.problem.vat_not_confirmed')).waitFor();
+    await field(page, 'vatRate').fill('21');
+    await bar.getByRole('button', { name: words('admin.action.save') }).click();
+    await page.getByText(words('settings.saved'), { exact: true }).first().waitFor();
+    // The frame follows without a new document.
+    await page.getByRole('banner').getByText(`Spogulis ${language}`).waitFor();
+
+    // Somebody else is faster.
+    await field(page, 'phone').fill('+371 67000001');
+    await changeSettings(running.shop, { phone: '+371 67000009' });
+    await bar.getByRole('button', { name: words('admin.action.save') }).click();
+    await page.getByText(words('settings.overtaken.title')).waitFor();
+    await expectAccessible(page, `settings somebody else has changed (${language})`);
+    await page.getByRole('button', { name: words('settings.overtaken.take') }).click();
+    await expect.poll(() => field(page, 'phone').inputValue()).toBe('+371 67000009');
+
+    await page.goto(`${running.url}${prefix || '/'}`);
+    await untilReady(page);
+    await page.getByRole('banner').getByText(`Spogulis ${language}`).first().waitFor();
+
+    await openAdmin(opened, '/changes');
+    const newest = page.getByRole('list', { name: words('changes.title') }).getByRole('listitem');
+    await newest.first().waitFor();
+    await expectAccessible(page, `record of changes (${language})`);
+    const undo = page.getByRole('button', { name: words('admin.action.undo') });
+    const before = await undo.count();
+    await undo.nth(1).click();
+    await page.getByText(words('settings.undone'), { exact: true }).first().waitFor();
+    await expect.poll(() => undo.count()).toBe(before);
+    await newest.getByText(words('changes.undone'), { exact: true }).first().waitFor();
+    expect(opened.complaints.filter((text) => !/ (409|422) /.test(text))).toEqual([]);
+    await opened.close();
+  });
+
+  test(`somebody is invited, accepts, gets another role and leaves (${where})`, async () => {
+    const { opened, page, words } = await enters(window);
+    const email = `jauns-${language}@example.lv`;
+    await openAdmin(opened, '/staff');
+    await page.getByLabel(words('staff.email')).fill('nobody');
+    await page.getByRole('button', { name: words('staff.inviteButton') }).click();
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page, `an invitation to nobody (${language})`);
+    await page.getByLabel(words('staff.email')).fill(email);
+    await page.getByRole('button', { name: words('staff.inviteButton') }).click();
+    await page.getByText(words('staff.did.invite'), { exact: true }).first().waitFor();
+    await page.getByText(email, { exact: true }).waitFor();
+    await expectAccessible(page, `staff with an invitation (${language})`);
+    await expect.poll(async () => (await listMailsTo(running.shop, email)).length, { timeout: 20_000 }).toBe(1);
+
+    const theirs = await openWindow(running, browser, window);
+    const token = tokenIn((await listMailsTo(running.shop, email))[0]);
+    await theirs.open(`/staff-invitation?access_token=${token}`);
+    await expect.poll(() => theirs.page.url()).toBe(`${running.url}${prefix}/staff-invitation`);
+    await expectAccessible(theirs.page, `an invitation (${language})`);
+    const { t } = theirs;
+    await theirs.page.getByLabel(t('auth.fullName')).fill('Jānis Bērziņš');
+    await theirs.page.getByLabel(t('auth.password'), { exact: true }).fill('kazenes un brūklenes');
+    await theirs.page.getByLabel(t('invitation.confirmPassword'), { exact: true }).fill('kazenes un brūklenes');
+    await theirs.page.getByRole('button', { name: t('invitation.accept') }).click();
+    await theirs.page.getByRole('navigation').first().waitFor();
+    await expect.poll(() => theirs.page.url()).toBe(`${running.url}/admin`);
+
+    await openAdmin(opened, '/staff');
+    const actions = page.getByRole('button', { name: words('staff.actionsFor', { name: 'Jānis Bērziņš' }) });
+    await actions.click();
+    await page.getByRole('menuitem', { name: words('staff.changeRole') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: words('role.read_only') }).check();
+    await expectAccessible(page, `changing a role (${language})`);
+    await dialog.getByRole('button', { name: words('staff.ask.role.button') }).click();
+    await page.getByText(words('staff.did.role'), { exact: true }).first().waitFor();
+    await theirs.page.goto(`${running.url}/admin/settings`);
+    await theirs.page.getByText(/Only administrators|tikai administratori/).waitFor();
+    await untilReady(theirs.page);
+    await expectAccessible(theirs.page, `settings to look at (${language})`);
+
+    await actions.click();
+    await page.getByRole('menuitem', { name: words('staff.remove') }).click();
+    await dialog.getByRole('button', { name: words('staff.ask.remove.button') }).click();
+    await page.getByText(words('staff.did.remove'), { exact: true }).first().waitFor();
+    await actions.waitFor({ state: 'detached' });
+    await theirs.page.goto(`${running.url}/admin`);
+    await expect.poll(() => new URL(theirs.page.url()).pathname).not.toBe('/admin');
+    expect(opened.complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
+    await theirs.close();
+    await opened.close();
+  });
+}
