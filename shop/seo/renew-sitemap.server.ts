@@ -5,7 +5,10 @@ import { updateSitemap } from './update-sitemap.server.ts';
 
 /** Makes the sitemap anew where the catalogue has changed since it was made, or making it failed. */
 export async function renewSitemap(shop: Shop): Promise<void> {
-  const [state, fingerprint] = await Promise.all([findSitemapState(shop), findSitemapSource(shop).then(readFingerprint)]);
+  const [state, fingerprint] = await Promise.all([
+    findSitemapState(shop),
+    findSitemapSource(shop).then(readFingerprint),
+  ]);
   if (state.status === 'success' && state.fingerprint === fingerprint) return;
   await updateSitemap(shop, { actor: null });
 }

@@ -21,7 +21,9 @@ describe('the sitemap of an empty shop', () => {
       '/sitemap-pages.xml',
       '/sitemap-categories.xml',
     ]);
-    expect(entriesOf((await makeSitemap(await findSitemapSource(opened.shop), 'pages')) ?? '').length).toBeGreaterThan(10);
+    expect(entriesOf((await makeSitemap(await findSitemapSource(opened.shop), 'pages')) ?? '').length).toBeGreaterThan(
+      10,
+    );
     expect(await makeSitemap(await findSitemapSource(opened.shop), { products: 1 })).toBeNull();
     expect(await listListedCategories(opened.shop)).toEqual([]);
   });
