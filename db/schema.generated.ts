@@ -318,14 +318,38 @@ export interface ProductFacts {
   weight_g: number | null;
 }
 
+export interface ProductImageTexts {
+  alt: string;
+  /**
+   * one of the product's images: a path of the bucket or an address
+   */
+  image: string;
+  language: 'en' | 'lv';
+  product_id: string;
+}
+
 export interface ProductReviews {
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * shown nowhere in the shop and counted nowhere since then
+   */
+  hidden_at: Timestamp | null;
+  hidden_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | null;
+  /**
+   * the reason in words; always there for "other"
+   */
+  hidden_words: string | null;
   id: Generated<string>;
   language: 'en' | 'lv' | null;
   origin: 'verified' | 'customer' | 'guest' | 'staff';
   product_id: string;
   rating: number;
+  replied_at: Timestamp | null;
+  /**
+   * what the shop answers, shown under the review
+   */
+  reply_text: string | null;
   review_text: string | null;
   /**
    * null once the account of whoever wrote it was deleted
@@ -339,6 +363,7 @@ export interface Products {
   brand: string | null;
   category_id: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
@@ -499,6 +524,15 @@ export interface Refunds {
   state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: 'products';
+  name: string;
+  profile_id: string;
+  query: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -543,6 +577,32 @@ export interface SignInChallenges {
   token_hash: Buffer;
   user_id: string;
   way: 'device' | 'password' | 'reset';
+}
+
+export interface SitemapFiles {
+  name: string;
+  xml: string;
+}
+
+export interface SitemapSettings {
+  addresses: number | null;
+  bytes: Int8 | null;
+  error: 'file_too_large' | 'unexpected' | null;
+  failed_at: Timestamp | null;
+  /**
+   * of what the files were made of, to tell whether they are still up to date
+   */
+  fingerprint: string | null;
+  id: Generated<boolean>;
+  /**
+   * when the files were last made; those stay when a later attempt fails
+   */
+  last_updated: Timestamp | null;
+  status: Generated<'idle' | 'success' | 'error'>;
+  /**
+   * null when the shop did it by itself
+   */
+  updated_by: string | null;
 }
 
 export interface StaffInvitations {
@@ -670,6 +730,7 @@ export interface DB {
   payments: Payments;
   price_changes: PriceChanges;
   product_facts: ProductFacts;
+  product_image_texts: ProductImageTexts;
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   product_search_texts: ProductSearchTexts;
@@ -683,12 +744,15 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
   search_words: SearchWords;
   second_factors: SecondFactors;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  sitemap_files: SitemapFiles;
+  sitemap_settings: SitemapSettings;
   staff_invitations: StaffInvitations;
   stock_holds: StockHolds;
   test_payment_refunds: TestPaymentRefunds;

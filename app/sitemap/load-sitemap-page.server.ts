@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
+import { findSitemapSource } from '#shop/seo/make-sitemap.server.ts';
 import { sitemapBadge } from '#shop/seo/sitemap-state.ts';
 import { findSitemapState, readFingerprint } from '#shop/seo/sitemap-state-view.server.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
@@ -18,7 +19,8 @@ export async function loadSitemapPage(context: Context, viewer: Viewer | null) {
     findSitemapState(shop),
     loadSitemapMessages(getLanguage(context)),
   ]);
-  const isOutdated = mayUpdate && state.status === 'success' && fingerprint !== (await readFingerprint(shop));
+  const isOutdated =
+    mayUpdate && state.status === 'success' && fingerprint !== (await readFingerprint(await findSitemapSource(shop)));
   return {
     mayUpdate,
     messages,
