@@ -81,6 +81,7 @@ const feeds: RouteConfigEntry[] = [
   route('functions/update-static-sitemap', 'feeds/functions-update-static-sitemap.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
   route('health', 'feeds/health.ts'),
+  route('vitals', 'feeds/vitals.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   ...['sitemap', 'sitemap-pages', 'sitemap-categories', 'sitemap-products'].map((name) =>
     route(`${name}.xml`, 'feeds/sitemap.ts', { id: name }),
@@ -107,6 +108,7 @@ const admin: RouteConfigEntry[] = [
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),
+    route('performance', 'admin/performance/performance.tsx'),
   ]),
   // No page: apart from the frame, whose guard would send a script to the home page.
   route('admin/pictures', 'admin/pictures/upload.ts'),

@@ -160,6 +160,7 @@ export interface InvoiceSeries {
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   html_body: string;
   id: Generated<string>;
   key: string;
@@ -678,6 +679,18 @@ export interface UserAddresses {
   user_id: string;
 }
 
+export interface VitalCounts {
+  bucket: number;
+  count: number;
+  /**
+   * in Riga
+   */
+  day: Timestamp;
+  device: 'phone' | 'desktop';
+  metric: 'LCP' | 'INP' | 'CLS' | 'TTFB';
+  page_type: 'home' | 'products' | 'product' | 'categories' | 'content' | 'checkout' | 'account';
+}
+
 export interface WithdrawalLines {
   order_item_id: string;
   quantity: number;
@@ -758,6 +771,7 @@ export interface DB {
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  vital_counts: VitalCounts;
   withdrawal_lines: WithdrawalLines;
   withdrawals: Withdrawals;
 }

@@ -24,8 +24,9 @@ export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes?: number,
 ): Promise<Result<z.output<Schema>, { readonly code: 'unreadable'; readonly response: Response }>> {
-  const body = await readBody(request);
+  const body = await readBody(request, maxBytes);
   if (body === null) return unreadable(413, { code: 'too_long' });
   let json: unknown;
   try {

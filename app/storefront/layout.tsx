@@ -12,6 +12,7 @@ import { ProductPending } from './catalog/product-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import type { StorefrontData } from './frame/storefront-context.tsx';
+import { useReportVitals } from './frame/use-report-vitals.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
 
@@ -42,6 +43,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {
+  useReportVitals();
   return (
     <Frame data={loaderData}>
       <ProductPending />

@@ -4,6 +4,7 @@ import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
+import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
@@ -23,6 +24,7 @@ export const admin = {
   ...orders,
   ...overview,
   ...palette,
+  ...performance,
   ...pictures,
   ...productForm,
   ...productList,

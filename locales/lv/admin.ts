@@ -6,6 +6,7 @@ import { common } from './admin/common.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
+import { performance } from './admin/performance.ts';
 import { pictures } from './admin/pictures.ts';
 import { productForm } from './admin/product-form.ts';
 import { productList } from './admin/product-list.ts';
@@ -25,6 +26,7 @@ export const admin: MessagesOf<typeof en> = {
   ...orders,
   ...overview,
   ...palette,
+  ...performance,
   ...pictures,
   ...productForm,
   ...productList,

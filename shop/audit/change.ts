@@ -4,7 +4,17 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 export type Actor = { readonly id: Uuid; readonly name: string } | null;
 
 /** Kinds of records that staff change. */
-export const ENTITIES = ['product', 'category', 'review', 'order', 'settings', 'staff', 'sitemap'] as const;
+export const ENTITIES = [
+  'product',
+  'category',
+  'review',
+  'order',
+  'settings',
+  'staff',
+  'sitemap',
+  'mail',
+  'job',
+] as const;
 export type Entity = (typeof ENTITIES)[number];
 
 /**

@@ -108,3 +108,31 @@ export async function deleteAccountMailsBefore(db: Db, before: Date): Promise<nu
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** A mail that was given up, held until the transaction ends; null when it was not, or is none. */
+export async function lockFailedMail(
+  tx: Tx,
+  id: Uuid,
+): Promise<{
+  readonly subject: string;
+  readonly last_error: string | null;
+  readonly dismissed_at: Date | null;
+} | null> {
+  const row = await tx
+    .selectFrom('mails')
+    .select(['subject', 'last_error', 'dismissed_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function requeueMail(tx: Tx, id: Uuid): Promise<void> {
+  await tx.updateTable('mails').set({ state: 'queued', dismissed_at: null }).where('id', '=', id).execute();
+}
+
+/** `at`: when staff put it aside; null takes it up again. */
+export async function setMailDismissed(tx: Tx, id: Uuid, at: Date | null): Promise<void> {
+  await tx.updateTable('mails').set({ dismissed_at: at }).where('id', '=', id).execute();
+}

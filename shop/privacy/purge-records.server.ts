@@ -9,6 +9,7 @@ import { forgetOldMails } from '#shop/mail/forget-old-mails.server.ts';
 import { deleteOrder } from '#shop/orders/delete-order.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
+import { forgetOldVitals } from '#shop/reports/forget-old-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';
 
@@ -19,7 +20,7 @@ const PAGE = 500;
  * Deletes what has been kept for as long as it must be: orders with payments, documents and mails five years after the end
  * of their year (Grāmatvedības likums, Section 28), orders that were never paid after twelve months, mails about accounts
  * after thirty days, products thirty days after staff deleted them, the record of changes after two years, invitations thirty
- * days after they ended. One order that cannot go keeps no other waiting.
+ * days after they ended, how fast pages were after four weeks. One order that cannot go keeps no other waiting.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -34,7 +35,8 @@ export async function purgeRecords(shop: Shop): Promise<void> {
   const products = await purgeDeletedProducts(shop);
   const changes = await forgetOldChanges(shop);
   const invitations = await forgetOldInvitations(shop);
-  const gone = { orders, events, mails, products, changes, invitations };
+  const vitals = await forgetOldVitals(shop);
+  const gone = { orders, events, mails, products, changes, invitations, vitals };
   shop.log.info(gone, 'what need not be kept any longer was deleted');
 }
 

@@ -1,88 +1,163 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
+import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
-import { getOverview } from '#shop/reports/overview-view.server.ts';
+import { getAttention } from '#shop/reports/attention-view.server.ts';
+import { listLowStock } from '#shop/reports/low-stock-view.server.ts';
+import { getOverview, type Overview } from '#shop/reports/overview-view.server.ts';
+import { parsePeriod } from '#shop/reports/period.ts';
+import { getSales } from '#shop/reports/sales-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { OrderCards } from '../orders/order-card.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { useMay } from '../use-may.ts';
 import type { Route } from './+types/overview.ts';
+import { answerAttentionForm } from './attention-action.server.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { LowStockList } from './low-stock-list.tsx';
+import { SalesCharts } from './sales-charts.tsx';
 
 const RECENT_ORDERS = 5;
+const LOW_STOCK_ROWS = 10;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const [overview, { orders }] = await Promise.all([getOverview(shop), listStaffOrders(shop, { page: 1 })]);
-  return { overview, recent: orders.slice(0, RECENT_ORDERS), now: shop.clock.now() };
+  const period = parsePeriod(new URL(request.url).searchParams.get('days'));
+  const [overview, sales, attention, lowStock, { orders }] = await Promise.all([
+    getOverview(shop),
+    getSales(shop, period),
+    getAttention(shop),
+    listLowStock(shop, LOW_STOCK_ROWS),
+    listStaffOrders(shop, { page: 1 }),
+  ]);
+  return {
+    overview,
+    period,
+    sales,
+    attention,
+    lowStock,
+    recent: orders.slice(0, RECENT_ORDERS),
+    now: shop.clock.now(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerAttentionForm(getShop(context), viewer, await readFormData(request));
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { overview, recent, now } = loaderData;
+  const { overview, period, sales, attention, lowStock, recent, now } = loaderData;
   const t = useAdminTranslate();
   return (
     <>
       <title>{t('overview.title')}</title>
       <PageHeader title={t('overview.title')} />
-      {overview.paymentsNeedingAttention > 0 && (
-        <Alert
-          tone="warning"
-          className="mb-6"
-          action={
-            <ButtonLink to="/admin/orders?attention=yes" look="secondary" size="sm">
+      <Figures overview={overview} />
+      <QuickActions />
+      <AttentionPanel attention={attention} lowStock={overview.lowStockProducts} now={now} />
+      <SalesCharts sales={sales} period={period} />
+      <div className="mt-4 grid gap-4">
+        <Panel
+          title={t('overview.recentOrders')}
+          actions={
+            <ButtonLink to="/admin/orders" look="secondary" size="sm">
               {t('overview.viewOrders')}
             </ButtonLink>
           }
         >
-          {t('overview.needsAttention', { n: overview.paymentsNeedingAttention })}
-        </Alert>
-      )}
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <StatCard label={t('overview.totalProducts')} value={overview.totalProducts} icon={<ShoppingBag />} />
-        <StatCard
-          label={t('overview.totalOrders')}
-          value={overview.totalOrders}
-          icon={<Package />}
-          tone="blue"
-          to="/admin/orders"
-        />
-        <StatCard
-          label={t('overview.totalCategories')}
-          value={overview.totalCategories}
-          icon={<LayoutGrid />}
-          tone="purple"
-        />
-        <StatCard
-          label={t('overview.lowStockProducts')}
-          value={overview.lowStockProducts}
-          icon={<TriangleAlert />}
-          tone="yellow"
-          hint={t('overview.lowStockText', { n: overview.lowStockThreshold })}
-        />
+          {recent.length === 0 ? (
+            <EmptyState
+              icon={<Package />}
+              headingLevel={3}
+              title={t('overview.noOrders')}
+              description={t('overview.noOrdersText')}
+            />
+          ) : (
+            <OrderCards orders={recent} now={now} headingLevel={3} />
+          )}
+        </Panel>
+        <LowStockList rows={lowStock} total={overview.lowStockProducts} />
       </div>
-      <Panel
-        className="mt-8"
-        title={t('overview.recentOrders')}
-        actions={
-          <ButtonLink to="/admin/orders" look="secondary" size="sm">
-            {t('overview.viewOrders')}
-          </ButtonLink>
-        }
-      >
-        {recent.length === 0 ? (
-          <p className="text-muted">{t('overview.noOrders')}</p>
-        ) : (
-          <OrderCards orders={recent} now={now} headingLevel={3} />
-        )}
-      </Panel>
     </>
+  );
+}
+
+function Figures({ overview }: { readonly overview: Overview }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <StatCard
+        label={t('overview.totalProducts')}
+        value={overview.totalProducts}
+        icon={<ShoppingBag />}
+        to="/admin/products"
+      />
+      <StatCard
+        label={t('overview.totalOrders')}
+        value={overview.totalOrders}
+        icon={<Package />}
+        tone="blue"
+        to="/admin/orders"
+      />
+      <StatCard
+        label={t('overview.totalCategories')}
+        value={overview.totalCategories}
+        icon={<LayoutGrid />}
+        tone="purple"
+        to="/admin/categories"
+      />
+      <StatCard
+        label={t('overview.lowStockProducts')}
+        value={overview.lowStockProducts}
+        icon={<TriangleAlert />}
+        tone="yellow"
+        hint={t('overview.lowStockText', { n: overview.lowStockThreshold })}
+        to="#low-stock"
+      />
+    </div>
+  );
+}
+
+function QuickActions(): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  return (
+    <nav aria-label={t('overview.quickActions')} className="mt-4 flex flex-wrap gap-2">
+      {mayEdit && (
+        <ButtonLink to="/admin/products/new" size="sm" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+          {t('overview.addProduct')}
+        </ButtonLink>
+      )}
+      {(
+        [
+          ['/admin/products', t('overview.manageProducts'), ShoppingBag],
+          ['/admin/orders', t('overview.viewOrders'), Package],
+          ['/admin/categories', t('overview.manageCategories'), FolderOpen],
+        ] as const
+      ).map(([to, label, Icon]) => (
+        <ButtonLink
+          key={to}
+          to={to}
+          look="secondary"
+          size="sm"
+          icon={<Icon aria-hidden="true" className="size-4.5 text-muted" />}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }

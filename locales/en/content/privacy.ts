@@ -25,6 +25,7 @@ export const privacy: ContentPage = {
         'Reviews: the name you enter, rating, text and, if you are signed in, the link to your account – to publish them and to mark verified purchases (legitimate interest, Art. 6(1)(f), in honest reviews)',
         'Support: what you write or tell us – to answer you (contract or legitimate interest)',
         'Technical logs: IP address, time, page and browser type – to keep the shop running and to stop misuse (legitimate interest in security)',
+        'How fast our pages are: from some visits, loading times by kind of page and by phone or computer, added up by day; no cookie, no identifier, no address is kept with them, so they say nothing about you',
         'Wholesale applications: contact person and company details – to prepare a contract',
       ],
     },

@@ -1,0 +1,61 @@
+import { scaleLinear } from 'd3-scale';
+
+export type ChartScale = {
+  /** Where a value lies, in percent from the top. */
+  readonly y: (value: number) => number;
+  readonly ticks: readonly number[];
+};
+
+const ABOUT_TICKS = 4;
+
+/** Round steps from zero (or below, where there is less) to above the highest value. `whole`: nothing is half an order. */
+export function makeChartScale(values: readonly number[], whole: boolean): ChartScale {
+  const highest = Math.max(0, ...values);
+  const lowest = Math.min(0, ...values);
+  const top = highest === 0 && lowest === 0 ? (whole ? ABOUT_TICKS : 1) : highest;
+  const scale = scaleLinear().domain([lowest, top]).nice(ABOUT_TICKS).range([100, 0]);
+  const ticks = scale.ticks(ABOUT_TICKS).filter((tick) => !whole || Number.isInteger(tick));
+  return { y: (value) => scale(value), ticks };
+}
+
+/** Middle of the column of one of `count` points, in percent from the start. */
+export function columnMiddle(index: number, count: number): number {
+  return ((index + 0.5) / count) * 100;
+}
+
+/** Which points have their day written below: about six, counted back from the last. */
+export function labelledPoints(count: number): number[] {
+  const step = Math.max(1, Math.ceil(count / 6));
+  const indexes: number[] = [];
+  for (let index = count - 1; index >= 0; index -= step) indexes.unshift(index);
+  return indexes;
+}
+
+/** A line through the points that have a value; it breaks where one has none. */
+export function linePath(values: readonly (number | null)[], y: (value: number) => number): string {
+  let isDrawing = false;
+  const parts: string[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value === null) {
+      isDrawing = false;
+      continue;
+    }
+    parts.push(`${isDrawing ? 'L' : 'M'}${round(columnMiddle(index, values.length))},${round(y(value))}`);
+    isDrawing = true;
+  }
+  return parts.join('');
+}
+
+/** The ground between the line and zero; empty where the line breaks. */
+export function areaPath(values: readonly (number | null)[], y: (value: number) => number): string {
+  if (values.length === 0 || values.some((value) => value === null)) return '';
+  const floor = round(y(0));
+  const start = round(columnMiddle(0, values.length));
+  const end = round(columnMiddle(values.length - 1, values.length));
+  return `${linePath(values, y)}L${end},${floor}L${start},${floor}Z`;
+}
+
+/** So that server and browser write the same digits. */
+export function round(percent: number): number {
+  return Math.round(percent * 1000) / 1000;
+}

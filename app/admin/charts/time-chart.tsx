@@ -1,0 +1,183 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { formatDay, formatShortDay } from '#shop/i18n/format-day.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ChartMarks } from './chart-marks.tsx';
+import { columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
+
+export type TimePoint = {
+  /** '2026-11-21' */
+  readonly day: string;
+  /** Null where nothing was measured. */
+  readonly value: number | null;
+  /** The same of the period before. */
+  readonly before?: number;
+};
+
+export type TimeChartProps = {
+  /** What is drawn. */
+  readonly label: string;
+  readonly points: readonly TimePoint[];
+  readonly look: 'line' | 'bars';
+  /** What the values are, and those of the period before. */
+  readonly name: string;
+  readonly beforeName?: string;
+  readonly format: (value: number) => string;
+  /** Shorter, for the axis. */
+  readonly formatTick?: (value: number) => string;
+  /** Only whole numbers make sense. */
+  readonly whole?: boolean;
+};
+
+/**
+ * A figure by day, drawn on the server: nothing is measured, so that it stands before scripts arrive and fits any width. The
+ * drawing is for eyes; the table below it says the same to everybody.
+ */
+export function TimeChart(props: TimeChartProps): ReactNode {
+  const { label, points, look, name, beforeName, format, formatTick = format, whole = false } = props;
+  const language = useLanguage();
+  const t = useAdminTranslate();
+  const [shown, setShown] = useState<number | null>(null);
+  const values = points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]);
+  const { y, ticks } = makeChartScale(values, whole);
+  const point = shown === null ? undefined : points[shown];
+  const show = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * points.length);
+    setShown(Math.min(points.length - 1, Math.max(0, index)));
+  };
+  return (
+    <figure aria-label={label} className="min-w-0">
+      <div aria-hidden="true" className="flex gap-2">
+        <div className="numeric grid text-end text-xs text-muted [grid-template-areas:'one']">
+          {ticks.map((tick) => (
+            <span key={tick} className="invisible h-0 whitespace-nowrap [grid-area:one]">
+              {formatTick(tick)}
+            </span>
+          ))}
+          <div className="relative h-48 [grid-area:one]">
+            {ticks.map((tick) => (
+              <span
+                key={tick}
+                className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+                style={{ top: `${round(y(tick))}%` }}
+              >
+                {formatTick(tick)}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className="min-w-0 flex-1">
+          <div
+            className="relative h-48 touch-pan-y"
+            onPointerMove={show}
+            onPointerDown={show}
+            onPointerLeave={() => setShown(null)}
+          >
+            {ticks.map((tick) => (
+              <div
+                key={tick}
+                className={`absolute inset-x-0 border-t ${tick === 0 ? 'border-control' : 'border-line'}`}
+                style={{ top: `${round(y(tick))}%` }}
+              />
+            ))}
+            <ChartMarks points={points} look={look} y={y} shown={shown} />
+            {point !== undefined && shown !== null && (
+              <Tip at={columnMiddle(shown, points.length)}>
+                <span className="block text-muted">{formatDay(point.day, language)}</span>
+                <TipLine mark="bg-accent" name={name} text={point.value === null ? '–' : format(point.value)} />
+                {beforeName !== undefined && point.before !== undefined && (
+                  <TipLine mark="bg-control" name={beforeName} text={format(point.before)} />
+                )}
+              </Tip>
+            )}
+          </div>
+          <div className="numeric relative mt-1.5 h-5 overflow-hidden text-xs text-muted">
+            {labelledPoints(points.length).map((index, place, all) => (
+              <DayLabel
+                key={index}
+                at={columnMiddle(index, points.length)}
+                // Half of them on a phone, the last one always.
+                isExtra={(all.length - 1 - place) % 2 === 1}
+              >
+                {formatShortDay(points[index]?.day ?? '', language)}
+              </DayLabel>
+            ))}
+          </div>
+        </div>
+      </div>
+      <figcaption>
+        {beforeName !== undefined && (
+          <span aria-hidden="true" className="mt-2 flex flex-wrap gap-x-5 text-sm text-muted">
+            <Key mark="bg-accent">{name}</Key>
+            <Key mark="bg-control">{beforeName}</Key>
+          </span>
+        )}
+        <ChartTable
+          summary={t('chart.table')}
+          label={label}
+          head={[t('overview.day'), name, ...(beforeName === undefined ? [] : [beforeName])]}
+          rows={points.map(({ day, value, before }) => [
+            formatDay(day, language),
+            value === null ? '–' : format(value),
+            ...(beforeName === undefined ? [] : [format(before ?? 0)]),
+          ])}
+        />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Stays inside the plot: leans on the side that has room. */
+function Tip({ at, children }: { readonly at: number; readonly children: ReactNode }): ReactNode {
+  const side = at > 50 ? { right: `${round(100 - at)}%` } : { left: `${round(at)}%` };
+  return (
+    <div
+      style={side}
+      className="pointer-events-none absolute top-0 z-10 mx-2 rounded-control border border-line bg-raised px-3 py-2 text-xs shadow-float"
+    >
+      {children}
+    </div>
+  );
+}
+
+function TipLine(props: { readonly mark: string; readonly name: string; readonly text: string }): ReactNode {
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className={`size-2 rounded-full ${props.mark}`} />
+      {props.name} <strong className="numeric ms-auto ps-3">{props.text}</strong>
+    </span>
+  );
+}
+
+function Key({ mark, children }: { readonly mark: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`h-1 w-4 rounded-full ${mark}`} />
+      {children}
+    </span>
+  );
+}
+
+/** The first and the last lean inwards, so that none is cut. */
+function DayLabel(props: { readonly at: number; readonly isExtra: boolean; readonly children: ReactNode }): ReactNode {
+  const { at, isExtra, children } = props;
+  const isFirst = at < 8;
+  const isLast = at > 90;
+  return (
+    <span
+      className={classNames(
+        'absolute whitespace-nowrap',
+        isExtra && 'max-sm:hidden',
+        isFirst && 'start-0',
+        isLast && 'end-0',
+        !isFirst && !isLast && '-translate-x-1/2',
+      )}
+      style={isFirst || isLast ? undefined : { left: `${round(at)}%` }}
+    >
+      {children}
+    </span>
+  );
+}

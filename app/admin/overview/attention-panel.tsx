@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { shortId } from '#shop/kernel/ids.ts';
+import type { Attention } from '#shop/reports/attention-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FailedJobRow } from './failed-job-row.tsx';
+import { FailedMailRow } from './failed-mail-row.tsx';
+
+/** Everything that waits for somebody, each with the way to where it is settled. */
+export function AttentionPanel(props: {
+  readonly attention: Attention;
+  readonly lowStock: number;
+  readonly now: Date;
+}): ReactNode {
+  const { attention, lowStock, now } = props;
+  const { payments, bouncedRefunds, stuckRefunds, withdrawals, mails, mailCount, jobs, jobCount } = attention;
+  const t = useAdminTranslate();
+  const waiting = [
+    { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
+    { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
+    ...stuckRefunds.map(({ orderId }) => ({
+      n: 1,
+      what: t('attention.stuck', { number: shortId(orderId) }),
+      to: `/admin/orders/${orderId}`,
+    })),
+    { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
+    { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
+  ].filter(({ n }) => n > 0);
+  const isQuiet = waiting.length === 0 && mailCount === 0 && jobCount === 0;
+  return (
+    <Panel className="mt-8" flush title={t('attention.title')}>
+      {isQuiet && <p className="px-4 pb-6 text-muted sm:px-6">{t('attention.none')}</p>}
+      {waiting.length > 0 && (
+        <ul>
+          {waiting.map(({ what, to }) => (
+            <li
+              key={what}
+              className="flex min-h-13 items-center justify-between gap-3 border-t border-line px-4 py-2 sm:px-6"
+            >
+              <span className="min-w-0 text-sm font-medium">{what}</span>
+              <ButtonLink to={to} look="secondary" size="sm" aria-label={t('attention.lookAt', { what })}>
+                {t('attention.look')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mailCount > 0 && (
+        <Failures title={t('attention.mails')} count={mailCount} shown={mails.length}>
+          {mails.map((mail) => (
+            <FailedMailRow key={mail.id} mail={mail} now={now} />
+          ))}
+        </Failures>
+      )}
+      {jobCount > 0 && (
+        <Failures title={t('attention.jobs')} count={jobCount} shown={jobs.length}>
+          {jobs.map((job) => (
+            <FailedJobRow key={job.id} job={job} now={now} />
+          ))}
+        </Failures>
+      )}
+    </Panel>
+  );
+}
+
+function Failures(props: {
+  readonly title: string;
+  readonly count: number;
+  readonly shown: number;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { title, count, shown, children } = props;
+  const t = useAdminTranslate();
+  return (
+    <div className="border-t border-line">
+      <h3 className="flex items-center gap-2 px-4 pt-4 pb-2 text-sm font-semibold sm:px-6">
+        {title}
+        <Badge tone="red" className="numeric">
+          {count}
+        </Badge>
+      </h3>
+      <ul>{children}</ul>
+      {count > shown && (
+        <p className="px-4 pb-4 text-sm text-muted sm:px-6">{t('attention.more', { n: count - shown })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { formatRelativeTime } from '#shop/i18n/format-date.ts';
+import type { FailedMail } from '#shop/reports/attention-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { FailureRow } from './failure-row.tsx';
+import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
+
+export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const mayEdit = useMay('edit');
+  const fetcher = useAttentionReply();
+  const busy = fetcher.state !== 'idle';
+  const what = mail.subject;
+  const time = formatRelativeTime(mail.createdAt, now, language);
+  return (
+    <FailureRow
+      what={what}
+      about={t('attention.mailTo', { recipient: mail.recipient, time })}
+      problem={mail.problem}
+      actions={
+        mayEdit && (
+          <fetcher.Form method="post" action={ATTENTION_ACTION} className="flex gap-2">
+            <input type="hidden" name="id" value={mail.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="dismiss_mail"
+              look="quiet"
+              size="sm"
+              busy={busy}
+              aria-label={t('attention.dismissWhat', { what })}
+            >
+              {t('attention.dismiss')}
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="retry_mail"
+              look="secondary"
+              size="sm"
+              busy={busy}
+              aria-label={t('attention.retryWhat', { what })}
+            >
+              {t('attention.retry')}
+            </Button>
+          </fetcher.Form>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One thing that failed: what, since when, why, and what can be done about it. */
+export function FailureRow(props: {
+  readonly what: string;
+  readonly about: ReactNode;
+  readonly problem: string | null;
+  readonly actions: ReactNode;
+}): ReactNode {
+  const { what, about, problem, actions } = props;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-sm font-medium break-words">{what}</p>
+        <p className="text-sm text-muted break-words">{about}</p>
+        {problem !== null && <p className="mt-0.5 text-sm break-words text-danger">{problem}</p>}
+      </div>
+      {actions}
+    </li>
+  );
+}

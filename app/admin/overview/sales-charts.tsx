@@ -1,0 +1,138 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
+import { changeInPercent, PERIODS, type Period } from '#shop/reports/period.ts';
+import type { Sales } from '#shop/reports/sales-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { TimeChart } from '../charts/time-chart.tsx';
+
+type SalesChartsProps = { readonly sales: Sales; readonly period: Period };
+
+/** Sales and orders by day, and how the period's orders stand. */
+export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const money = (value: number) => formatMoney(cents(value), language);
+  const ofStatuses = sales.byStatus.reduce((sum, { count }) => sum + count, 0);
+  const isEmpty = ofStatuses === 0 && sales.orders === 0 && sales.ordersBefore === 0 && sales.sales === 0;
+  const beforeName = t('overview.before');
+  return (
+    <section aria-label={t('overview.sales')} className="mt-8">
+      <nav aria-label={t('overview.period')} className="mb-4 flex flex-wrap gap-2">
+        {PERIODS.map((days) => (
+          <ChipLink key={days} to={`/admin?days=${days}`} current={days === period} preventScrollReset>
+            {t('overview.lastDays', { n: days })}
+          </ChipLink>
+        ))}
+      </nav>
+      {isEmpty ? (
+        <Panel>
+          <EmptyState
+            icon={<ChartNoAxesColumn />}
+            title={t('overview.noSales')}
+            description={t('overview.noSalesText')}
+          />
+        </Panel>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Panel title={t('overview.sales')} className="lg:col-span-2">
+            <Figure
+              figure={formatMoney(sales.sales, language)}
+              text={t('overview.salesText')}
+              before={sales.salesBefore}
+              now={sales.sales}
+              period={period}
+            />
+            <TimeChart
+              label={t('overview.sales')}
+              look="line"
+              name={t('overview.sales')}
+              beforeName={beforeName}
+              format={money}
+              formatTick={(value) => formatShortMoney(cents(value), language)}
+              whole
+              points={sales.days.map((one) => ({ day: one.day, value: one.sales, before: one.salesBefore }))}
+            />
+          </Panel>
+          <Panel title={t('overview.orders')}>
+            <Figure
+              figure={String(sales.orders)}
+              text={t('overview.ordersText')}
+              before={sales.ordersBefore}
+              now={sales.orders}
+              period={period}
+            />
+            <TimeChart
+              label={t('overview.orders')}
+              look="bars"
+              name={t('overview.orders')}
+              beforeName={beforeName}
+              format={String}
+              whole
+              points={sales.days.map((one) => ({ day: one.day, value: one.orders, before: one.ordersBefore }))}
+            />
+          </Panel>
+          <Panel title={t('overview.ordersByStatus')}>
+            <StatusBars byStatus={sales.byStatus} total={ofStatuses} />
+          </Panel>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figure(props: {
+  readonly figure: string;
+  readonly text: string;
+  readonly before: Cents | number;
+  readonly now: Cents | number;
+  readonly period: Period;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const change = changeInPercent(props.before, props.now);
+  const percent = change === null ? '' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}`;
+  return (
+    <div className="mb-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="numeric text-2xl font-bold tracking-tight">{props.figure}</p>
+      <p className="text-sm text-muted">
+        {change === null
+          ? t('overview.noneBefore', { n: props.period })
+          : t('overview.change', { percent, n: props.period })}
+      </p>
+      <p className="w-full text-sm text-muted">{props.text}</p>
+    </div>
+  );
+}
+
+function StatusBars({ byStatus, total }: { readonly byStatus: Sales['byStatus']; readonly total: number }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ul className="flex flex-col gap-1">
+      {byStatus.map(({ status, count }) => (
+        <li key={status}>
+          <Link
+            to={`/admin/orders?status=${status}`}
+            className="-mx-2 block rounded-control px-2 py-2 hover:bg-sunken touch:min-h-12"
+          >
+            <span className="flex justify-between gap-4 text-sm">
+              <span className="font-medium">{t(`orderStatus.${status}`)}</span>
+              <span className="numeric">{count}</span>
+            </span>
+            <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-neutral-tint">
+              <span
+                className="block h-full rounded-full bg-accent"
+                style={{ width: `${total === 0 ? 0 : Math.round((count / total) * 1000) / 10}%` }}
+              />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

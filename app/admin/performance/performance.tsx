@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { getShop } from '#app/shop-context.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
+import { getVitalsReport } from '#shop/reports/vitals-view.server.ts';
+import { parseSeoCheck } from '#shop/seo/seo-check.ts';
+import { countIndexablePages, listFailingPages, runSeoChecks } from '#shop/seo/seo-checks-view.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/performance.ts';
+import { FailingPages } from './failing-pages.tsx';
+import { Monitor } from './monitor.tsx';
+import { SeoCard } from './seo-card.tsx';
+import { Visitors } from './visitors.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  const shop = getShop(context);
+  const parameters = new URL(request.url).searchParams;
+  const metric = COLLECTED_METRICS.find((one) => one === parameters.get('metric')) ?? 'LCP';
+  const device = DEVICES.find((one) => one === parameters.get('device')) ?? null;
+  const check = parseSeoCheck(parameters.get('check'));
+  const [report, results, indexablePages, failing] = await Promise.all([
+    getVitalsReport(shop, { metric, device }),
+    runSeoChecks(shop),
+    countIndexablePages(shop),
+    check === null ? null : listFailingPages(shop, check, Number(parameters.get('page') ?? 1)),
+  ]);
+  return { report, metric, device, results, indexablePages, check, failing };
+}
+
+export default function PerformancePage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { report, metric, device, results, indexablePages, check, failing } = loaderData;
+  const t = useAdminTranslate();
+  const hrefFor = usePerformanceHref();
+  return (
+    <>
+      <title>{t('performance.title')}</title>
+      <PageHeader title={t('performance.title')} />
+      <Monitor />
+      <Visitors report={report} metric={metric} device={device} hrefFor={hrefFor} />
+      <SeoCard results={results} indexablePages={indexablePages} current={check} hrefFor={hrefFor}>
+        {check !== null && failing !== null && <FailingPages check={check} failing={failing} hrefFor={hrefFor} />}
+      </SeoCard>
+    </>
+  );
+}
+
+/** The tab's own address with some parameters changed; null takes one out. */
+function usePerformanceHref(): (changes: Readonly<Record<string, string | null>>) => string {
+  const [parameters] = useSearchParams();
+  return (changes) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    const query = next.toString();
+    return query === '' ? '/admin/performance' : `/admin/performance?${query}`;
+  };
+}

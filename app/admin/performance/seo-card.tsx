@@ -1,0 +1,108 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { labelScore } from '#shop/reports/vital.ts';
+import { type SeoCheck, type SeoCheckResult, scoreSeo } from '#shop/seo/seo-check.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SCORE_TONES } from './vital-texts.ts';
+
+type SeoCardProps = {
+  readonly results: readonly SeoCheckResult[];
+  readonly indexablePages: number;
+  /** The check whose failing pages are listed. */
+  readonly current: SeoCheck | null;
+  readonly hrefFor: (changes: Readonly<Record<string, string | null>>) => string;
+  /** That list. */
+  readonly children: ReactNode;
+};
+
+/** How ready the shop's pages are for search engines, each failing check with the way to its pages. */
+export function SeoCard({ results, indexablePages, current, hrefFor, children }: SeoCardProps): ReactNode {
+  const t = useAdminTranslate();
+  const score = scoreSeo(results);
+  return (
+    <Panel className="mt-4" title={t('seo.title')} flush>
+      <dl className="grid gap-4 px-4 pb-5 sm:grid-cols-3 sm:px-6">
+        <SeoFigure name={t('seo.score')} text={t('seo.scoreText')}>
+          {score === null ? (
+            t('seo.noData')
+          ) : (
+            <>
+              {t('monitor.outOf', { n: score })}{' '}
+              <Badge tone={SCORE_TONES[labelScore(score)]} className="align-middle">
+                {t(`monitor.label.${labelScore(score)}`)}
+              </Badge>
+            </>
+          )}
+        </SeoFigure>
+        <SeoFigure name={t('seo.ranking')} text={t('seo.rankingText')}>
+          {t('seo.noData')}
+        </SeoFigure>
+        <SeoFigure name={t('seo.indexed')} text={t('seo.indexedText')}>
+          {indexablePages}
+        </SeoFigure>
+      </dl>
+      <h3 className="border-t border-line px-4 pt-4 pb-1 text-sm font-semibold sm:px-6">{t('seo.checks')}</h3>
+      <ul className="grid pb-2 lg:grid-cols-2">
+        {results.map((result) => (
+          <li key={result.check}>
+            <CheckRow result={result} isCurrent={result.check === current} hrefFor={hrefFor} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Panel>
+  );
+}
+
+function SeoFigure(props: { readonly name: string; readonly text: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{props.name}</dt>
+      <dd className="numeric mt-1 text-2xl font-bold tracking-tight">{props.children}</dd>
+      <dd className="mt-1 text-sm text-muted">{props.text}</dd>
+    </div>
+  );
+}
+
+const ROW = 'flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-sm sm:px-6';
+
+function CheckRow(props: {
+  readonly result: SeoCheckResult;
+  readonly isCurrent: boolean;
+  readonly hrefFor: SeoCardProps['hrefFor'];
+}): ReactNode {
+  const { result, isCurrent, hrefFor } = props;
+  const { check, pages, failing } = result;
+  const t = useAdminTranslate();
+  const name = t(`seo.check.${check}`);
+  if (failing === 0) {
+    return (
+      <div className={ROW}>
+        <span>{name}</span>
+        <span className="flex items-center gap-1.5 text-muted">
+          {pages > 0 && <CircleCheck aria-hidden="true" className="size-4 text-success" />}
+          {t(pages === 0 ? 'seo.notApplicable' : 'seo.passes')}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={`${hrefFor({ check, page: null })}#failing`}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`${ROW} hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-accent-tint aria-[current]:text-accent-ink`}
+    >
+      <span className="font-medium">{name}</span>
+      <span className="flex shrink-0 items-center gap-1">
+        <Badge tone="yellow" className="numeric">
+          {t('seo.failing', { n: failing, pages })}
+        </Badge>
+        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { recordVitals } from '#shop/reports/record-vitals.server.ts';
+import { vitalsInputSchema } from '#shop/reports/vital-input.ts';
+import { getShop } from '../shop-context.ts';
+import type { Route } from './+types/vitals.ts';
+import { readJson } from './json-request.ts';
+
+const MAX_BYTES = 1_000;
+
+/** POST /vitals: how fast a page was, as its browser measured it. Says nothing back; nobody is there to read it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const body = await readJson(request, vitalsInputSchema, MAX_BYTES);
+  if (!body.ok) return body.error.response;
+  await recordVitals(getShop(context), body.value, request.headers);
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+/** The queue's own tables are written through its own functions, which leave alone what is being worked on. */
+
+export type QueuedJob = { readonly name: string; readonly attempts: number; readonly lastError: string | null };
+
+export async function findJob(db: Db | Tx, id: string): Promise<QueuedJob | null> {
+  const { rows } = await sql<QueuedJob>`
+    select task_identifier as name, attempts, last_error as "lastError"
+    from graphile_worker.jobs where id = ${id}::bigint`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Due now, with all its attempts before it. False when it is being worked on or is gone. */
+export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)
+    where id is not null`.execute(tx);
+  return rows.length > 0;
+}
+
+/** False when it is being worked on or is gone. */
+export async function deleteJob(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from graphile_worker.complete_jobs(array[${id}::bigint]) where id is not null`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,14 @@
+import type { PageType } from './vital.ts';
+
+const CONTENT = /^\/(?:faq|about|wholesale|privacy|terms|cookies|sitemap)$/;
+
+/** What kind of page an address is, with or without /lv: `pageTypeOf('/lv/product/serum')` is 'product'. */
+export function pageTypeOf(pathname: string): PageType {
+  const path = pathname.replace(/^\/lv(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  if (path === '/') return 'home';
+  if (path === '/products') return 'products';
+  if (path.startsWith('/product/')) return 'product';
+  if (path === '/categories') return 'categories';
+  if (CONTENT.test(path)) return 'content';
+  return path.startsWith('/checkout') ? 'checkout' : 'account';
+}

@@ -1,0 +1,35 @@
+import { clientKey } from '#shop/platform/client-address.server.ts';
+import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { bucketOf } from './vital.ts';
+import type { VitalsInput } from './vital-input.ts';
+import { countVitals } from './vital-store.server.ts';
+
+/** More pages than anybody opens in a minute, and more than say anything new in one. */
+const PER_CLIENT = 30;
+const PER_SHOP = 600;
+const MINUTE = 60;
+
+/**
+ * Counts what one page view measured. What is too much is let fall: nobody waits for an answer, and a flood must neither
+ * fill the table nor drown what others measured. The client's address is in the limit's key for its minute, nowhere else.
+ */
+export async function recordVitals(
+  shop: Shop,
+  { vitals, page, device }: VitalsInput,
+  headers: Headers,
+): Promise<'counted' | 'let_fall'> {
+  const now = shop.clock.now();
+  const rates: Rate[] = [
+    { key: `vitals:client:${clientKey(headers)}`, limit: PER_CLIENT, seconds: MINUTE },
+    { key: 'vitals', limit: PER_SHOP, seconds: MINUTE },
+  ];
+  const taken = await takeRates(shop.db, rates, now);
+  if (!taken.allowed) return 'let_fall';
+  await countVitals(
+    shop.db,
+    vitals.map(({ metric, value }) => ({ pageType: page, device, metric, bucket: bucketOf(metric, value) })),
+    now,
+  );
+  return 'counted';
+}

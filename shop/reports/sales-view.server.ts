@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { type Cents, cents, sumCents } from '#shop/kernel/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Period } from './period.ts';
+
+/** One day in Riga, and the day as many days earlier as the period has. */
+export type SalesDay = {
+  /** '2026-11-21' */
+  readonly day: string;
+  /** What orders of the day come to that were paid for and stand, less what was given back on it. May be negative. */
+  readonly sales: Cents;
+  readonly orders: number;
+  readonly salesBefore: Cents;
+  readonly ordersBefore: number;
+};
+
+export type Sales = {
+  /** The oldest first; the last is today. */
+  readonly days: readonly SalesDay[];
+  readonly sales: Cents;
+  readonly salesBefore: Cents;
+  readonly orders: number;
+  readonly ordersBefore: number;
+  /** Every order that came in during the period, in the order of the statuses. */
+  readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
+};
+
+const STANDS = sql`('confirmed', 'shipped', 'delivered')`;
+
+/**
+ * Sales by day, with the period before beside them. Money that was given back counts on the day it went: what is reported of
+ * a day does not change when a shopper returns something later. Days begin at midnight in Riga, be they 23 or 25 hours long.
+ */
+export async function getSales(shop: Shop, period: Period): Promise<Sales> {
+  const now = shop.clock.now();
+  const [days, byStatus] = await Promise.all([listDays(shop, period, now), countByStatus(shop, period, now)]);
+  const earlier = days.slice(0, period);
+  const merged = days.slice(period).map(({ day, sales, orders }, index) => ({
+    day,
+    sales,
+    orders,
+    salesBefore: earlier[index]?.sales ?? cents(0),
+    ordersBefore: earlier[index]?.orders ?? 0,
+  }));
+  return {
+    days: merged,
+    sales: sumCents(merged.map((one) => one.sales)),
+    salesBefore: sumCents(merged.map((one) => one.salesBefore)),
+    orders: merged.reduce((sum, one) => sum + one.orders, 0),
+    ordersBefore: merged.reduce((sum, one) => sum + one.ordersBefore, 0),
+    byStatus,
+  };
+}
+
+type Day = { readonly day: string; readonly sales: Cents; readonly orders: number };
+
+async function listDays(shop: Shop, period: Period, now: Date): Promise<Day[]> {
+  const { rows } = await sql<{ day: string; sales: number; orders: number }>`
+    with span as (
+      select today, today - ${2 * period - 1}::integer as first_day,
+        (today - ${2 * period - 1}::integer)::timestamp at time zone 'Europe/Riga' as begins
+      from (select (${now}::timestamptz at time zone 'Europe/Riga')::date as today) clock
+    ), sold as (
+      select (o.created_at at time zone 'Europe/Riga')::date as day, count(*) as orders, sum(o.total_amount) as amount
+      from orders o
+      where o.created_at >= (select begins from span) and o.created_at <= ${now} and o.status in ${STANDS}
+      group by 1
+    ), returned as (
+      select (r.ended_at at time zone 'Europe/Riga')::date as day, sum(r.amount) as amount
+      from refunds r join orders o on o.id = r.order_id
+      where r.state = 'done' and r.credit is not null
+        and r.ended_at >= (select begins from span) and r.ended_at <= ${now} and o.status in ${STANDS}
+      group by 1
+    )
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders,
+      coalesce(sold.amount, 0) - coalesce(returned.amount, 0) as sales
+    from span cross join lateral generate_series(0, ${2 * period - 1}::integer) as step
+      cross join lateral (select span.first_day + step as day) d
+      left join sold on sold.day = d.day
+      left join returned on returned.day = d.day
+    order by d.day`.execute(shop.db);
+  return rows.map(({ day, sales, orders }) => ({ day, sales: cents(sales), orders }));
+}
+
+async function countByStatus(shop: Shop, period: Period, now: Date): Promise<Sales['byStatus']> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*) as count from orders o
+    where o.created_at <= ${now} and o.created_at >= (
+      (${now}::timestamptz at time zone 'Europe/Riga')::date - ${period - 1}::integer)::timestamp at time zone 'Europe/Riga'
+    group by o.status`.execute(shop.db);
+  return ORDER_STATUSES.map((status) => ({
+    status,
+    count: rows.find((row) => row.status === status)?.count ?? 0,
+  }));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { pageTypeOf } from './page-type.ts';
+import { changeInPercent } from './period.ts';
+import {
+  BUCKETS,
+  bucketEnd,
+  bucketOf,
+  COLLECTED_METRICS,
+  describeBuckets,
+  labelScore,
+  rateVital,
+  scoreVitals,
+  THRESHOLDS,
+} from './vital.ts';
+
+describe('ratings', () => {
+  test.each([
+    ['LCP', 2500, 4000],
+    ['FID', 100, 300],
+    ['CLS', 0.1, 0.25],
+    ['TTFB', 800, 1800],
+    ['INP', 200, 500],
+  ] as const)('%s is good up to %d and poor above %d', (metric, good, poor) => {
+    expect(rateVital(metric, good)).toBe('good');
+    expect(rateVital(metric, good + 0.001)).toBe('needs_work');
+    expect(rateVital(metric, poor)).toBe('needs_work');
+    expect(rateVital(metric, poor + 0.001)).toBe('poor');
+  });
+
+  test('the overall score is the average of what was measured', () => {
+    expect(scoreVitals({})).toBeNull();
+    expect(scoreVitals({ LCP: 100 })).toBe(100);
+    expect(scoreVitals({ LCP: 100, FID: 200 })).toBe(88);
+    expect(scoreVitals({ LCP: 9000, FID: 900, CLS: 1, TTFB: 5000, INP: 800 })).toBe(50);
+  });
+
+  test('from 90 it is excellent, from 70 good', () => {
+    expect([100, 90, 89, 70, 69].map(labelScore)).toEqual([
+      'excellent',
+      'excellent',
+      'good',
+      'good',
+      'needs_improvement',
+    ]);
+  });
+});
+
+describe('buckets', () => {
+  test('every value has one, thresholds lie between two, and each ends above the one before', () => {
+    for (const metric of COLLECTED_METRICS) {
+      const { good, poor } = THRESHOLDS[metric];
+      for (let bucket = 1; bucket < BUCKETS; bucket += 1)
+        expect(bucketEnd(metric, bucket)).toBeGreaterThan(bucketEnd(metric, bucket - 1));
+      expect([bucketOf(metric, 0), bucketOf(metric, good), bucketOf(metric, poor)]).toEqual([0, 19, 29]);
+      expect(bucketOf(metric, good * 1.0001)).toBe(20);
+      expect(bucketOf(metric, poor * 1.0001)).toBe(30);
+      expect(bucketOf(metric, Number.MAX_VALUE)).toBe(BUCKETS - 1);
+    }
+  });
+
+  test('without values there is no percentile', () => {
+    expect(describeBuckets('LCP', [])).toEqual({ count: 0, p75: null, shares: { good: 0, needs_work: 0, poor: 0 } });
+  });
+
+  test('shares add up to a hundred', () => {
+    const { shares } = describeBuckets('LCP', [
+      { bucket: 0, count: 1 },
+      { bucket: 25, count: 1 },
+      { bucket: 40, count: 1 },
+    ]);
+    expect(shares.good + shares.needs_work + shares.poor).toBe(100);
+    expect(shares).toEqual({ good: 33, needs_work: 34, poor: 33 });
+  });
+});
+
+test.each([
+  ['/', 'home'],
+  ['/lv', 'home'],
+  ['/lv/', 'home'],
+  ['/products', 'products'],
+  ['/lv/product/serums', 'product'],
+  ['/categories', 'categories'],
+  ['/lv/faq', 'content'],
+  ['/checkout/success', 'checkout'],
+  ['/account-settings/security', 'account'],
+  ['/orders/17', 'account'],
+  ['/lvx', 'account'],
+])('%s is a page of the kind %s', (path, type) => {
+  expect(pageTypeOf(path)).toBe(type);
+});
+
+test('a change is told in percent of what was before, and not at all where nothing was', () => {
+  expect([changeInPercent(100, 125), changeInPercent(100, 0), changeInPercent(0, 5), changeInPercent(3, 3)]).toEqual([
+    25,
+    -100,
+    null,
+    0,
+  ]);
+});

@@ -1,0 +1,115 @@
+/** How fast a page was for whoever looked at it. LCP, FID, TTFB and INP are milliseconds, CLS is a share. */
+export const METRICS = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
+export type Metric = (typeof METRICS)[number];
+
+/** What visitors' browsers send. FID, which browsers have given up, is measured by the monitor alone. */
+export const COLLECTED_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+export type CollectedMetric = (typeof COLLECTED_METRICS)[number];
+
+export const PAGE_TYPES = ['home', 'products', 'product', 'categories', 'content', 'checkout', 'account'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+export const DEVICES = ['phone', 'desktop'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export type Rating = 'good' | 'needs_work' | 'poor';
+
+/** Good up to the first, poor beyond the second. */
+export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readonly poor: number }>> = {
+  LCP: { good: 2500, poor: 4000 },
+  FID: { good: 100, poor: 300 },
+  CLS: { good: 0.1, poor: 0.25 },
+  TTFB: { good: 800, poor: 1800 },
+  INP: { good: 200, poor: 500 },
+};
+
+export function rateVital(metric: Metric, value: number): Rating {
+  const { good, poor } = THRESHOLDS[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs_work' : 'poor';
+}
+
+const SCORES: Readonly<Record<Rating, number>> = { good: 100, needs_work: 75, poor: 50 };
+
+/** Out of 100: the average of what was measured; null before anything was. */
+export function scoreVitals(values: Readonly<Partial<Record<Metric, number>>>): number | null {
+  const scores = METRICS.flatMap((metric) => {
+    const value = values[metric];
+    return value === undefined ? [] : [SCORES[rateVital(metric, value)]];
+  });
+  return scores.length === 0 ? null : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}
+
+export type ScoreLabel = 'excellent' | 'good' | 'needs_improvement';
+
+export function labelScore(score: number): ScoreLabel {
+  if (score >= 90) return 'excellent';
+  return score >= 70 ? 'good' : 'needs_improvement';
+}
+
+/** Values are kept by bucket: 20 up to good, 10 up to poor, 20 that widen beyond, the last of which has no end. */
+export const GOOD_BUCKETS = 20;
+export const PASSABLE_BUCKETS = 30;
+export const BUCKETS = 50;
+const WIDENING = 1.15;
+
+/** Where a bucket ends, the end included; `bucketEnd('LCP', 19)` is 2500, the last good value. */
+export function bucketEnd(metric: Metric, bucket: number): number {
+  const { good, poor } = THRESHOLDS[metric];
+  if (bucket < GOOD_BUCKETS) return (good * (bucket + 1)) / GOOD_BUCKETS;
+  const step = bucket + 1 - GOOD_BUCKETS;
+  const steps = PASSABLE_BUCKETS - GOOD_BUCKETS;
+  if (bucket < PASSABLE_BUCKETS) return good + ((poor - good) * step) / steps;
+  return poor * WIDENING ** (bucket + 1 - PASSABLE_BUCKETS);
+}
+
+/** The bucket of a value that is zero or more. */
+export function bucketOf(metric: Metric, value: number): number {
+  for (let bucket = 0; bucket < BUCKETS - 1; bucket += 1) if (value <= bucketEnd(metric, bucket)) return bucket;
+  return BUCKETS - 1;
+}
+
+export type BucketCount = { readonly bucket: number; readonly count: number };
+
+export type Distribution = {
+  readonly count: number;
+  /** Three in four visits were as fast as this or faster; null without any. */
+  readonly p75: number | null;
+  /** In percent of all visits, together 100. */
+  readonly shares: Readonly<Record<Rating, number>>;
+};
+
+/** What buckets tell: exact shares, and the 75th percentile to within its bucket, spread evenly inside it. */
+export function describeBuckets(metric: Metric, counts: readonly BucketCount[]): Distribution {
+  const sorted = [...counts].sort((a, b) => a.bucket - b.bucket);
+  const total = sumOf(sorted);
+  if (total === 0) return { count: 0, p75: null, shares: { good: 0, needs_work: 0, poor: 0 } };
+  const good = sumOf(sorted.filter(({ bucket }) => bucket < GOOD_BUCKETS));
+  const poor = sumOf(sorted.filter(({ bucket }) => bucket >= PASSABLE_BUCKETS));
+  const shares = { good: percentOf(good, total), poor: percentOf(poor, total) };
+  return {
+    count: total,
+    p75: findQuantile(metric, sorted, total * 0.75),
+    shares: { ...shares, needs_work: 100 - shares.good - shares.poor },
+  };
+}
+
+function findQuantile(metric: Metric, sorted: readonly BucketCount[], wanted: number): number {
+  let below = 0;
+  for (const { bucket, count } of sorted) {
+    if (below + count >= wanted) {
+      const from = bucket === 0 ? 0 : bucketEnd(metric, bucket - 1);
+      return from + (bucketEnd(metric, bucket) - from) * ((wanted - below) / count);
+    }
+    below += count;
+  }
+  return bucketEnd(metric, BUCKETS - 1);
+}
+
+function sumOf(counts: readonly BucketCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 100);
+}

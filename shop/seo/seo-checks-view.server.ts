@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CONTENT_PAGES } from '#shop/content/content-page.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import {
+  CATEGORY_CHECKS,
+  type CategoryCheck,
+  isProductCheck,
+  LONGEST_TITLE,
+  PRODUCT_CHECKS,
+  type ProductCheck,
+  type SeoCheck,
+  type SeoCheckResult,
+  SHORTEST_DESCRIPTION,
+} from './seo-check.ts';
+
+/** Home, all products, categories, questions. */
+const PAGES_OF_THEIR_OWN = 4;
+const LANGUAGES_OF_A_PAGE = 2;
+export const FAILING_PAGE_SIZE = 20;
+
+/** How many addresses the sitemap names, both languages counted; the rules are those of `sitemap-view.server.ts`. */
+export async function countIndexablePages(shop: Shop): Promise<number> {
+  const { rows } = await sql<{ products: number; categories: number }>`
+    select (select count(*) from products p where p.is_active and ${HAS_PRICE}) as products,
+      (select count(*) from categories c
+        where exists (select from products p where p.category_id = c.id and p.is_active)) as categories`.execute(
+    shop.db,
+  );
+  const { products = 0, categories = 0 } = rows[0] ?? {};
+  return LANGUAGES_OF_A_PAGE * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
+}
+
+const HAS_PRICE = sql<boolean>`case when p.is_variation_only
+  then exists (select from product_variations v where v.product_id = p.id and v.price_adjustment > 0)
+  else p.base_price > 0 end`;
+
+/** How many pages fail each check: one pass over the products, one over the categories. */
+export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
+  const title = await longestName(shop);
+  const [products, categories] = await Promise.all([
+    countFailing(shop, PRODUCT_CHECKS, (check) => failsSql(check, title), PRODUCTS),
+    countFailing(shop, CATEGORY_CHECKS, (check) => failsSql(check, title), CATEGORIES),
+  ]);
+  return [...products, ...categories];
+}
+
+export type FailingPage = {
+  readonly id: Uuid;
+  readonly kind: 'product' | 'category';
+  readonly name: string;
+};
+
+export type FailingPages = {
+  readonly pages: readonly FailingPage[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly total: number;
+};
+
+/** The pages that fail one check, by name, twenty at a time. A page beyond the last is the last. */
+export async function listFailingPages(shop: Shop, check: SeoCheck, asked: number): Promise<FailingPages> {
+  const fails = failsSql(check, await longestName(shop));
+  const isProduct = isProductCheck(check);
+  const { from, row } = isProduct ? PRODUCTS : CATEGORIES;
+  const counted = await sql<{ count: number }>`select count(*) as count from ${from} where ${fails}`.execute(shop.db);
+  const total = counted.rows[0]?.count ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / FAILING_PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount);
+  const { rows } = await sql<{ id: Uuid; name: string }>`
+    select ${row}.id, ${row}.name from ${from} where ${fails}
+    order by ${row}.name, ${row}.id
+    limit ${FAILING_PAGE_SIZE} offset ${(page - 1) * FAILING_PAGE_SIZE}`.execute(shop.db);
+  const kind = isProduct ? 'product' : 'category';
+  return { pages: rows.map((one) => ({ ...one, kind })), total, page, pageCount };
+}
+
+/** What a title has room for besides ' | ' and the shop's name; a long shop name leaves a product 30 letters still. */
+async function longestName(shop: Shop): Promise<number> {
+  const { shopName } = await getSettings(shop);
+  return Math.max(30, LONGEST_TITLE - shopName.length - 3);
+}
+
+type Source = { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown> };
+
+/** A name that a second page has too stands in `twice`. */
+const PRODUCTS: Source = {
+  row: sql`p`,
+  from: sql`(select * from products where is_active) p
+    left join product_translations t on t.product_id = p.id and t.language = 'lv'
+    left join (select lower(name) as name from products where is_active group by 1 having count(*) > 1) twice
+      on twice.name = lower(p.name)`,
+};
+/** Only those that have a page of their own for search engines: with something on their shelf. */
+const CATEGORIES: Source = {
+  row: sql`c`,
+  from: sql`(select * from categories c
+      where exists (select from products p where p.category_id = c.id and p.is_active)) c
+    left join category_translations t on t.category_id = c.id and t.language = 'lv'
+    left join (select lower(name) as name from categories group by 1 having count(*) > 1) twice
+      on twice.name = lower(c.name)`,
+};
+
+const isBlank = (text: RawBuilder<unknown>) => sql<boolean>`coalesce(btrim(${text}), '') = ''`;
+
+function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
+  const fails: Readonly<Record<ProductCheck | CategoryCheck, RawBuilder<boolean>>> = {
+    price: sql<boolean>`not (${HAS_PRICE})`,
+    // As `findPictureAddress`: what is neither in the bucket nor elsewhere is shown as the placeholder.
+    picture: sql<boolean>`coalesce(array_length(p.images, 1), 0) = 0`,
+    description: isBlank(sql`p.description`),
+    thin_description: sql<boolean>`not ${isBlank(sql`p.description`)}
+      and length(btrim(p.description)) < ${SHORTEST_DESCRIPTION}`,
+    long_title: sql<boolean>`length(p.name) > ${longest}`,
+    duplicate_title: sql<boolean>`twice.name is not null`,
+    latvian_name: isBlank(sql`t.name`),
+    latvian_description: sql<boolean>`not ${isBlank(sql`p.description`)} and ${isBlank(sql`t.description`)}`,
+    category: sql<boolean>`p.category_id is null`,
+    category_picture: isBlank(sql`c.image_url`),
+    category_description: isBlank(sql`c.description`),
+    category_latvian: isBlank(sql`t.name`),
+    category_duplicate: sql<boolean>`twice.name is not null`,
+  };
+  return fails[check];
+}
+
+async function countFailing<Check extends SeoCheck>(
+  shop: Shop,
+  checks: readonly Check[],
+  fails: (check: Check) => RawBuilder<boolean>,
+  { from }: Source,
+): Promise<SeoCheckResult[]> {
+  const counts = checks.map((check) => sql`count(*) filter (where ${fails(check)}) as ${sql.id(check)}`);
+  const { rows } = await sql<Readonly<Record<string, number>>>`
+    select count(*) as pages, ${sql.join(counts)} from ${from}`.execute(shop.db);
+  const counted = rows[0] ?? {};
+  return checks.map((check) => ({ check, pages: counted.pages ?? 0, failing: counted[check] ?? 0 }));
+}
