@@ -23,7 +23,7 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
   const isEmpty = ofStatuses === 0 && sales.orders === 0 && sales.ordersBefore === 0 && sales.sales === 0;
   const beforeName = t('overview.before');
   return (
-    <section aria-label={t('overview.sales')} className="mt-8">
+    <div className="mt-8">
       <nav aria-label={t('overview.period')} className="mb-4 flex flex-wrap gap-2">
         {PERIODS.map((days) => (
           <ChipLink key={days} to={`/admin?days=${days}`} current={days === period} preventScrollReset>
@@ -83,7 +83,7 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
           </Panel>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { aFailedJob, aFailedMail } from '#tests/support/failures.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady, visit } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+
+beforeAll(async () => {
+  running = await startRunningShop(
+    async (shop) => {
+      await loadTiny(shop);
+      staff = await anAdmin(shop);
+      await walkOrderTo(shop, 'delivered');
+      await walkOrderTo(shop, 'confirmed');
+    },
+    { AUTH_SECRET: testConfig('', '').authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+/** Signed in already, and reading one language everywhere. */
+async function becomes(context: BrowserContext, { headers }: Person, language: Language): Promise<void> {
+  const pairs = [...(headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: running.url };
+    }),
+  );
+}
+
+async function opens(path: string, { viewport, language }: (typeof WINDOWS)[number]) {
+  const visited = await visit(browser, { viewport, language });
+  await becomes(visited.context, staff, language);
+  await visited.page.goto(`${running.url}${path}`);
+  await untilReady(visited.page);
+  return { ...visited, t: createTranslate<typeof en>(language, language === 'lv' ? lv : en) };
+}
+
+for (const window of WINDOWS) {
+  test(`staff see how the shop does and settle what failed (${window.where})`, async () => {
+    const subject = `Parcel ${window.language}`;
+    const problem = `The picture is gone ${window.language}`;
+    await aFailedMail(running.shop, subject);
+    await aFailedJob(running.shop, problem);
+    const { page, t, complaints, close } = await opens('/admin', window);
+    await page.getByRole('heading', { level: 1, name: t('overview.title') }).waitFor();
+    await expectAccessible(page, `overview (${window.where})`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.viewport.width);
+
+    await page
+      .getByRole('navigation', { name: t('overview.period') })
+      .getByText(t('overview.lastDays', { n: 90 }))
+      .click();
+    await page.waitForURL(/days=90/);
+    const sales = page.getByRole('figure', { name: t('overview.sales'), exact: true });
+    await sales.getByText(t('chart.table')).click();
+    const table = sales.getByRole('table', { name: t('overview.sales') });
+    await expect.poll(() => table.getByRole('row').count()).toBe(91);
+    await expectAccessible(page, `sales as a table (${window.where})`);
+
+    const what = t('job.make-renditions');
+    await page.getByRole('button', { name: t('attention.dismissWhat', { what }) }).click();
+    const dialog = page.getByRole('dialog', { name: t('attention.dismissJobTitle') });
+    await dialog.waitFor();
+    await expectAccessible(page, `dismissing a job (${window.where})`);
+    await dialog.getByRole('button', { name: t('attention.dismiss'), exact: true }).click();
+    await page.getByText(t('attention.jobDismissed')).first().waitFor();
+    await page.getByText(problem).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: t('attention.dismissWhat', { what: subject }) }).click();
+    await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(subject, { exact: true }).waitFor();
+    await page.getByRole('button', { name: t('attention.retryWhat', { what: subject }) }).click();
+    await page.getByText(t('attention.mailRetried')).first().waitFor();
+    await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
+    const sent = () =>
+      running.shop.db.selectFrom('mails').select('state').where('subject', '=', subject).executeTakeFirst();
+    await expect.poll(async () => (await sent())?.state, { timeout: 20_000 }).toBe('sent');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`a visit is measured, and staff read it beside their own measuring (${window.where})`, async () => {
+    const visitor = await visit(browser, window);
+    // Chance decides which visits measure: this one does.
+    await visitor.page.addInitScript(() => {
+      Math.random = () => 0.1;
+    });
+    const measuring = visitor.page.waitForResponse((response) => response.url().includes('report-vitals'));
+    await visitor.page.goto(`${running.url}${window.prefix || '/'}`);
+    await measuring;
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.page.goto('about:blank');
+    const device = window.language === 'lv' ? 'phone' : 'desktop';
+    const counted = () =>
+      running.shop.db
+        .selectFrom('vital_counts')
+        .select('metric')
+        .where('device', '=', device)
+        .where('page_type', '=', 'home')
+        .execute();
+    await expect.poll(async () => (await counted()).map(({ metric }) => metric), { timeout: 10_000 }).toContain('TTFB');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+
+    const { page, t, complaints, close } = await opens(`/admin/performance?device=${device}&metric=TTFB`, window);
+    await page.getByRole('rowheader', { name: t('visitors.page.home') }).waitFor();
+    await expectAccessible(page, `performance (${window.where})`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.viewport.width);
+    const monitor = page.getByRole('region', { name: t('monitor.title') });
+    await monitor.getByText(t('monitor.noScore')).waitFor();
+    await monitor.getByRole('button', { name: t('monitor.start') }).click();
+    await monitor.getByText(/\d+ \/ 100/).waitFor();
+    await monitor.getByText(t('monitor.running'), { exact: true }).waitFor();
+    await expectAccessible(page, `monitoring (${window.where})`);
+    await monitor.getByRole('button', { name: t('monitor.stop') }).click();
+    await monitor.getByText(t('monitor.stopped')).waitFor();
+    await monitor.getByText(/\d+ \/ 100/).waitFor();
+    await monitor.getByRole('link', { name: t('monitor.refresh') }).click();
+    await monitor.getByText(t('monitor.noScore')).waitFor();
+
+    await page.getByRole('link', { name: new RegExp(t('seo.check.picture')) }).click();
+    await page.getByRole('heading', { name: t('seo.failingPages', { check: t('seo.check.picture') }) }).waitFor();
+    await expectAccessible(page, `pages that fail a check (${window.where})`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aFailedJob, aFailedMail } from '#tests/support/failures.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { readPage } from '#tests/support/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
+
+let opened: BuiltShop;
+let staff: Person;
+let reader: Person;
+beforeAll(async () => {
+  opened = await openBuiltShop();
+  staff = await anAdmin(opened.shop);
+  reader = await aStaffMember(opened.shop, 'read_only');
+});
+afterAll(() => opened.close());
+
+const read = (path: string, { headers }: Person = staff) => readPage(opened.ask(path, { headers }));
+const send = async (fields: Record<string, string>, { headers }: Person = staff) => {
+  const response = await opened.post('/admin.data?index', fields, headers);
+  return { status: response.status, body: await response.text() };
+};
+
+describe('the overview of a new shop', () => {
+  test('says in words that there is nothing yet', async () => {
+    const { text } = await read('/admin');
+    expect(text).toContain('No orders in this period');
+    expect(text).toContain('No orders found');
+    expect(text).toContain('Nothing is waiting for you.');
+    expect(text).toContain('Nothing runs low.');
+    expect((await read('/admin/performance')).text).toContain('No visits measured yet');
+  });
+});
+
+describe('the overview', () => {
+  beforeAll(async () => {
+    await walkOrderTo(opened.shop, 'delivered');
+    await aProduct(opened.shop, { name: 'Birch Cream', stock: 2 });
+  });
+
+  test('draws sales and orders on the server, with the figures as a table beside', async () => {
+    const { html, text } = await read('/admin?days=7');
+    expect(html).toContain('<svg');
+    expect(text).toContain('Show as a table');
+    expect(text.match(/\d+ November 2026|\d+ \w+ \d{4}/g)?.length).toBeGreaterThanOrEqual(14);
+    expect(html).toMatch(/<path d="M[\d.,LM]+"/);
+  });
+
+  test('names what runs low, and leads to its form', async () => {
+    const { html, text } = await read('/admin');
+    const { id } = await opened.shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('name', '=', 'Birch Cream')
+      .executeTakeFirstOrThrow();
+    expect(html).toContain(`href="/admin/products/${id}"`);
+    expect(text).toContain('2 left');
+  });
+
+  test('speaks Latvian to whoever chose it', async () => {
+    const headers = new Headers(staff.headers);
+    headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
+    const { text } = await readPage(opened.ask('/admin', { headers }));
+    expect(text).toContain('Vajadzīga uzmanība');
+    expect(text).toContain('Pārdots');
+  });
+
+  test.each(['0', '8', 'abc', '7; drop table orders', '%00', ''])('takes no other period: %j', async (days) => {
+    const response = await opened.ask(`/admin?days=${encodeURIComponent(days)}`, { headers: staff.headers });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/aria-current="true"[^>]*>30 days/);
+  });
+
+  test('is not for shoppers or strangers, and neither is performance', async () => {
+    const customer = await aCustomer(opened.shop);
+    for (const path of ['/admin', '/admin/performance']) {
+      expect((await opened.ask(path)).headers.get('location')).toBe('/');
+      const refused = await opened.ask(path, { headers: customer.headers });
+      expect(refused.status).toBe(403);
+      const text = await refused.text();
+      expect(text).toContain('Access Denied');
+      expect(text).toContain('You don&#x27;t have permission to access this page.');
+      expect(text).toContain('Back to Homepage');
+    }
+  });
+});
+
+describe('what failed', () => {
+  test('is tried again or put aside by staff', async () => {
+    const mailId = await aFailedMail(opened.shop, 'Your order is on its way');
+    const jobId = await aFailedJob(opened.shop, 'The picture is gone');
+    const { text } = await read('/admin');
+    expect(text).toContain('550 no such mailbox');
+    expect(text).toContain('Make the sizes of a picture');
+    expect(text).toContain('Given up after 5 attempts');
+    expect((await send({ intent: 'retry_mail', id: mailId })).status).toBe(200);
+    expect((await send({ intent: 'retry_mail', id: mailId })).status).toBe(404);
+    expect((await send({ intent: 'dismiss_job', id: jobId })).status).toBe(200);
+    expect((await send({ intent: 'dismiss_job', id: jobId })).status).toBe(404);
+    expect((await read('/admin')).text).not.toContain('550 no such mailbox');
+  });
+
+  test('is tried again by a form without scripts too', async () => {
+    const id = await aFailedMail(opened.shop, 'Your parcel has arrived');
+    const response = await opened.post('/admin?index', { intent: 'retry_mail', id }, staff.headers);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('Your parcel has arrived');
+  });
+
+  test('is seen by those who may only look, without buttons that would be refused', async () => {
+    const id = await aFailedMail(opened.shop, 'Thank you for your order');
+    const { html, text } = await read('/admin', reader);
+    expect(text).toContain('Thank you for your order');
+    expect(html).not.toContain('retry_mail');
+    expect(html).not.toContain('/admin/products/new');
+    expect((await send({ intent: 'retry_mail', id }, reader)).status).toBe(403);
+    expect((await send({ intent: 'dismiss_mail', id }, await aCustomer(opened.shop))).status).toBe(403);
+    const mail = await opened.shop.db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst();
+    expect(mail?.state).toBe('failed');
+  });
+
+  test.each([
+    {},
+    { intent: 'delete_everything', id: '1' },
+    { intent: 'retry_mail' },
+    { intent: 'retry_job', id: 'x'.repeat(5000) },
+  ])('a form that is none is refused: %j', async (fields) => {
+    expect((await send(fields as Record<string, string>)).status).toBe(422);
+  });
+});
+
+describe('performance', () => {
+  test('names each check that fails and its pages', async () => {
+    await loadTiny(opened.shop);
+    const { html, text } = await read('/admin/performance?check=picture');
+    expect(text).toContain('SEO Performance');
+    expect(text).toMatch(/\d+ \/ 100/);
+    expect(text).toContain('No data');
+    expect(text).toContain('Pages that fail: Has a picture');
+    expect(html).toMatch(/href="\/admin\/products\/[0-9a-f-]{36}"/);
+  });
+
+  test('has the thresholds of the specification', async () => {
+    const { text } = await read('/admin/performance');
+    for (const limits of [
+      'Good up to 2.5 s, poor above 4 s',
+      'Good up to 100 ms, poor above 300 ms',
+      'Good up to 0.1, poor above 0.25',
+      'Good up to 800 ms, poor above 1.8 s',
+      'Good up to 200 ms, poor above 500 ms',
+    ])
+      expect(text).toContain(limits);
+    expect(text).toContain('Start Monitoring');
+    expect(text).toContain('Refresh');
+  });
+
+  test.each(['?metric=XXX&device=fridge&check=all', '?page=-4&check=picture', '?check=picture&page=1e99'])(
+    'answers an address that asks for nonsense: %s',
+    async (query) => {
+      expect((await opened.ask(`/admin/performance${query}`, { headers: staff.headers })).status).toBe(200);
+    },
+  );
+});

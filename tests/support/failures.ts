@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** A mail that was given up. */
+export async function aFailedMail(shop: Shop, subject: string): Promise<string> {
+  const key = randomUUID();
+  const { id } = await shop.db
+    .insertInto('mails')
+    .values({
+      key,
+      template: 'order-shipped',
+      language: 'en',
+      recipient: 'anna@example.lv',
+      subject,
+      text_body: 'Hello',
+      html_body: '<p>Hello</p>',
+      message_id: `<${key}@localhost>`,
+      state: 'failed',
+      attempts: 3,
+      last_error: '550 no such mailbox',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A job that failed as often as it may; no worker takes it up by itself. */
+export async function aFailedJob(shop: Shop, problem: string): Promise<string> {
+  await shop.jobs.enqueue(shop.db, 'make-renditions', { path: 'products/gone.webp' }, { key: problem, maxAttempts: 5 });
+  const { rows } = await sql<{ id: string }>`
+    update graphile_worker._private_jobs set attempts = 5, last_error = ${problem}
+    where key = ${problem} returning id::text as id`.execute(shop.db);
+  const [job] = rows;
+  if (job === undefined) throw new Error('The job is gone');
+  return job.id;
+}
