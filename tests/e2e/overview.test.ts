@@ -74,6 +74,7 @@ for (const window of WINDOWS) {
     const table = sales.getByRole('table', { name: t('overview.sales') });
     await expect.poll(() => table.getByRole('row').count()).toBe(91);
     await expectAccessible(page, `sales as a table (${window.where})`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.viewport.width);
 
     const what = t('job.make-renditions');
     await page.getByRole('button', { name: t('attention.dismissWhat', { what }) }).click();

@@ -20,6 +20,13 @@ describe('the scale of a chart', () => {
     expect(ticks.every(Number.isInteger)).toBe(true);
   });
 
+  test('has ticks that read well, however small', () => {
+    expect(makeChartScale([0.17], false).ticks).toEqual([0, 0.05, 0.1, 0.15, 0.2]);
+    expect(makeChartScale([123_456], false).ticks).toEqual([
+      0, 20_000, 40_000, 60_000, 80_000, 100_000, 120_000, 140_000,
+    ]);
+  });
+
   test('has no half orders', () => {
     expect(makeChartScale([1], true).ticks).toEqual([0, 1]);
   });

@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-
 export type ChartScale = {
   /** Where a value lies, in percent from the top. */
   readonly y: (value: number) => number;
@@ -13,9 +11,24 @@ export function makeChartScale(values: readonly number[], whole: boolean): Chart
   const highest = Math.max(0, ...values);
   const lowest = Math.min(0, ...values);
   const top = highest === 0 && lowest === 0 ? (whole ? ABOUT_TICKS : 1) : highest;
-  const scale = scaleLinear().domain([lowest, top]).nice(ABOUT_TICKS).range([100, 0]);
-  const ticks = scale.ticks(ABOUT_TICKS).filter((tick) => !whole || Number.isInteger(tick));
-  return { y: (value) => scale(value), ticks };
+  const step = roundStep((top - lowest) / ABOUT_TICKS, whole);
+  const first = Math.floor(lowest / step);
+  const last = Math.ceil(top / step);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+  return { y: (value) => ((last * step - value) / ((last - first) * step)) * 100, ticks };
+}
+
+/** 1, 2 or 5 with as many noughts as it takes, whichever is nearest. */
+function roundStep(wanted: number, whole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const part = wanted / power;
+  const step = power * (part < Math.SQRT2 ? 1 : part < Math.sqrt(10) ? 2 : part < Math.sqrt(50) ? 5 : 10);
+  return whole ? Math.max(1, step) : step;
+}
+
+/** Three steps of 0.05 are 0.15, not 0.15000000000000002. */
+function tidy(tick: number): number {
+  return Number(tick.toPrecision(12));
 }
 
 /** Middle of the column of one of `count` points, in percent from the start. */

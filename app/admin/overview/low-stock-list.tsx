@@ -19,7 +19,7 @@ export function LowStockList(props: {
       {rows.length === 0 ? (
         <p className="px-4 pb-6 text-muted sm:px-6">{t('overview.lowStockNone')}</p>
       ) : (
-        <ul className="grid pb-2 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
           {rows.map(({ productId, name, variation, units, isActive }) => (
             <li key={`${productId} ${variation}`} className="min-w-0 border-t border-line">
               <Link

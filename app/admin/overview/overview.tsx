@@ -69,7 +69,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
       <QuickActions />
       <AttentionPanel attention={attention} lowStock={overview.lowStockProducts} now={now} />
       <SalesCharts sales={sales} period={period} />
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <Panel
           title={t('overview.recentOrders')}
           actions={

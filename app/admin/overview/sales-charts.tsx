@@ -40,7 +40,7 @@ export function SalesCharts({ sales, period }: SalesChartsProps): ReactNode {
           />
         </Panel>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <Panel title={t('overview.sales')} className="lg:col-span-2">
             <Figure
               figure={formatMoney(sales.sales, language)}

@@ -46,7 +46,7 @@ export function SeoCard({ results, indexablePages, current, hrefFor, children }:
         </SeoFigure>
       </dl>
       <h3 className="border-t border-line px-4 pt-4 pb-1 text-sm font-semibold sm:px-6">{t('seo.checks')}</h3>
-      <ul className="grid pb-2 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
         {results.map((result) => (
           <li key={result.check}>
             <CheckRow result={result} isCurrent={result.check === current} hrefFor={hrefFor} />
