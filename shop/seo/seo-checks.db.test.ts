@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { makeSitemap } from './make-sitemap.server.ts';
+import { findSitemapSource, makeSitemap } from './make-sitemap.server.ts';
 import { type ProductCheck, SEO_CHECKS, type SeoCheck, scoreSeo } from './seo-check.ts';
 import { countIndexablePages, listFailingPages, runSeoChecks } from './seo-checks-view.server.ts';
 
@@ -168,8 +168,9 @@ test('indexable pages are those that the sitemap names', async () => {
   await aGoodProduct(null);
   await set(await aGoodProduct(category), { base_price: '0' });
   await set(await aGoodProduct(category), { is_active: false });
+  const source = await findSitemapSource(opened.shop);
   const files = await Promise.all(
-    (['pages', 'categories', { products: 1 }] as const).map((name) => makeSitemap(opened.shop, name)),
+    (['pages', 'categories', { products: 1 }] as const).map((name) => makeSitemap(source, name)),
   );
   const named = files.join('').match(/<loc>/g)?.length;
   expect(await countIndexablePages(opened.shop)).toBe(named);

@@ -40,6 +40,8 @@ export const changes = {
   'changes.entity.settings': 'Settings',
   'changes.entity.staff': 'Staff',
   'changes.entity.sitemap': 'Sitemap',
+  'changes.entity.mail': 'Mail',
+  'changes.entity.job': 'Background work',
 
   // What was done
   'changes.kind.edit': 'Edited',

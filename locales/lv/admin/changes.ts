@@ -47,6 +47,8 @@ export const changes: MessagesOf<typeof en> = {
   'changes.entity.settings': 'Iestatījumi',
   'changes.entity.staff': 'Darbinieki',
   'changes.entity.sitemap': 'Vietnes karte',
+  'changes.entity.mail': 'E-pasts',
+  'changes.entity.job': 'Fona darbs',
 
   // What was done
   'changes.kind.edit': 'Labots',
