@@ -122,6 +122,7 @@ describe('what is refused', () => {
     const broken = await send('--x\r\nnonsense', staff, { 'content-type': 'multipart/form-data; boundary=x' });
     expect(broken.status).toBe(400);
     expect((await shop.ask(PATH, { headers: staff.headers })).status).toBe(405);
+    expect((await shop.ask(PATH)).status).toBe(302);
   });
 });
 

@@ -31,6 +31,14 @@ const formSchema = z.object({
   files: z.array(z.instanceof(Blob)).min(1).max(MAX_FILES),
 });
 
+/** Whoever is not let into the back office learns nothing here either. A script that posts is told why in its own terms, below. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') await requireStaff(context, 'view');
+    return next();
+  },
+];
+
 /**
  * POST /admin/pictures: takes in pictures for a form that is saved later. Multipart, with `folder` and one or several `file`.
  * Who may is asked before anything of the body is read. The status is that of the first file that failed, if none came through.
