@@ -1,5 +1,8 @@
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
+import { checkProductImport } from './exchange/check-product-import.server.ts';
+import { runProductImport } from './exchange/run-product-import.server.ts';
+import { undoProductImport } from './exchange/undo-product-import.server.ts';
 import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
@@ -62,6 +65,15 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),
   'delete-document-file': (shop, { path }) => shop.documents.delete(path),
+  'check-product-import': async (shop, checked) => {
+    await checkProductImport(shop, checked);
+  },
+  'run-product-import': async (shop, run) => {
+    await runProductImport(shop, run);
+  },
+  'undo-product-import': async (shop, undone) => {
+    await undoProductImport(shop, undone);
+  },
   'purge-records': (shop) => purgeRecords(shop),
   'reconcile-payments': async (shop) => {
     await nudgeRefunds(shop);

@@ -1,6 +1,7 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
+import { exchange } from './admin/exchange.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
@@ -21,6 +22,7 @@ export const admin = {
   ...categories,
   ...changes,
   ...common,
+  ...exchange,
   ...orders,
   ...overview,
   ...palette,

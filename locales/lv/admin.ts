@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
+import { exchange } from './admin/exchange.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
@@ -23,6 +24,7 @@ export const admin: MessagesOf<typeof en> = {
   ...categories,
   ...changes,
   ...common,
+  ...exchange,
   ...orders,
   ...overview,
   ...palette,

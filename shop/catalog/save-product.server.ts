@@ -107,7 +107,7 @@ export async function saveImageTexts(tx: Tx, id: Uuid, { images, image_alts }: C
   await replaceImageTexts(tx, id, texts);
 }
 
-function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {
+export function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {
   const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
   return {
     manufacturer_name: manufacturer?.name ?? null,

@@ -60,6 +60,12 @@ export type JobPayloads = {
   'delete-document-file': { readonly path: string };
   /** Removes pictures that nothing shows. Runs each night. */
   'sweep-pictures': Record<string, never>;
+  /** Compares the file of an import with the shop. */
+  'check-product-import': { readonly importId: string };
+  /** Writes what an import changes. */
+  'run-product-import': { readonly importId: string };
+  /** Takes an import back. */
+  'undo-product-import': { readonly importId: string };
   /** Deletes what has been kept for as long as it must be. Runs each night. */
   'purge-records': Record<string, never>;
   /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */

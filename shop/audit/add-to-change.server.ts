@@ -1,0 +1,9 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { insertEntries } from './audit-store.server.ts';
+import type { ChangeEntry } from './change.ts';
+
+/** More of what a change did that was recorded in the same transaction: for what is too much to hold at once. */
+export async function addToChange(tx: Tx, changeId: Uuid, entries: readonly ChangeEntry[]): Promise<void> {
+  await insertEntries(tx, changeId, entries);
+}

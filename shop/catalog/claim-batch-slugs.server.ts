@@ -1,0 +1,62 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { listSlugOwners } from './product-batch-store.server.ts';
+import { listProductSlugsLike, lockSlugs } from './product-slug-store.server.ts';
+import { baseSlug, chooseSlug } from './slug-choice.ts';
+import type { ProductWrite } from './write-products.server.ts';
+
+export type BatchSlugs = {
+  /** Of new products. */
+  readonly en: ReadonlyMap<Uuid, string>;
+  /** Of all that have a translation. */
+  readonly lv: ReadonlyMap<Uuid, string>;
+  readonly all: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[];
+};
+
+/**
+ * The addresses of many products at once. A new product gets the one it wishes for or none (null: somebody has it); a Latvian
+ * one is numbered where another product has or had it.
+ */
+export async function claimBatchSlugs(tx: Tx, writes: readonly ProductWrite[]): Promise<BatchSlugs | null> {
+  await lockSlugs(tx);
+  const en = new Map<Uuid, string>();
+  const lv = new Map<Uuid, string>();
+  const wishes = new Map<Uuid, string>();
+  for (const { id, before, product } of writes) {
+    if (before === null) en.set(id, baseSlug(product.slug.en ?? product.name, 'product'));
+    if (product.translation === null) continue;
+    const present = before?.product.slug.lv ?? null;
+    const keeps = present !== null && (product.slug.lv === present || isSameName(product, before));
+    if (keeps) lv.set(id, present);
+    else wishes.set(id, baseSlug(product.slug.lv ?? product.translation.name, 'product'));
+  }
+  const owners = new Map(
+    (await listSlugOwners(tx, [...en.values(), ...wishes.values()])).map(({ slug, product_id }) => [slug, product_id]),
+  );
+  for (const [id, slug] of en) {
+    if (owners.has(slug)) return null;
+    owners.set(slug, id);
+  }
+  for (const [id, base] of wishes) {
+    const slug = await chooseFree(tx, id, base, owners);
+    owners.set(slug, id);
+    lv.set(id, slug);
+  }
+  const entries = (slugs: ReadonlyMap<Uuid, string>, language: Language) =>
+    [...slugs].map(([product_id, slug]) => ({ slug, product_id, language }));
+  return { en, lv, all: [...entries(en, 'en'), ...entries(lv, 'lv')] };
+}
+
+/** No new address is wished for, and the name is the same. */
+function isSameName(product: ProductWrite['product'], before: ProductWrite['before']): boolean {
+  return product.slug.lv === null && before?.product.translation?.name === product.translation?.name;
+}
+
+async function chooseFree(tx: Tx, id: Uuid, base: string, owners: ReadonlyMap<string, Uuid>): Promise<string> {
+  const owner = owners.get(base);
+  if (owner === undefined || owner === id) return base;
+  const taken = new Set(await listProductSlugsLike(tx, base, id));
+  for (const [slug, other] of owners) if (other !== id && slug.startsWith(base)) taken.add(slug);
+  return chooseSlug(base, taken);
+}

@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+
+/** Many rows of the catalogue's tables by one statement each. A row names its columns as the table does. */
+
+type Table =
+  | 'products'
+  | 'product_slugs'
+  | 'product_translations'
+  | 'product_facts'
+  | 'product_variations'
+  | 'product_variation_translations';
+type Rows = readonly object[];
+
+const columnsOf = (rows: Rows): string[] => Object.keys(rows[0] ?? {});
+/** The rows as the table's own type, so that lists, dates and amounts are read as its columns say. */
+const recordset = (table: Table, rows: Rows): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+const list = (columns: readonly string[], prefix = ''): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(`${prefix}${column}`)));
+const assignments = (columns: readonly string[], from: string): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${from}.${column}`)}`));
+
+export async function insertRows(tx: Tx, table: Table, rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  await sql`insert into ${sql.table(table)} (${list(columns)})
+    select ${list(columns, 'r.')} from ${recordset(table, rows)} r`.execute(tx);
+}
+
+/** Rows by their `id`. */
+export async function updateRows(tx: Tx, table: 'products' | 'product_variations', rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows).filter((column) => column !== 'id');
+  await sql`update ${sql.table(table)} t set ${assignments(columns, 'r')}
+    from ${recordset(table, rows)} r where t.id = r.id`.execute(tx);
+}
+
+export async function saveRows(tx: Tx, table: Table, keys: readonly string[], rows: Rows): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  const others = columns.filter((column) => !keys.includes(column));
+  const conflict = others.length === 0 ? sql`do nothing` : sql`do update set ${assignments(others, 'excluded')}`;
+  await sql`insert into ${sql.table(table)} (${list(columns)})
+    select ${list(columns, 'r.')} from ${recordset(table, rows)} r
+    on conflict (${list(keys)}) ${conflict}`.execute(tx);
+}
+
+export async function deleteRows(
+  tx: Tx,
+  table: Table,
+  column: 'id' | 'product_id' | 'variation_id',
+  ids: readonly Uuid[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Names and SKUs are unique: rows that swap theirs must all let go first. */
+export async function releaseVariationNames(tx: Tx, ids: readonly Uuid[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update product_variations set name = id::text, sku = null where id = any (${[...ids]}::uuid[])`.execute(tx);
+}
+
+export async function releaseProductSkus(tx: Tx, ids: readonly Uuid[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update products set sku = null where id = any (${[...ids]}::uuid[]) and sku is not null`.execute(tx);
+}
+
+export type UnitsToAdd = { readonly id: Uuid; readonly units: number };
+
+/** Adds units where that leaves no less than none; answers the ids where it did. */
+export async function addUnits(
+  tx: Tx,
+  table: 'products' | 'product_variations',
+  changes: readonly UnitsToAdd[],
+): Promise<ReadonlySet<Uuid>> {
+  if (changes.length === 0) return new Set();
+  const { rows } = await sql<{ id: Uuid }>`
+    update ${sql.table(table)} t set stock_quantity = t.stock_quantity + r.units
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) r (id uuid, units integer)
+    where t.id = r.id and t.stock_quantity + r.units >= 0
+    returning t.id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Locks the products in the order of their ids, as checkouts do. */
+export async function lockProductRows(tx: Tx, ids: readonly Uuid[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select from products where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
+}
+
+/** Of these slugs, those that a product has or had, and whose they are. */
+export async function listSlugOwners(
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<{ readonly slug: string; readonly product_id: Uuid }[]> {
+  if (slugs.length === 0) return [];
+  return tx
+    .selectFrom('product_slugs')
+    .select(['slug', 'product_id'])
+    .where('slug', 'in', [...slugs])
+    .execute();
+}
+
+export async function recordSlugs(
+  tx: Tx,
+  slugs: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[],
+): Promise<void> {
+  if (slugs.length === 0) return;
+  await sql`insert into product_slugs (slug, product_id, language)
+    select slug, product_id, language
+    from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) r (slug text, product_id uuid, language text)
+    on conflict (slug) do nothing`.execute(tx);
+}

@@ -1,0 +1,70 @@
+import type { Actor } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { MAX_FILE_BYTES } from './import-error.ts';
+import { deleteOldRows, insertImport, insertPart, setBytes } from './import-store.server.ts';
+
+const KEEP_ROWS_DAYS = 30;
+const PART_BYTES = 1_000_000;
+
+export type CreateProductImport = {
+  readonly fileName: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly actor: Actor;
+  /** The command line works on it itself. */
+  readonly enqueues?: boolean;
+};
+
+export type CreateProductImportError = { readonly code: 'empty' } | { readonly code: 'too_large' };
+
+/** Keeps a file of products, to be compared with the shop in the background. Nothing of the shop changes. */
+export async function createProductImport(
+  shop: Shop,
+  { fileName, content, actor, enqueues = true }: CreateProductImport,
+): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> {
+  const now = shop.clock.now();
+  // A stream is read once: not to be tried again, and nothing here gets in another's way.
+  return transact(shop.db, async (tx): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> => {
+    const id = await insertImport(tx, { fileName: fileName.trim().slice(-200) || 'products.csv', actor, now });
+    let bytes = 0;
+    let position = 0;
+    for await (const part of inParts(content)) {
+      bytes += part.byteLength;
+      if (bytes > MAX_FILE_BYTES) return err({ code: 'too_large' });
+      await insertPart(tx, id, position, part);
+      position += 1;
+    }
+    if (bytes === 0) return err({ code: 'empty' });
+    await setBytes(tx, id, bytes);
+    await deleteOldRows(tx, new Date(now.getTime() - KEEP_ROWS_DAYS * 86_400_000));
+    if (enqueues) {
+      await shop.jobs.enqueue(
+        tx,
+        'check-product-import',
+        { importId: id },
+        { queue: 'product-imports', maxAttempts: 5 },
+      );
+    }
+    return ok({ id });
+  });
+}
+
+/** Pieces of about the same size, however the file arrives. */
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    for (let from = 0; from < piece.byteLength; from += PART_BYTES) {
+      const slice = piece.subarray(from, from + PART_BYTES);
+      waiting.push(slice);
+      size += slice.byteLength;
+      if (size < PART_BYTES) continue;
+      yield Buffer.concat(waiting);
+      waiting = [];
+      size = 0;
+    }
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,64 @@
+/** Why a cell cannot be taken over. Each has its words in locales/, admin/exchange.ts. */
+export const CELL_PROBLEMS = [
+  'missing',
+  'not_price',
+  'not_whole_number',
+  'not_number',
+  'not_yes_or_no',
+  'not_status',
+  'not_list',
+  'not_barcode',
+  'not_colour',
+  'not_unit',
+  'not_picture',
+  'unknown_picture',
+  'unknown_category',
+  'unknown_sku',
+  'too_long',
+  'too_many',
+  'not_allowed',
+  'differs',
+  'twice_in_file',
+  'sku_taken',
+  'which_variation',
+  'variation_kept',
+  'incomplete',
+  'stock_moved',
+  'control_character',
+  'cells',
+] as const;
+export type CellProblem = (typeof CELL_PROBLEMS)[number];
+
+export type CellError = {
+  /** Of the file, the line of headings being 1. */
+  readonly line: number;
+  /** The heading as the file has it. */
+  readonly column: string;
+  /** Its beginning. */
+  readonly value: string;
+  readonly code: CellProblem;
+  /** What the words of the problem need: a limit, another line, how many there are. */
+  readonly detail?: string;
+};
+
+/** Why a file as a whole cannot be read. */
+export type FileProblem =
+  | { readonly code: 'empty' }
+  | { readonly code: 'not_utf8'; readonly line: number }
+  | { readonly code: 'not_csv'; readonly line: number }
+  | { readonly code: 'too_long_line'; readonly line: number }
+  | { readonly code: 'too_many_columns'; readonly count: number }
+  | { readonly code: 'column_twice'; readonly column: string }
+  | { readonly code: 'column_missing'; readonly column: string }
+  | { readonly code: 'too_many_products'; readonly count: number }
+  /** Somebody saved a product, sold its last units or took its SKU after the file was compared: it was compared anew. */
+  | { readonly code: 'changed_meanwhile' }
+  | { readonly code: 'broken' };
+
+export const MAX_FILE_BYTES = 100_000_000;
+export const MAX_PRODUCTS = 100_000;
+export const MAX_COLUMNS = 500;
+/** Characters of one product's line: descriptions in two languages are 40,000. */
+export const MAX_LINE_CHARACTERS = 1_000_000;
+/** Lines of one product: variations and pictures. */
+export const MAX_LINES_OF_PRODUCT = 300;

@@ -1,0 +1,143 @@
+import { type Selectable, sql } from 'kysely';
+import type { ProductImports } from '#db/schema.generated.ts';
+import type { Actor } from '#shop/audit/change.ts';
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { ImportProblem, ImportRow, ImportState, ProductImport, RowKind } from './import.ts';
+import type { CellError } from './import-error.ts';
+
+export const IMPORT_PAGE_SIZE = 50;
+const HISTORY = 20;
+
+export type FoundImport = ProductImport & { readonly actor: Actor; readonly undoneBy: Actor; readonly bytes: number };
+
+export async function findProductImport(db: Db | Tx, id: string): Promise<FoundImport | null> {
+  if (!isUuid(id)) return null;
+  const row = await db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...toImport(row),
+    actor: toActor(row.actor_id, row.actor_name),
+    undoneBy: toActor(row.undone_by_id, row.undone_by_name),
+    bytes: row.bytes,
+  };
+}
+
+/** The newest. */
+export async function listProductImports(db: Db): Promise<ProductImport[]> {
+  const rows = await db
+    .selectFrom('product_imports')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(HISTORY)
+    .execute();
+  return rows.map(toImport);
+}
+
+export type ImportRowsPage = { readonly rows: ImportRow[]; readonly page: number; readonly pageCount: number };
+
+/** In the order of the file; a page beyond the last is the last. */
+export async function listImportRows(
+  db: Db,
+  { id, kind, page }: { readonly id: Uuid; readonly kind: RowKind; readonly page: number },
+): Promise<ImportRowsPage> {
+  const found = db.selectFrom('product_import_rows').where('import_id', '=', id).where('kind', '=', kind);
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(Number(count) / IMPORT_PAGE_SIZE));
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
+  const rows = await found
+    .select(['position', 'line', 'kind', 'handle', 'name', 'changes', 'errors'])
+    .orderBy('position')
+    .limit(IMPORT_PAGE_SIZE)
+    .offset((shown - 1) * IMPORT_PAGE_SIZE)
+    .execute();
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      kind: row.kind as RowKind,
+      changes: row.changes as ImportRow['changes'],
+      errors: (row.errors as readonly CellError[] | null) ?? [],
+    })),
+    page: shown,
+    pageCount,
+  };
+}
+
+export type RowToWrite = {
+  readonly position: number;
+  readonly kind: 'new' | 'changed';
+  readonly product_id: Uuid;
+  readonly version: Date | null;
+  readonly target: CheckedProduct;
+  readonly stock: StockToAdd;
+};
+
+/** What is to be written, from one position on. */
+export async function listRowsToWrite(tx: Tx, id: Uuid, after: number, limit: number): Promise<RowToWrite[]> {
+  const rows = await tx
+    .selectFrom('product_import_rows')
+    .select(['position', 'kind', 'product_id', 'version', 'target', 'stock'])
+    .where('import_id', '=', id)
+    .where('kind', 'in', ['new', 'changed'])
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    kind: row.kind as 'new' | 'changed',
+    product_id: row.product_id as Uuid,
+    version: row.version,
+    target: row.target as unknown as CheckedProduct,
+    stock: row.stock as unknown as StockToAdd,
+  }));
+}
+
+export async function listProductsToChange(tx: Tx, id: Uuid): Promise<Uuid[]> {
+  const rows = await tx
+    .selectFrom('product_import_rows')
+    .select('product_id')
+    .where('import_id', '=', id)
+    .where('kind', '=', 'changed')
+    .orderBy('product_id')
+    .execute();
+  return rows.flatMap(({ product_id }) => product_id ?? []);
+}
+
+/** Of these products, those that an order names. */
+export async function listOrderedProducts(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: Uuid }>`
+    select p.id from unnest(${[...ids]}::uuid[]) p (id)
+    where exists (select from order_items where product_id = p.id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+function toActor(id: Uuid | null, name: string | null): Actor {
+  return id === null || name === null ? null : { id, name };
+}
+
+function toImport(row: Selectable<ProductImports>): ProductImport {
+  return {
+    id: row.id,
+    state: row.state as ImportState,
+    file_name: row.file_name,
+    actor_name: row.actor_name,
+    problem: row.problem as ImportProblem | null,
+    ignored_columns: row.ignored_columns,
+    done_count: row.done_count,
+    total_count: row.total_count,
+    counts: {
+      new: row.new_count,
+      changed: row.changed_count,
+      unchanged: row.unchanged_count,
+      error: row.error_count,
+    },
+    change_id: row.change_id,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+  };
+}

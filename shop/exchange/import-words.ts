@@ -1,0 +1,32 @@
+import type { exchange } from '#locales/en/admin/exchange.ts';
+import type { Translate } from '#shop/i18n/translate.ts';
+import type { ImportProblem } from './import.ts';
+import type { CellError } from './import-error.ts';
+
+type Words = typeof exchange;
+
+/** 'Line 14, Variant Price: "12,x" is not a price'. */
+export function cellErrorText(t: Translate<Words>, { line, column, value, code, detail = '' }: CellError): string {
+  const what = t(`exchange.error.${code}`, { value, detail });
+  return column === '' ? t('exchange.whereLine', { line, what }) : t('exchange.where', { line, column, what });
+}
+
+export function importProblemText(t: Translate<Words>, problem: ImportProblem): string {
+  switch (problem.code) {
+    case 'not_utf8':
+    case 'not_csv':
+    case 'too_long_line':
+      return t(`exchange.problem.${problem.code}`, { line: problem.line });
+    case 'too_many_columns':
+    case 'too_many_products':
+      return t(`exchange.problem.${problem.code}`, { count: problem.count });
+    case 'column_twice':
+    case 'column_missing':
+      return t(`exchange.problem.${problem.code}`, { column: problem.column });
+    case 'empty':
+    case 'changed_meanwhile':
+    case 'undo_refused':
+    case 'broken':
+      return t(`exchange.problem.${problem.code}`);
+  }
+}

@@ -1,0 +1,273 @@
+import {
+  type CheckedProduct,
+  checkProduct,
+  productInputSchema,
+  storedPrices,
+  type VariationInput,
+} from '#shop/catalog/product-input.ts';
+import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
+import { htmlToPlainText, textToHtml } from './description-html.ts';
+import { type CellError, MAX_LINES_OF_PRODUCT } from './import-error.ts';
+import type { ColumnKey } from './product-columns.ts';
+import {
+  type CellReader,
+  createCellReader,
+  type ImportSurroundings,
+  type ProductLine,
+  readFlag,
+  readList,
+  readPicture,
+  readPrice,
+  readText,
+} from './product-lines.ts';
+import { readFacts } from './read-facts.ts';
+import { readStock } from './read-stock.ts';
+import { isDefaultTitle, overlayVariations, readVariations, variationNameOf } from './read-variations.ts';
+
+export type ReadProduct = {
+  /** As it shall be; null when there are errors. */
+  readonly product: CheckedProduct | null;
+  readonly errors: readonly CellError[];
+};
+
+type Present = StoredProduct['product'];
+type Draft = Omit<CheckedProduct, 'product_variations'>;
+
+const NEW: Draft = {
+  name: '',
+  description: null,
+  highlights: [],
+  brand: null,
+  base_price: price(0),
+  original_price: null,
+  stock_quantity: 0,
+  category_id: null,
+  sku: null,
+  tag: null,
+  is_active: true,
+  is_featured: false,
+  is_variation_only: false,
+  is_sealed_hygiene: false,
+  images: [],
+  slug: { en: null, lv: null },
+  translation: null,
+  facts: null,
+};
+
+/**
+ * What the lines of one handle make of a product. A column that the file does not have leaves what is there; an empty cell
+ * empties it. `slug` is the handle of a new one.
+ */
+export function linesToProduct(
+  lines: readonly ProductLine[],
+  slug: string,
+  stored: Present | null,
+  around: ImportSurroundings,
+): ReadProduct {
+  const reader = createCellReader(around);
+  const [first] = lines;
+  if (first === undefined) return { product: null, errors: [] };
+  if (lines.length > MAX_LINES_OF_PRODUCT) {
+    reader.complain(first, 'handle', 'too_many', String(MAX_LINES_OF_PRODUCT));
+    return { product: null, errors: reader.errors };
+  }
+  for (const line of lines) refuseControlCharacters(reader, line);
+  const present: Draft = stored ?? { ...NEW, slug: { en: slug, lv: null } };
+  const variations = readAllVariations(reader, lines, stored);
+  const hasVariations = variations.length > 0;
+  const draft: CheckedProduct = {
+    ...present,
+    ...readTexts(reader, first, present),
+    ...readPrices(reader, lines, present, hasVariations),
+    is_active: readActive(reader, first, present.is_active),
+    is_featured: readFlag(reader, first, 'featured', present.is_featured),
+    is_sealed_hygiene: readFlag(reader, first, 'sealed_hygiene', present.is_sealed_hygiene),
+    is_variation_only: readFlag(
+      reader,
+      first,
+      'variation_only',
+      stored === null ? hasVariations : hasVariations && stored.is_variation_only,
+    ),
+    category_id: readCategory(reader, first, present.category_id),
+    images: readImages(reader, lines, present.images),
+    sku: readText(first, hasVariations ? 'own_sku' : 'sku', present.sku),
+    facts: readFacts(reader, first, present.facts, hasVariations),
+    stock_quantity: hasVariations
+      ? variations.reduce((sum, one) => sum + one.stock_quantity, 0)
+      : readStock(reader, first, stored === null ? null : present.stock_quantity),
+    product_variations: variations,
+  };
+  if (reader.errors.length > 0) return { product: null, errors: reader.errors };
+  return check(reader, lines, draft);
+}
+
+/** The rules of the form, told by column. */
+function check(reader: CellReader, lines: readonly ProductLine[], draft: CheckedProduct): ReadProduct {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const parsed = productInputSchema.safeParse(draft);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const [field, index] = issue.path;
+      const key = COLUMN_OF[field === 'product_variations' ? `variation.${String(issue.path[2])}` : String(field)];
+      const line = (field === 'product_variations' ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
+      const isLong = issue.code === 'too_big';
+      const code = isLong ? (issue.origin === 'array' ? 'too_many' : 'too_long') : missingOr(issue.code, issue.input);
+      reader.complain(line, key ?? 'handle', code, isLong ? String(issue.maximum) : undefined);
+    }
+    return { product: null, errors: reader.errors };
+  }
+  const problem = checkProduct(parsed.data);
+  if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'missing');
+  if (problem?.code === 'duplicate_variation_name') reader.complain(first, 'option1Value', 'twice_in_file');
+  if (problem !== null) return { product: null, errors: reader.errors };
+  return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [] };
+}
+
+function missingOr(code: string, input: unknown): 'missing' | 'not_allowed' {
+  return code === 'too_small' || input === undefined || input === '' ? 'missing' : 'not_allowed';
+}
+
+function variationLine(lines: readonly ProductLine[], { product_variations }: CheckedProduct, index: number) {
+  const name = product_variations[index]?.name;
+  return lines.find((line) => variationNameOf(line) === name);
+}
+
+const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
+  name: 'title',
+  description: 'body',
+  highlights: 'highlights',
+  brand: 'vendor',
+  base_price: 'price',
+  original_price: 'compareAt',
+  stock_quantity: 'quantity',
+  category_id: 'category',
+  sku: 'sku',
+  tag: 'tags',
+  images: 'image',
+  slug: 'handle',
+  translation: 'name_lv',
+  facts: 'inci',
+  'variation.undefined': 'option1Value',
+  'variation.name': 'option1Value',
+  'variation.label': 'label',
+  'variation.price_adjustment': 'price',
+  'variation.stock_quantity': 'quantity',
+  'variation.sku': 'sku',
+  'variation.image': 'variationImage',
+  'variation.colour': 'colour',
+  'variation.net_quantity': 'variation_net_quantity_value',
+  'variation.barcode': 'barcode',
+};
+
+function readAllVariations(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  stored: Present | null,
+): VariationInput[] {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const base = readPrice(reader, first, 'base_price', stored?.base_price ?? null)?.price ?? stored?.base_price;
+  const present = { base: base ?? price(0), variations: stored?.product_variations ?? [] };
+  const pictures = stored?.images ?? [];
+  if (isDefaultTitle(first)) return [];
+  const named = lines.filter((line) => variationNameOf(line) !== null);
+  if (named.length > 0) {
+    const read = readVariations(reader, named, present, pictures);
+    const given = new Set(read.flatMap(({ id }) => id ?? []));
+    const names = new Set(read.map(({ name }) => name));
+    const clash = present.variations.find((one) => one.has_orders && !given.has(one.id) && names.has(one.name));
+    if (clash !== undefined) reader.complain(first, 'option1Value', 'variation_kept', clash.name);
+    return read;
+  }
+  if (present.variations.length === 0) return [];
+  const bySku = lines.filter((line) => line.cells.sku?.trim());
+  const unclear = lines.find(
+    (line) => !line.cells.sku?.trim() && (line.cells.price?.trim() || line.cells.quantity?.trim()),
+  );
+  if (unclear !== undefined)
+    reader.complain(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity', 'which_variation');
+  return overlayVariations(reader, bySku, present, pictures);
+}
+
+function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
+  const { translation } = present;
+  const name_lv = readText(line, 'name_lv', translation?.name ?? null);
+  const latvian = {
+    description: readText(line, 'description_lv', translation?.description ?? null),
+    highlights: [...readList(reader, line, 'highlights_lv', translation?.highlights ?? [])],
+    warnings: readText(line, 'warnings_lv', translation?.warnings ?? null),
+  };
+  const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
+  if (name_lv === null && saysMore) reader.complain(line, 'name_lv', 'missing');
+  return {
+    name: readText(line, 'title', present.name) ?? '',
+    description: readDescription(line, present.description),
+    highlights: [...readList(reader, line, 'highlights', present.highlights)],
+    brand: readText(line, 'vendor', present.brand),
+    tag: readText(line, 'tags', present.tag),
+    slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
+    translation: name_lv === null ? null : { name: name_lv, ...latvian },
+  };
+}
+
+/** What our own export wrote of the present text leaves it as it is, whatever it holds. */
+function readDescription(line: ProductLine, present: string | null): string | null {
+  const cell = line.cells.body;
+  if (cell === undefined || (present !== null && cell === textToHtml(present))) return present;
+  return htmlToPlainText(cell).trim() || null;
+}
+
+function readPrices(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: Draft,
+  hasVariations: boolean,
+): { base_price: Price; original_price: Price | null } {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const key: ColumnKey = hasVariations ? 'base_price' : 'price';
+  const base = readPrice(reader, first, key, present.base_price);
+  const isOwnPriceMissing = !hasVariations && first.cells.price !== undefined && first.cells.price.trim() === '';
+  if (isOwnPriceMissing) reader.complain(first, 'price', 'missing');
+  const struck = lines.filter((line) => line.cells.compareAt?.trim());
+  const differing = struck.find((line) => line.cells.compareAt !== struck[0]?.cells.compareAt);
+  if (differing !== undefined) reader.complain(differing, 'compareAt', 'differs', String(struck[0]?.line));
+  const original = struck[0] === undefined ? null : readPrice(reader, struck[0], 'compareAt', present.original_price);
+  return {
+    base_price: base?.price ?? present.base_price,
+    original_price: first.cells.compareAt === undefined ? present.original_price : (original?.price ?? null),
+  };
+}
+
+/** Shown when it is published and not a draft. */
+function readActive(reader: CellReader, line: ProductLine, present: boolean): boolean {
+  const status = line.cells.status?.trim().toLowerCase() ?? '';
+  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status)) reader.complain(line, 'status', 'not_status');
+  const isPublished = readFlag(reader, line, 'published', status === '' ? present : true);
+  return isPublished && (status === '' || status === 'active');
+}
+
+/** Our own column names it by its slug; else the type does, by its name. */
+function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
+  const key: ColumnKey = line.cells.category === undefined ? 'type' : 'category';
+  const name = readText(line, key, present);
+  if (name === null || line.cells[key] === undefined) return present === name ? present : null;
+  const found = reader.around.categories.get(name.toLowerCase());
+  if (found === undefined) reader.complain(line, key, 'unknown_category');
+  return found ?? null;
+}
+
+function readImages(reader: CellReader, lines: readonly ProductLine[], present: readonly string[]): string[] {
+  if (lines[0]?.cells.image === undefined) return [...present];
+  const found = lines.flatMap((line, index) => {
+    const image = readPicture(reader, line, 'image', present);
+    const position = Number.parseInt(line.cells.imagePosition ?? '', 10);
+    return image === null ? [] : [{ image, position: Number.isNaN(position) ? index + 1 : position }];
+  });
+  return found.sort((one, other) => one.position - other.position).map(({ image }) => image);
+}
+
+function refuseControlCharacters(reader: CellReader, line: ProductLine): void {
+  for (const [key, cell] of Object.entries(line.cells)) {
+    if (cell.includes('\0')) reader.complain(line, key as ColumnKey, 'control_character');
+  }
+}

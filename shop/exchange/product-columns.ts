@@ -1,0 +1,145 @@
+/**
+ * The columns of Shopify's product file, by their older and newer headings, and our own beside them in the manner of its
+ * metafields. Which of them a product fills stands in product-to-lines.ts, how they are read in lines-to-product.ts.
+ */
+const SHOPIFY = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  taxonomy: ['Product Category'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  fulfillment: ['Variant Fulfillment Service', 'Fulfillment service'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare At Price'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  variationImage: ['Variant Image', 'Variant image URL'],
+  weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  taxCode: ['Variant Tax Code', 'Tax code'],
+  cost: ['Cost per item'],
+  status: ['Status'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+/** What our products have and the format lacks: 'Featured (product.metafields.vitrina.featured)'. */
+const OWN = {
+  category: 'Category',
+  featured: 'Featured',
+  variation_only: 'Variation only',
+  sealed_hygiene: 'Sealed for hygiene',
+  highlights: 'Highlights',
+  base_price: 'Price of the product itself',
+  own_sku: 'SKU of the product itself',
+  own_barcode: 'Barcode of the product itself',
+  name_lv: 'Latvian title',
+  handle_lv: 'Latvian handle',
+  description_lv: 'Latvian description',
+  highlights_lv: 'Latvian highlights',
+  warnings_lv: 'Latvian warnings',
+  manufacturer_name: 'Manufacturer',
+  manufacturer_postal_address: 'Manufacturer address',
+  manufacturer_email: 'Manufacturer e-mail',
+  responsible_person_name: 'Responsible person',
+  responsible_person_postal_address: 'Responsible person address',
+  responsible_person_email: 'Responsible person e-mail',
+  net_quantity_value: 'Net quantity',
+  net_quantity_unit: 'Net quantity unit',
+  inci: 'Ingredients (INCI)',
+  warnings: 'Warnings',
+  charger_included: 'Charger included',
+  charger_min_w: 'Charger minimum W',
+  charger_max_w: 'Charger maximum W',
+  charger_usb_pd: 'Charger USB PD',
+  energy_class: 'Energy class',
+  energy_scale: 'Energy scale',
+  guarantee_years: 'Guarantee years',
+  label: 'Variation label',
+  label_lv: 'Latvian variation label',
+  colour: 'Variation colour',
+  variation_net_quantity_value: 'Variation net quantity',
+  variation_net_quantity_unit: 'Variation net quantity unit',
+  price_from_product: 'Price follows the product',
+  stock_when_exported: 'Stock when exported',
+} as const;
+
+export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
+
+/** What Shopify needs and a product here does not have: written so that its import works, and not read. */
+export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
+  'taxonomy',
+  'option1Name',
+  'option2Name',
+  'option3Name',
+  'tracker',
+  'policy',
+  'fulfillment',
+  'requiresShipping',
+  'taxable',
+  'imageAlt',
+  'giftCard',
+  'seoTitle',
+  'seoDescription',
+  'weightUnit',
+  'taxCode',
+  'cost',
+]);
+/** Of these, the ones whose being left out would be no news: we write them ourselves. */
+const SILENT: ReadonlySet<ColumnKey> = new Set([
+  'option1Name',
+  'option2Name',
+  'option3Name',
+  'tracker',
+  'policy',
+  'fulfillment',
+  'requiresShipping',
+  'taxable',
+  'giftCard',
+  'weightUnit',
+]);
+
+export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly ColumnKey[];
+
+const headingOwn = (key: keyof typeof OWN) => `${OWN[key]} (product.metafields.vitrina.${key})`;
+
+/** The heading under which a column is exported. */
+export function columnHeading(key: ColumnKey): string {
+  return key in OWN ? headingOwn(key as keyof typeof OWN) : SHOPIFY[key as keyof typeof SHOPIFY][0];
+}
+
+const BY_HEADING: ReadonlyMap<string, ColumnKey> = new Map([
+  ...Object.entries(SHOPIFY).flatMap(([key, headings]) =>
+    headings.map((heading): [string, ColumnKey] => [heading.toLowerCase(), key as ColumnKey]),
+  ),
+]);
+
+/** Which column a heading of somebody's file is; null for one that is not known here. */
+export function findColumn(heading: string): ColumnKey | null {
+  const own = /\(product\.metafields\.vitrina\.([a-z_]+)\)\s*$/.exec(heading)?.[1];
+  if (own !== undefined) return own in OWN ? (own as ColumnKey) : null;
+  return BY_HEADING.get(heading.trim().replace(/\s+/g, ' ').toLowerCase()) ?? null;
+}
+
+/** Whether staff should be told that what stands in this column is not taken over. */
+export function isIgnored(key: ColumnKey | null): boolean {
+  return key === null || (NOT_READ.has(key) && !SILENT.has(key));
+}

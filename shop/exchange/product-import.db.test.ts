@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import type { ProductInput } from '#shop/catalog/product-input.ts';
+import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
+import { importFile, lookAt, textOf, uploadFile } from '#tests/support/imports.ts';
+import { checkOut } from '#tests/support/orders.ts';
+import { aStaffMember } from '#tests/support/people.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { cancelProductImport } from './cancel-product-import.server.ts';
+import { checkProductImport } from './check-product-import.server.ts';
+import { exportProducts } from './export-products.server.ts';
+import { runProductImport } from './run-product-import.server.ts';
+import { startImportUndo } from './start-import-undo.server.ts';
+import { startProductImport } from './start-product-import.server.ts';
+import { undoProductImport } from './undo-product-import.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.shop.db.updateTable('products').set({ sku: null, is_active: false }).execute();
+  await opened.shop.db.deleteFrom('product_imports').execute();
+});
+
+async function create(input: ProductInput) {
+  const made = await createProduct(opened.shop, input);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+const stored = async (id: string) => (await findStoredProduct(opened.shop.db, id))?.product;
+const bySlug = async (slug: string) => {
+  const row = await opened.shop.db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row && { id: row.id, ...(await stored(row.id)) };
+};
+const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\n';
+
+describe('what a file brings', () => {
+  test('is made, with the prices that shoppers will see, found by search, and its first price remembered', async () => {
+    const file = `${HEAD}zelta-serums,Zelta serums,GS-1,"29,99",7\n`;
+    const dry = await importFile(opened.shop, file);
+    expect(dry).toMatchObject({ state: 'ready', counts: { new: 1, changed: 0, unchanged: 0, error: 0 } });
+    expect(await bySlug('zelta-serums')).toBeUndefined();
+
+    expect((await importFile(opened.shop, file, { run: true })).state).toBe('done');
+    const made = await bySlug('zelta-serums');
+    expect(made).toMatchObject({
+      name: 'Zelta serums',
+      sku: 'GS-1',
+      base_price: 24_7851,
+      stock_quantity: 7,
+      is_active: true,
+    });
+    const found = await findTextSearch(opened.shop, 'zelta');
+    const { rows } = {
+      rows: await opened.shop.db
+        .selectFrom('products')
+        .select('id')
+        .where(() => isFoundByText(found))
+        .execute(),
+    };
+    expect(rows).toEqual([{ id: made!.id }]);
+    const prices = await opened.shop.db
+      .selectFrom('price_changes')
+      .select('price')
+      .where('product_id', '=', made!.id)
+      .execute();
+    expect(prices).toEqual([{ price: '24.7851' }]);
+  });
+
+  test('with two options, by the newer headings, with semicolons, a byte order mark and the line ends of Windows', async () => {
+    const file = [
+      '\uFEFFTitle;URL handle;Description;Vendor;Status;SKU;Option1 name;Option1 value;Option2 name;Option2 value;Price;Compare-at price;Inventory quantity;Product image URL;Image position;Cost per item;My own column',
+      'Linen Shirt;linen-shirt;"<h2>Soft</h2><p>Made of <b>linen</b> &amp; love.</p><script>alert(1)</script><ul><li>Light</li></ul>";Lino;Active;LS-R-50;Colour;Red;Size;50 ml;12,50;15;3;https://cdn.example.com/2.jpg;2;4;x',
+      ';linen-shirt;;;;LS-R-100;;Red;;100 ml;20;15;4;https://cdn.example.com/1.jpg;1;;',
+    ].join('\r\n');
+    const run = await importFile(opened.shop, file, { run: true });
+    expect(run).toMatchObject({ state: 'done', errors: [], ignored: ['Cost per item', 'My own column'] });
+    const made = await bySlug('linen-shirt');
+    expect(made).toMatchObject({
+      brand: 'Lino',
+      is_variation_only: true,
+      stock_quantity: 7,
+      images: ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'],
+      product_variations: [
+        { name: 'Red / 50 ml', sku: 'LS-R-50', price_adjustment: 10_3306, stock_quantity: 3 },
+        { name: 'Red / 100 ml', sku: 'LS-R-100', price_adjustment: 16_5289, stock_quantity: 4 },
+      ],
+    });
+    expect(made?.description).toBe('Soft\n\nMade of linen & love.\n\n * Light');
+  });
+
+  test('changes what it names and leaves alone what it does not', async () => {
+    const { id } = await create({
+      name: 'Rose Cream',
+      brand: 'Rasa',
+      sku: 'RC',
+      base_price: 10_0000,
+      highlights: ['Soft'],
+      translation: { name: 'Rožu krēms' },
+      product_variations: [
+        { name: 'Small', sku: 'RC-S', stock_quantity: 2 },
+        { name: 'Large', sku: 'RC-L', stock_quantity: 3, price_adjustment: 20_0000 },
+      ],
+    });
+    const before = await stored(id);
+    const file = 'Handle,Title,Variant SKU,Variant Price\nrose-cream,Rose Balm,RC-L,30.25\n';
+    const run = await importFile(opened.shop, file, { run: true });
+    expect(run).toMatchObject({ state: 'done', counts: { changed: 1 } });
+    const [small, large] = before!.product_variations;
+    // The address stays: the handle is what the file knows it by.
+    expect(await stored(id)).toEqual({
+      ...before,
+      name: 'Rose Balm',
+      product_variations: [small, { ...large, price_adjustment: 25_0000 }],
+    });
+  });
+
+  test('takes away the variations that are left out, but not those that were ordered', async () => {
+    const { id } = await create({
+      name: 'Comb',
+      is_variation_only: true,
+      product_variations: ['Oak', 'Ash', 'Elm'].map((name) => ({ name, price_adjustment: 5_0000, stock_quantity: 5 })),
+    });
+    const elm = (await stored(id))?.product_variations[2];
+    const bought = await checkOut(opened.shop, await aShopper(opened.shop), [
+      { productId: id, variationId: elm!.id, quantity: 1 },
+    ]);
+    expect(bought.ok).toBe(true);
+    const file = 'Handle,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty\ncomb,Wood,Oak,6.05,8\n';
+    expect((await importFile(opened.shop, file, { run: true })).state).toBe('done');
+    expect((await stored(id))?.product_variations.map(({ name, stock_quantity }) => [name, stock_quantity])).toEqual([
+      ['Oak', 8],
+      ['Elm', 4],
+    ]);
+  });
+
+  test('may swap SKUs between products and between variations', async () => {
+    await create({ name: 'Left Shoe', sku: 'A', base_price: 1_0000 });
+    await create({ name: 'Right Shoe', sku: 'B', base_price: 1_0000 });
+    const swap = 'Handle,Variant SKU\nleft-shoe,B\nright-shoe,A\n';
+    expect(await importFile(opened.shop, swap, { run: true })).toMatchObject({ state: 'done', errors: [] });
+    expect([(await bySlug('left-shoe'))?.sku, (await bySlug('right-shoe'))?.sku]).toEqual(['B', 'A']);
+  });
+});
+
+describe('all or nothing', () => {
+  test('one broken line at the end keeps out all before it, and is named by line and column', async () => {
+    const good = Array.from({ length: 450 }, (_, n) => `many-${n},Many ${n},M-${n},5.00,1\n`).join('');
+    const dry = await importFile(opened.shop, `${HEAD}${good}broken,Broken,M-X,"12,x",1\n`, { run: true });
+    expect(dry).toMatchObject({ state: 'ready', counts: { new: 450, error: 1 } });
+    expect(dry.errors).toEqual([{ line: 452, column: 'Variant Price', value: '12,x', code: 'not_price' }]);
+    expect(await bySlug('many-0')).toBeUndefined();
+  });
+
+  test.each([
+    ['a name that is too long', `x,${'n'.repeat(201)},,1,1`, { column: 'Title', code: 'too_long', detail: '200' }],
+    ['no name', 'x,,,1,1', { column: 'Title', code: 'missing' }],
+    ['no price', 'x,X,,,1', { column: 'Variant Price', code: 'missing' }],
+    ['less than no stock', 'x,X,,1,-3', { column: 'Variant Inventory Qty', code: 'not_whole_number' }],
+    ['a cell too many', 'x,X,,1,1,more', { column: '', code: 'cells', detail: '6 / 5' }],
+    ['no handle', ',X,,1,1', { column: 'Handle', code: 'missing' }],
+    ['a NUL', 'x,X\0,,1,1', { column: 'Title', code: 'control_character' }],
+    ['a SKU twice', 'x,X,S,1,1\ny,Y,S,1,1', { line: 3, column: 'Variant SKU', code: 'twice_in_file', detail: '2' }],
+    [
+      'a handle twice',
+      'x,X,,1,1\ny,Y,,1,1\nx,X,,1,1',
+      { line: 4, column: 'Handle', code: 'twice_in_file', detail: '2' },
+    ],
+  ])('%s', async (_, lines, error) => {
+    const dry = await importFile(opened.shop, `${HEAD}${lines}\n`);
+    expect(dry.errors).toMatchObject([error]);
+  });
+
+  test('a SKU that another product has', async () => {
+    await create({ name: 'Owner', sku: 'MINE' });
+    const dry = await importFile(opened.shop, `${HEAD}thief,Thief,MINE,1,1\n`);
+    expect(dry.errors).toMatchObject([{ line: 2, column: 'Variant SKU', value: 'MINE', code: 'sku_taken' }]);
+  });
+
+  test('pictures that nobody should fetch', async () => {
+    for (const address of [
+      'http://cdn.example.com/a.jpg',
+      'https://169.254.169.254/a',
+      'https://localhost/a',
+      'file:///etc/passwd',
+    ]) {
+      const dry = await importFile(opened.shop, `Handle,Title,Variant Price,Image Src\np,P,1,${address}\n`);
+      expect(dry.errors).toMatchObject([{ column: 'Image Src', code: 'not_picture' }]);
+    }
+  });
+});
+
+describe('two things at once', () => {
+  test('what is sold between the dry run and the run stays sold', async () => {
+    const { id } = await create({ name: 'Teapot', base_price: 10_0000, stock_quantity: 10 });
+    const dry = await importFile(opened.shop, 'Handle,Variant Inventory Qty\nteapot,15\n');
+    await checkOut(opened.shop, await aShopper(opened.shop), [{ productId: id, variationId: null, quantity: 3 }]);
+    await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
+    expect((await runProductImport(opened.shop, { importId: dry.id })).ok).toBe(true);
+    expect((await stored(id))?.stock_quantity).toBe(12);
+  });
+
+  test('units that were sold cannot be taken away: nothing is written, and the file is compared anew', async () => {
+    const { id } = await create({ name: 'Kettle', base_price: 10_0000, stock_quantity: 5 });
+    const dry = await importFile(opened.shop, 'Handle,Title,Variant Inventory Qty\nkettle,New Kettle,1\n');
+    await checkOut(opened.shop, await aShopper(opened.shop), [{ productId: id, variationId: null, quantity: 3 }]);
+    await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
+    expect(await runProductImport(opened.shop, { importId: dry.id, enqueues: false })).toEqual({
+      ok: false,
+      error: { code: 'changed_meanwhile' },
+    });
+    expect(await stored(id)).toMatchObject({ name: 'Kettle', stock_quantity: 2 });
+    await checkProductImport(opened.shop, { importId: dry.id });
+    const again = await lookAt(opened.shop, dry.id);
+    expect(again).toMatchObject({ state: 'ready', problem: { code: 'changed_meanwhile' } });
+    expect(again.changes).toMatchObject([{ before: { stock_quantity: 2 }, after: { stock_quantity: 1 } }]);
+  });
+
+  test('a product that somebody saved meanwhile stays as they saved it', async () => {
+    const { id } = await create({ name: 'Lamp', base_price: 10_0000 });
+    const dry = await importFile(opened.shop, 'Handle,Title\nlamp,Lantern\nother-lamp,Other\n');
+    const version = (await findStoredProduct(opened.shop.db, id))!.version;
+    await updateProduct(opened.shop, {
+      id,
+      editedVersion: version,
+      product: { name: 'Lamp', brand: 'Lux', base_price: 10_0000 },
+    });
+    await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
+    expect(await runProductImport(opened.shop, { importId: dry.id, enqueues: false })).toMatchObject({ ok: false });
+    expect(await stored(id)).toMatchObject({ name: 'Lamp', brand: 'Lux' });
+    expect(await bySlug('other-lamp')).toBeUndefined();
+  });
+
+  test('a price list that was exported before a sale does not bring the sold units back', async () => {
+    const { id } = await create({ name: 'Vase', base_price: 10_0000, stock_quantity: 10 });
+    const file = await textOf(exportProducts(opened.shop, { search: 'vase' }));
+    await checkOut(opened.shop, await aShopper(opened.shop), [{ productId: id, variationId: null, quantity: 2 }]);
+    const run = await importFile(opened.shop, file.replace('12.10', '14.52'), { run: true });
+    expect(run).toMatchObject({ state: 'done', errors: [] });
+    expect(await stored(id)).toMatchObject({ base_price: 12_0000, stock_quantity: 8 });
+    // But a stock typed over the figure of then says nothing about now.
+    const typed = await importFile(opened.shop, file.replace(',10,deny', ',30,deny'));
+    expect(typed.errors).toMatchObject([{ column: 'Variant Inventory Qty', code: 'stock_moved', detail: '10 → 8' }]);
+  });
+
+  test('the same import started twice, by two workers, is written once', async () => {
+    const dry = await importFile(opened.shop, `${HEAD}twice,Twice,TW,1.21,4\n`);
+    const started = await Promise.all(
+      [1, 2].map(() => startProductImport(opened.shop, { importId: dry.id, enqueues: false })),
+    );
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    const ran = await Promise.all(
+      [1, 2].map(() => runProductImport(opened.shop, { importId: dry.id, enqueues: false })),
+    );
+    expect(ran.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await bySlug('twice'))?.stock_quantity).toBe(4);
+  });
+
+  test('of two imports of the same product the second is compared anew', async () => {
+    const { id } = await create({ name: 'Bowl', base_price: 1_0000 });
+    const first = await importFile(opened.shop, 'Handle,Vendor\nbowl,One\n');
+    const second = await importFile(opened.shop, 'Handle,Vendor\nbowl,Two\n');
+    for (const { id: importId } of [first, second])
+      await startProductImport(opened.shop, { importId, enqueues: false });
+    expect((await runProductImport(opened.shop, { importId: first.id })).ok).toBe(true);
+    expect((await runProductImport(opened.shop, { importId: second.id })).ok).toBe(false);
+    expect((await stored(id))?.brand).toBe('One');
+    await opened.runJobs();
+    expect((await lookAt(opened.shop, second.id)).changes).toMatchObject([
+      { before: { brand: 'One' }, after: { brand: 'Two' } },
+    ]);
+  });
+
+  test('a check that was killed begins anew', async () => {
+    const id = await uploadFile(opened.shop, `${HEAD}a-1,A,,1,1\nb-1,B,,1,1\n`);
+    await opened.shop.db
+      .insertInto('product_import_rows')
+      .values({ import_id: id, position: 0, line: 2, kind: 'new', handle: 'a-1', name: 'A' })
+      .execute();
+    await checkProductImport(opened.shop, { importId: id });
+    expect((await lookAt(opened.shop, id)).counts).toMatchObject({ new: 2 });
+  });
+
+  test('cancelled before it runs, it never does', async () => {
+    const dry = await importFile(opened.shop, `${HEAD}never,Never,,1,1\n`);
+    expect((await cancelProductImport(opened.shop, { importId: dry.id })).ok).toBe(true);
+    expect((await startProductImport(opened.shop, { importId: dry.id })).ok).toBe(false);
+    expect(await bySlug('never')).toBeUndefined();
+  });
+});
+
+describe('taking an import back', () => {
+  async function undo(importId: string) {
+    const { viewer } = await aStaffMember(opened.shop, 'staff');
+    await startImportUndo(opened.shop, { importId, actor: { id: viewer.id, name: viewer.fullName } });
+    return undoProductImport(opened.shop, { importId });
+  }
+
+  test('restores every field, takes away what it made, and is written down as an undo', async () => {
+    const { id } = await create({
+      name: 'Soap',
+      sku: 'SO',
+      base_price: 5_0000,
+      stock_quantity: 9,
+      brand: 'Old',
+      product_variations: [],
+    });
+    const before = await stored(id);
+    const run = await importFile(
+      opened.shop,
+      `Handle,Title,Vendor,Variant Price,Variant Inventory Qty\nsoap,Soap Bar,New,9.99,4\nsoap-dish,Dish,,3,1\n`,
+      { run: true },
+    );
+    expect(run.state).toBe('done');
+    const undone = await undo(run.id);
+    expect(undone.ok).toBe(true);
+    expect(await stored(id)).toEqual(before);
+    expect(await bySlug('soap-dish')).toBeUndefined();
+    const change = await opened.shop.db
+      .selectFrom('audit_changes')
+      .select(['kind', 'actor_name', 'undoes'])
+      .where('id', '=', undone.ok ? undone.value.changeId : '')
+      .executeTakeFirst();
+    expect(change).toMatchObject({ kind: 'undo', actor_name: 'Ilze Kalniņa', undoes: expect.any(String) });
+    expect((await lookAt(opened.shop, run.id)).state).toBe('undone');
+    expect((await startImportUndo(opened.shop, { importId: run.id, actor: null })).ok).toBe(false);
+  });
+
+  test('leaves what was edited since, keeps sold units sold, and only hides what was ordered', async () => {
+    const { id } = await create({ name: 'Brush', base_price: 5_0000, stock_quantity: 10, brand: 'Old', tag: 'Old' });
+    const file =
+      'Handle,Title,Vendor,Tags,Variant Price,Variant Inventory Qty\nbrush,Brush,New,New,6.05,20\nnew-brush,New Brush,,,12.10,5\n';
+    const run = await importFile(opened.shop, file, { run: true });
+    const { version, product } = (await findStoredProduct(opened.shop.db, id))!;
+    await updateProduct(opened.shop, {
+      id,
+      editedVersion: version,
+      product: { ...product, brand: 'Newer', slug: { en: null, lv: null } },
+    });
+    const made = await bySlug('new-brush');
+    const shopper = await aShopper(opened.shop);
+    const bought = await checkOut(opened.shop, shopper, [
+      { productId: id, variationId: null, quantity: 3 },
+      { productId: made!.id, variationId: null, quantity: 1 },
+    ]);
+    expect(bought.ok).toBe(true);
+    expect((await undo(run.id)).ok).toBe(true);
+    expect(await stored(id)).toMatchObject({ brand: 'Newer', tag: 'Old', stock_quantity: 7 });
+    expect(await stored(made!.id)).toMatchObject({ is_active: false, stock_quantity: 4 });
+  });
+
+  test('is refused politely when a SKU it gave away has gone to another product', async () => {
+    await create({ name: 'Mug', sku: 'MUG', base_price: 1_0000 });
+    const run = await importFile(opened.shop, 'Handle,Variant SKU\nmug,MUG-2\n', { run: true });
+    await create({ name: 'Other Mug', sku: 'MUG' });
+    expect(await undo(run.id)).toEqual({ ok: false, error: { code: 'refused' } });
+    expect(await lookAt(opened.shop, run.id)).toMatchObject({ state: 'done', problem: { code: 'undo_refused' } });
+  });
+});

@@ -1,0 +1,153 @@
+import type { VariationInput } from '#shop/catalog/product-input.ts';
+import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
+import type { Price } from '#shop/kernel/money.ts';
+import { grossCents } from '#shop/kernel/percent.ts';
+import type { ColumnKey } from './product-columns.ts';
+import {
+  type CellReader,
+  type ProductLine,
+  readFlag,
+  readPicture,
+  readPrice,
+  readQuantity,
+  readText,
+} from './product-lines.ts';
+import { readBarcode } from './read-facts.ts';
+import { readStock } from './read-stock.ts';
+
+const OPTIONS = ['option1Value', 'option2Value', 'option3Value'] as const;
+
+/** 'Red / 50 ml' of as many options as the line has; null where it names none. */
+export function variationNameOf(line: ProductLine): string | null {
+  const values = OPTIONS.flatMap((key) => line.cells[key]?.trim() || []);
+  if (values.length === 0) return null;
+  return values.join(' / ');
+}
+
+/** How Shopify says that a product has no variations. */
+export function isDefaultTitle(first: ProductLine): boolean {
+  const optionName = first.cells.option1Name?.trim().toLowerCase() ?? '';
+  return variationNameOf(first)?.toLowerCase() === 'default title' && (optionName === 'title' || optionName === '');
+}
+
+export type PresentPrices = { readonly base: Price; readonly variations: readonly StoredVariation[] };
+
+/** The variations as the file has them; those it does not name are not among them. */
+export function readVariations(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: PresentPrices,
+  knownPictures: readonly string[],
+): VariationInput[] {
+  const taken = new Set<string>();
+  const names = new Map<string, number>();
+  return lines.map((line) => {
+    const name = variationNameOf(line) ?? '';
+    const earlier = names.get(name);
+    if (earlier !== undefined) reader.complain(line, 'option1Value', 'twice_in_file', String(earlier));
+    names.set(name, line.line);
+    const found = findPresent(line, name, present.variations, taken);
+    if (found !== undefined) taken.add(found.id);
+    return readVariation(reader, line, { name, found, base: present.base, knownPictures });
+  });
+}
+
+/** Only what the line says of a variation that is there, told by its SKU: its name and its place stay. */
+export function overlayVariations(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: PresentPrices,
+  knownPictures: readonly string[],
+): VariationInput[] {
+  const lineOf = new Map(lines.map((line) => [line.cells.sku?.trim() ?? '', line]));
+  const skus = new Set(present.variations.map(({ sku }) => sku));
+  for (const line of lines) {
+    if (!skus.has(line.cells.sku?.trim() ?? '')) reader.complain(line, 'sku', 'unknown_sku');
+  }
+  return present.variations.map(({ has_orders: _, ...found }) => {
+    const line = found.sku === null ? undefined : lineOf.get(found.sku);
+    return line === undefined
+      ? found
+      : readVariation(reader, line, {
+          name: found.name,
+          found: { ...found, has_orders: false },
+          base: present.base,
+          knownPictures,
+        });
+  });
+}
+
+function findPresent(
+  line: ProductLine,
+  name: string,
+  variations: readonly StoredVariation[],
+  taken: ReadonlySet<string>,
+): StoredVariation | undefined {
+  const free = variations.filter(({ id }) => !taken.has(id));
+  const sku = line.cells.sku?.trim();
+  return (sku ? free.find((one) => one.sku === sku) : undefined) ?? free.find((one) => one.name === name);
+}
+
+type Found = {
+  readonly name: string;
+  readonly found: StoredVariation | undefined;
+  readonly base: Price;
+  readonly knownPictures: readonly string[];
+};
+
+function readVariation(
+  reader: CellReader,
+  line: ProductLine,
+  { name, found, base, knownPictures }: Found,
+): VariationInput {
+  const known = found?.image ? [...knownPictures, found.image] : knownPictures;
+  return {
+    ...(found === undefined ? {} : { id: found.id }),
+    name,
+    label: {
+      en: readText(line, 'label', found?.label.en ?? null),
+      lv: readText(line, 'label_lv', found?.label.lv ?? null),
+    },
+    price_adjustment: readOwnPrice(reader, line, found, base),
+    stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
+    sku: readText(line, 'sku', found?.sku ?? null),
+    image:
+      line.cells.variationImage === undefined
+        ? (found?.image ?? null)
+        : readPicture(reader, line, 'variationImage', known),
+    colour: readColour(reader, line, found?.colour ?? null),
+    net_quantity: readQuantity(
+      reader,
+      line,
+      { value: 'variation_net_quantity_value', unit: 'variation_net_quantity_unit' },
+      found?.net_quantity ?? null,
+    ),
+    barcode: readBarcode(reader, line, 'barcode', found?.barcode ?? null),
+  };
+}
+
+/** Null where the product's price is asked: it says so, or it did before and the price is the same. */
+function readOwnPrice(
+  reader: CellReader,
+  line: ProductLine,
+  found: StoredVariation | undefined,
+  base: Price,
+): Price | null {
+  const key: ColumnKey = 'price';
+  if (line.cells[key] === undefined) return found?.price_adjustment ?? null;
+  const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
+  if (read === null) {
+    if (line.cells[key].trim() === '') reader.complain(line, key, 'missing');
+    return found?.price_adjustment ?? null;
+  }
+  const isProducts = read.shelf === grossCents(base, reader.around.vatRate);
+  const followed = found !== undefined && found.price_adjustment === null;
+  return isProducts && readFlag(reader, line, 'price_from_product', followed) ? null : read.price;
+}
+
+function readColour(reader: CellReader, line: ProductLine, present: string | null): string | null {
+  const colour = readText(line, 'colour', present)?.toLowerCase() ?? null;
+  if (colour === null || /^#[0-9a-f]{6}$/.test(colour)) return colour;
+  reader.complain(line, 'colour', 'not_colour');
+  return null;
+}

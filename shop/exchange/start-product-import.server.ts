@@ -1,0 +1,28 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { isRunnable } from './import.ts';
+import { moveImport } from './import-store.server.ts';
+import { findProductImport } from './import-view.server.ts';
+
+export type StartProductImportError = { readonly code: 'not_found' } | { readonly code: 'not_ready' };
+
+/** Has an import that was compared written, in the background. */
+export async function startProductImport(
+  shop: Shop,
+  { importId, enqueues = true }: { readonly importId: string; readonly enqueues?: boolean },
+): Promise<Result<{ readonly id: Uuid }, StartProductImportError>> {
+  return transact(shop.db, async (tx): Promise<Result<{ readonly id: Uuid }, StartProductImportError>> => {
+    const found = await findProductImport(tx, importId);
+    if (found === null) return err({ code: 'not_found' });
+    const total = found.counts.new + found.counts.changed;
+    const moved = isRunnable(found) && (await moveImport(tx, found.id, ['ready'], 'running', { problem: null, total }));
+    if (!moved) return err({ code: 'not_ready' });
+    if (enqueues) {
+      const options = { queue: 'product-imports', maxAttempts: 5 };
+      await shop.jobs.enqueue(tx, 'run-product-import', { importId: found.id }, options);
+    }
+    return ok({ id: found.id });
+  });
+}

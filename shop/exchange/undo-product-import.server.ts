@@ -1,0 +1,114 @@
+import { addToChange } from '#shop/audit/add-to-change.server.ts';
+import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
+import { findChange } from '#shop/audit/find-change.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { deleteProductRows } from '#shop/catalog/delete-product-rows.server.ts';
+import { productEntry } from '#shop/catalog/product-change.ts';
+import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
+import { refreshSearchOnce } from '#shop/search/refresh-search-once.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { lockImports, moveImport, setProgress } from './import-store.server.ts';
+import { findProductImport, listOrderedProducts } from './import-view.server.ts';
+import { isAsMade, restoreProduct } from './restore-product.ts';
+import { isReworded } from './reworded.ts';
+
+const AT_ONCE = 500;
+
+export type UndoProductImportError =
+  | { readonly code: 'not_undoing' }
+  /** Somebody took the change back already, or what it took away (a SKU, say) belongs to another product by now. */
+  | { readonly code: 'refused' };
+
+/**
+ * Takes an import back, all at once: fields that still hold what it left become what they were, units by difference. A product
+ * it made goes, unless it was ordered or edited since: then it is no longer shown.
+ */
+export async function undoProductImport(
+  shop: Shop,
+  { importId }: { readonly importId: Uuid },
+): Promise<Result<{ readonly changeId: Uuid }, UndoProductImportError>> {
+  const undone = await takeBack(shop, importId);
+  if (!undone.ok && undone.error.code === 'refused') {
+    await moveImport(shop.db, importId, ['undoing'], 'done', { problem: { code: 'undo_refused' } });
+  }
+  return undone;
+}
+
+type Outcome = Result<{ readonly changeId: Uuid }, UndoProductImportError>;
+
+async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
+  try {
+    return await transact(shop.db, async (tx): Promise<Outcome> => {
+      await lockImports(tx);
+      const found = await findProductImport(tx, importId);
+      if (found === null || found.state !== 'undoing' || found.change_id === null) return err({ code: 'not_undoing' });
+      const change = await findChange(tx, found.change_id);
+      if (change === null || change.isUndone) return err({ code: 'refused' });
+      const { entries } = change;
+      await lockForWriting(
+        tx,
+        entries.map(({ entityId }) => entityId),
+      );
+      const now = shop.clock.now();
+      const actor: Actor = found.undoneBy;
+      const changeId = await recordChange(tx, { actor, kind: 'undo', entries: [], undoes: found.change_id, now });
+      const report = (done: number) => setProgress(shop.db, importId, done, entries.length);
+      const isDone = await refreshSearchOnce(tx, () => restoreAll(tx, { entries, changeId, now, report }));
+      if (!isDone) return err({ code: 'refused' });
+      await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
+      return ok({ changeId });
+    });
+  } catch (error) {
+    if (!databaseErrorCode(error)?.startsWith('23')) throw error;
+    return err({ code: 'refused' });
+  }
+}
+
+type Restoring = {
+  readonly entries: readonly ChangeEntry[];
+  readonly changeId: Uuid;
+  readonly now: Date;
+  report(done: number): Promise<void>;
+};
+
+async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring) {
+  const reworded: Uuid[] = [];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const ids = some.map(({ entityId }) => entityId);
+    const before = await listStoredProducts(tx, ids);
+    const ordered = await listOrderedProducts(tx, ids);
+    const steps = some.map((entry) => planStep(entry, before.get(entry.entityId), ordered.has(entry.entityId)));
+    await deleteProductRows(
+      tx,
+      steps.flatMap((step) => (step?.kind === 'delete' ? [step.id] : [])),
+    );
+    const writes = steps.flatMap((step) => (step?.kind === 'write' ? [step.write] : []));
+    if (!(await writeProducts(tx, writes, now)).ok) return { answer: false, reworded: [] };
+    const after = await listStoredProducts(tx, ids);
+    const done = ids.flatMap((id) => productEntry(before.get(id) ?? null, after.get(id) ?? null) ?? []);
+    await addToChange(tx, changeId, done);
+    reworded.push(...ids.filter((id) => isReworded(before.get(id), after.get(id))));
+    await report(from + some.length);
+  }
+  return { answer: true, reworded };
+}
+
+type Step = { readonly kind: 'delete'; readonly id: Uuid } | { readonly kind: 'write'; readonly write: ProductWrite };
+
+function planStep(entry: ChangeEntry, current: StoredProduct | undefined, isOrdered: boolean): Step | null {
+  if (current === undefined) return null;
+  const { id } = current;
+  if (entry.before !== null) {
+    const restored = restoreProduct(entry, current);
+    return restored && { kind: 'write', write: { id, before: current, ...restored } };
+  }
+  if (!isOrdered && isAsMade(entry, current)) return { kind: 'delete', id };
+  const product = { ...current.product, is_active: false };
+  return { kind: 'write', write: { id, before: current, product, stock: { own: 0, variations: {} } } };
+}

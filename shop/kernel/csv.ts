@@ -1,0 +1,25 @@
+/** What a spreadsheet would take for the beginning of a formula, and the apostrophe that says it is none. */
+const DANGEROUS = /^[=+\-@\t\r\n']/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * A line of a CSV file, ended as RFC 4180 wants it. Texts that a spreadsheet would run as a formula are made harmless;
+ * numbers stay numbers: `csvLine(['=1+1', 2, 'a,b'])` is `'=1+1,2,"a,b"` and a line end.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map((cell) => quoted(harmlessCell(String(cell ?? '')))).join(',')}\r\n`;
+}
+
+/** `harmlessCell('=1+1')` is `'=1+1`: a leading apostrophe makes it a text. */
+export function harmlessCell(text: string): string {
+  return DANGEROUS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** Takes that apostrophe away again: `plainCell(harmlessCell(text))` is `text`, whatever it is. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && DANGEROUS.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function quoted(text: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { checkProductImport } from '#shop/exchange/check-product-import.server.ts';
+import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
+import type { ImportRow, ImportState, RowKind } from '#shop/exchange/import.ts';
+import type { CellError } from '#shop/exchange/import-error.ts';
+import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
+import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
+import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+/** The pieces of an export put together. */
+export async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+export type ImportedFile = {
+  readonly id: string;
+  readonly state: ImportState;
+  readonly problem: unknown;
+  readonly counts: Readonly<Record<RowKind, number>>;
+  readonly ignored: readonly string[];
+  readonly errors: readonly CellError[];
+  /** Of the first fifty that are changed. */
+  readonly changes: readonly ImportRow['changes'][];
+};
+
+/** Uploads a file and has it compared with the shop, and written when told to. */
+export async function importFile(
+  shop: Shop,
+  file: string | Uint8Array,
+  { run = false, actor = null }: { readonly run?: boolean; readonly actor?: Actor } = {},
+): Promise<ImportedFile> {
+  const id = await uploadFile(shop, file, actor);
+  await checkProductImport(shop, { importId: id });
+  if (run) {
+    const started = await startProductImport(shop, { importId: id, enqueues: false });
+    if (started.ok) await runProductImport(shop, { importId: id, enqueues: false });
+  }
+  return lookAt(shop, id);
+}
+
+export async function uploadFile(shop: Shop, file: string | Uint8Array, actor: Actor = null): Promise<string> {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  const content = (async function* () {
+    yield bytes;
+  })();
+  const made = await createProductImport(shop, { fileName: 'goods.csv', content, actor, enqueues: false });
+  if (!made.ok) throw new Error(`The file was refused: ${made.error.code}`);
+  return made.value.id;
+}
+
+export async function lookAt(shop: Shop, id: string): Promise<ImportedFile> {
+  const found = await findProductImport(shop.db, id);
+  if (found === null) throw new Error('The import is gone');
+  const broken = await listImportRows(shop.db, { id, kind: 'error', page: 1 });
+  const changed = await listImportRows(shop.db, { id, kind: 'changed', page: 1 });
+  const { state, problem, counts, ignored_columns: ignored } = found;
+  return {
+    ...{ id, state, problem, counts, ignored },
+    errors: broken.rows.flatMap(({ errors }) => errors),
+    changes: changed.rows.map(({ changes }) => changes),
+  };
+}
