@@ -93,6 +93,8 @@ const admin: RouteConfigEntry[] = [
   route('admin', 'admin/layout.tsx', { id: 'admin' }, [
     index('admin/overview/overview.tsx'),
     route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
+    route('products/import', 'admin/products/import/import-upload.tsx'),
+    route('products/import/:importId', 'admin/products/import/import-page.tsx'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('find', 'admin/palette/find.ts'),
     route('products/new', 'admin/products/form/new-product.tsx'),
@@ -114,6 +116,13 @@ const admin: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
 ];
 
+/** Files for staff: no page, no frame. */
+const adminFiles: RouteConfigEntry[] = [
+  route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
+  route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
+  route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),
+];
+
 /** For those who work on the shop; never in production (each answers 404 there). */
 const workshop: RouteConfigEntry[] = [
   route('styleguide', 'styleguide/styleguide.tsx'),
@@ -127,5 +136,6 @@ export default [
   ...feeds,
   route('language', 'storefront/frame/change-language.ts'),
   ...admin,
+  ...adminFiles,
   ...workshop,
 ] satisfies RouteConfig;

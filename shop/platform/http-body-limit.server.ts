@@ -1,6 +1,15 @@
 /** Pictures of 10 MB and the form around them. */
 export const MAX_BODY_BYTES = 12_000_000;
 
+/** A file of products, as large as imports take, and the form around it. */
+const LARGER: ReadonlyMap<string, number> = new Map([['/admin/products/import', 101_000_000]]);
+
+/** The most that may be sent to an address. */
+export function maxBodyBytes(address: string): number {
+  const path = address.replace(/[?#].*$/, '').replace(/\.data$/, '');
+  return LARGER.get(path) ?? MAX_BODY_BYTES;
+}
+
 export type LimitedRequest = {
   readonly request: Request;
   /** Whether more than the limit came in. */

@@ -7,7 +7,7 @@ import compression from 'compression';
 import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
-import { limitBody, MAX_BODY_BYTES } from './http-body-limit.server.ts';
+import { limitBody, maxBodyBytes } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import { describePortProblem, listenOn } from './port.server.ts';
 
@@ -65,7 +65,7 @@ function createListener({ config, log, handle, files }: HttpOptions) {
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
   return (request: IncomingMessage, response: ServerResponse) => {
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed');
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(request.url ?? '')) {
       response.setHeader('Connection', 'close');
       return refuse(response, 413, 'Too large');
     }
@@ -79,7 +79,7 @@ function createListener({ config, log, handle, files }: HttpOptions) {
 
 async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
   if (!request.headers.has('transfer-encoding')) return handle(request);
-  const limited = limitBody(request, MAX_BODY_BYTES);
+  const limited = limitBody(request, maxBodyBytes(new URL(request.url).pathname));
   try {
     const response = await handle(limited.request);
     if (!limited.isTooLarge()) return response;

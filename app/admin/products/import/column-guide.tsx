@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { type ColumnKey, columnHeading } from '#shop/exchange/product-columns.ts';
+
+const GROUPS = [
+  { meaning: 'handle', columns: ['handle'] },
+  { meaning: 'name', columns: ['title'] },
+  { meaning: 'body', columns: ['body'] },
+  { meaning: 'price', columns: ['price', 'compareAt'] },
+  { meaning: 'quantity', columns: ['quantity', 'stock_when_exported'] },
+  { meaning: 'options', columns: ['option1Value', 'option2Value', 'option3Value', 'sku'] },
+  { meaning: 'image', columns: ['image', 'imagePosition', 'variationImage'] },
+  { meaning: 'status', columns: ['published', 'status'] },
+  { meaning: 'type', columns: ['type'] },
+  { meaning: 'own', columns: ['name_lv'] },
+] as const satisfies readonly { meaning: string; columns: readonly ColumnKey[] }[];
+
+/** What staff should know before they make a file. */
+export function ColumnGuide(): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <Disclosure summary={t('exchange.columns.title')}>
+      <p className="mb-4 max-w-3xl text-sm text-muted">{t('exchange.columns.rule')}</p>
+      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        {GROUPS.map(({ meaning, columns }) => (
+          <div key={meaning} className="contents">
+            <dt className="break-words font-medium max-md:mt-2">{columns.map(columnHeading).join(', ')}</dt>
+            <dd className="text-muted">{t(`exchange.columns.${meaning}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

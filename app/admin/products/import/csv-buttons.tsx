@@ -1,0 +1,33 @@
+import Download from 'lucide-react/icons/download';
+import Upload from 'lucide-react/icons/upload';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useMay } from '#app/admin/use-may.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+
+/** For the header of the products tab. What is exported is what its filters show. */
+export function CsvButtons(): ReactNode {
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  const mayEdit = useMay('edit');
+  const query = new URLSearchParams([...parameters].filter(([name]) => name !== 'page' && name !== 'sort')).toString();
+  return (
+    <>
+      {mayEdit && (
+        <ButtonLink to="/admin/products/import" look="secondary" icon={<Upload aria-hidden="true" />}>
+          {t('exchange.import')}
+        </ButtonLink>
+      )}
+      <a
+        href={`/admin/products/export.csv${query === '' ? '' : `?${query}`}`}
+        download
+        className={buttonClass({ look: 'secondary' })}
+      >
+        <Download aria-hidden="true" />
+        {t('exchange.export')}
+      </a>
+    </>
+  );
+}

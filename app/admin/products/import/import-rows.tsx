@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { TabLinks } from '#app/ui/tab-links.tsx';
+import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { type ImportRow, type ProductImport, ROW_KINDS, type RowKind } from '#shop/exchange/import.ts';
+import { cellErrorText } from '#shop/exchange/import-words.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { RowChanges } from './row-changes.tsx';
+
+export type ImportRowsProps = {
+  readonly shown: ProductImport;
+  readonly kind: RowKind;
+  readonly rows: readonly ImportRow[];
+  readonly page: number;
+  readonly pageCount: number;
+  readonly vatRate: VatRate;
+  /** Names by id. */
+  readonly categories: Readonly<Record<string, string>>;
+};
+
+/** Each product of the file, with what it would change or what is wrong with it. */
+export function ImportRows(props: ImportRowsProps): ReactNode {
+  const { shown, kind, rows, page, pageCount } = props;
+  const t = useAdminTranslate();
+  const address = `/admin/products/import/${shown.id}`;
+  return (
+    <Panel flush>
+      <TabLinks
+        label={t('exchange.rows')}
+        className="px-2 pt-2"
+        items={ROW_KINDS.map((one) => ({
+          to: `${address}?kind=${one}`,
+          label: t(`exchange.kind.${one}`),
+          count: shown.counts[one],
+          current: one === kind,
+        }))}
+      />
+      {rows.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted">
+          {t(shown.counts[kind] > 0 ? 'exchange.rows.gone' : 'exchange.rows.empty')}
+        </p>
+      ) : (
+        <RowTable {...props} />
+      )}
+      <Pagination
+        className="p-4"
+        current={page}
+        total={pageCount}
+        hrefFor={(one) => `${address}?kind=${kind}&page=${one}`}
+        label={t('admin.pagination.label')}
+        previousLabel={t('admin.pagination.previous')}
+        nextLabel={t('admin.pagination.next')}
+        pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+      />
+    </Panel>
+  );
+}
+
+function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNode {
+  const t = useAdminTranslate();
+  const hasMore = kind !== 'unchanged';
+  return (
+    <Table label={t('exchange.rows')} className="max-sm:[&_td]:align-top">
+      <thead>
+        <tr>
+          <Th numeric>{t('exchange.rows.line')}</Th>
+          <Th>{t('exchange.rows.product')}</Th>
+          {hasMore && <Th>{t(kind === 'error' ? 'exchange.rows.errors' : 'exchange.rows.changes')}</Th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={row.position} className="align-top">
+            <Td numeric className="w-16 text-muted">
+              {row.line}
+            </Td>
+            <Td className="min-w-36 max-w-72">
+              <span className="break-words font-semibold">{row.name}</span>
+              <span className="block break-words text-xs text-muted">{row.handle}</span>
+            </Td>
+            {hasMore && (
+              <Td className="min-w-64">
+                {kind === 'error' ? <RowErrors row={row} /> : <RowChanges {...{ row, vatRate, categories }} />}
+              </Td>
+            )}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <ul className="flex flex-col gap-1 text-danger">
+      {row.errors.map((error) => (
+        <li key={`${error.line} ${error.column} ${error.code} ${error.value}`} className="break-words">
+          {cellErrorText(t, error)}
+        </li>
+      ))}
+    </ul>
+  );
+}

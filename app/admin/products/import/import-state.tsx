@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import type { ProductImport } from '#shop/exchange/import.ts';
+
+const TONES = {
+  checking: 'blue',
+  ready: 'yellow',
+  running: 'blue',
+  done: 'green',
+  failed: 'red',
+  cancelled: 'neutral',
+  undoing: 'blue',
+  undone: 'neutral',
+} as const;
+
+export function ImportStateBadge({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): ReactNode {
+  const t = useAdminTranslate();
+  const hasErrors = state === 'ready' && counts.error > 0;
+  return <Badge tone={hasErrors ? 'red' : TONES[state]}>{t(`exchange.state.${hasErrors ? 'errors' : state}`)}</Badge>;
+}

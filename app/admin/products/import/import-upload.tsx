@@ -1,0 +1,100 @@
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, useId } from 'react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { requireStaff } from '#app/admin/require-staff.ts';
+import { useMay } from '#app/admin/use-may.ts';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { getShop } from '#app/shop-context.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { actorOf } from '#shop/audit/change.ts';
+import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
+import { listProductImports } from '#shop/exchange/import-view.server.ts';
+import type { Route } from './+types/import-upload.ts';
+import { ColumnGuide } from './column-guide.tsx';
+import { ImportHistory } from './import-history.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireStaff(context, 'view');
+  return { imports: await listProductImports(getShop(context).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  const file = (await readFormData(request)).get('file');
+  if (!(file instanceof File) || file.name === '') return data({ problem: 'missing' as const }, { status: 400 });
+  const made = await createProductImport(getShop(context), {
+    fileName: file.name,
+    content: file.stream(),
+    actor: actorOf(viewer),
+  });
+  if (!made.ok) return data({ problem: made.error.code }, { status: made.error.code === 'too_large' ? 413 : 400 });
+  return redirect(`/admin/products/import/${made.value.id}`);
+}
+
+export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  return (
+    <>
+      <title>{t('exchange.title')}</title>
+      <PageHeader
+        above={<TextLink to="/admin/products">{t('exchange.back')}</TextLink>}
+        title={t('exchange.title')}
+        actions={
+          <a href="/admin/products/import/example.csv" download className={buttonClass({ look: 'secondary' })}>
+            <Download aria-hidden="true" />
+            {t('exchange.example')}
+          </a>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {mayEdit && <UploadPanel problem={actionData?.problem} />}
+        <ColumnGuide />
+        <ImportHistory imports={loaderData.imports} />
+      </div>
+    </>
+  );
+}
+
+/** The field itself is the place to drop a file on: it works by mouse, by keys and without scripts. */
+function UploadPanel({ problem }: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }): ReactNode {
+  const t = useAdminTranslate();
+  const id = useId();
+  const navigation = useNavigation();
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  return (
+    <Panel title={t('exchange.upload.title')}>
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+        <div>
+          <label htmlFor={id} className="mb-1.5 block font-medium">
+            {t('exchange.upload.file')}
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="file"
+            accept=".csv,text/csv,text/plain"
+            required
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={`${id}-description${problem === undefined ? '' : ` ${id}-error`}`}
+            className="block w-full cursor-pointer rounded-card border-2 border-dashed border-control bg-sunken px-4 py-8 text-sm hover:border-accent file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line file:bg-raised file:px-4 file:font-semibold file:text-ink touch:file:min-h-12"
+          />
+          {problem === undefined ? null : <FieldError id={`${id}-error`} error={t(`exchange.upload.${problem}`)} />}
+          <p id={`${id}-description`} className="mt-2 max-w-3xl text-sm text-muted">
+            {t('exchange.upload.hint')}
+          </p>
+        </div>
+        <div>
+          <Button type="submit" busy={busy}>
+            {busy ? t('exchange.upload.uploading') : t('exchange.upload.submit')}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

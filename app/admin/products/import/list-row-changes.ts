@@ -1,0 +1,130 @@
+import { differences, type Fields, isSame } from '#shop/audit/change.ts';
+import type { ImportRow } from '#shop/exchange/import.ts';
+
+export const SHOWN_FIELDS = [
+  'name',
+  'base_price',
+  'original_price',
+  'stock_quantity',
+  'product_variations',
+  'category_id',
+  'brand',
+  'sku',
+  'tag',
+  'is_active',
+  'is_featured',
+  'is_variation_only',
+  'is_sealed_hygiene',
+  'images',
+  'highlights',
+  'description',
+  'slug',
+  'translation',
+  'facts',
+] as const;
+export type ShownField = (typeof SHOWN_FIELDS)[number];
+
+export type Shown =
+  | { readonly kind: 'nothing' }
+  /** Excluding VAT, in ten-thousandths of a euro. */
+  | { readonly kind: 'price'; readonly value: number }
+  | { readonly kind: 'flag'; readonly value: boolean }
+  | { readonly kind: 'category'; readonly value: string }
+  | { readonly kind: 'entries'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string };
+
+export type RowChange = {
+  readonly field: ShownField;
+  /** Which of the variations, else ''. */
+  readonly of: string;
+  readonly before: Shown;
+  readonly after: Shown;
+};
+
+/** What an import changes of one product, a line for each field; of a new one, the fields that have something in them. */
+export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowChange[] {
+  const { before, after } = changes;
+  return SHOWN_FIELDS.filter((field) => field in after).flatMap((field): RowChange[] => {
+    if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
+    const change = { field, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
+    const isEmpty = before === null && (change.after.kind === 'nothing' || isFalse(change.after));
+    return isEmpty ? [] : [change];
+  });
+}
+
+function isFalse(shown: Shown): boolean {
+  return (shown.kind === 'flag' && !shown.value) || (shown.kind === 'entries' && shown.value === 0);
+}
+
+const VARIATION_FIELDS = {
+  name: 'name',
+  price_adjustment: 'base_price',
+  stock_quantity: 'stock_quantity',
+  sku: 'sku',
+  image: 'images',
+  label: 'translation',
+  colour: 'facts',
+  net_quantity: 'facts',
+  barcode: 'facts',
+} as const satisfies Record<string, ShownField>;
+
+type VariationFields = Fields & { readonly id?: string; readonly name: string };
+
+function listVariationChanges(before: unknown, after: unknown): RowChange[] {
+  const old = before as readonly VariationFields[];
+  const next = after as readonly VariationFields[];
+  const gone = old.filter((one) => !next.some(({ id }) => id === one.id));
+  return [
+    ...next.flatMap((one): RowChange[] => {
+      const was = old.find(({ id }) => id === one.id);
+      if (was === undefined) {
+        return [{ field: 'product_variations', of: '', before: { kind: 'nothing' }, after: textOf(one.name) }];
+      }
+      const changed = differences(was, one);
+      return Object.entries(VARIATION_FIELDS)
+        .filter(([key]) => changed !== null && key in changed.after)
+        .map(([key, field]) => ({
+          field,
+          of: `${was.name}`,
+          before: show(field, was[key]),
+          after: show(field, one[key]),
+        }))
+        .filter((change, index, all) => all.findIndex((other) => isSame(other, change)) === index);
+    }),
+    ...gone.map(
+      (one): RowChange => ({
+        field: 'product_variations',
+        of: '',
+        before: textOf(one.name),
+        after: { kind: 'nothing' },
+      }),
+    ),
+  ];
+}
+
+function show(field: ShownField, value: unknown): Shown {
+  if (value === null || value === undefined || value === '') return { kind: 'nothing' };
+  if ((field === 'base_price' || field === 'original_price') && typeof value === 'number') {
+    return { kind: 'price', value };
+  }
+  if (field === 'category_id' && typeof value === 'string') return { kind: 'category', value };
+  if (typeof value === 'boolean') return { kind: 'flag', value };
+  if (Array.isArray(value)) {
+    return value.length > 0 && field === 'images' ? textOf(value.join(', ')) : { kind: 'entries', value: value.length };
+  }
+  if (typeof value === 'object') return textOf(flatten(value));
+  return textOf(String(value));
+}
+
+/** The texts and figures within a record of several, one after another. */
+function flatten(value: object): string {
+  return Object.values(value)
+    .filter((inner) => inner !== null && inner !== '')
+    .map((inner) => (typeof inner === 'object' ? flatten(inner) : String(inner)))
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+function textOf(value: string): Shown {
+  return value === '' ? { kind: 'nothing' } : { kind: 'text', value };
+}
