@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+const staff: Record<string, Person> = {};
+
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    for (const language of ['en', 'lv'] as const) {
+      staff[language] = await aStaffMember(shop, 'staff', { language });
+      await createProduct(shop, {
+        name: `Birch Soap ${language}`,
+        sku: `BS-${language}`,
+        base_price: 5_0000,
+        stock_quantity: 4,
+      });
+    }
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost per item\n';
+
+for (const window of WINDOWS) {
+  test(`a file with a mistake, the corrected file, the import and its undo (${window.where})`, async () => {
+    const { language } = window;
+    const opened = await openWindow(running, browser, window);
+    const { page, complaints } = opened;
+    const t = createTranslate<typeof en>(language, language === 'en' ? en : lv);
+    await opened.signIn(staff[language] as Person);
+    await page.goto(`${running.url}/admin/products/import`);
+    await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
+    await page.getByText(t('exchange.columns.title')).click();
+    await expectAccessible(page, `choosing a file (${language})`);
+
+    const send = async (lines: string) => {
+      await page
+        .getByLabel(t('exchange.upload.file'))
+        .setInputFiles({ name: 'soaps.csv', mimeType: 'text/csv', buffer: Buffer.from(HEAD + lines) });
+      await page.getByRole('button', { name: t('exchange.upload.submit') }).click();
+      await page.getByRole('heading', { level: 1, name: /soaps\.csv/ }).waitFor();
+    };
+    const soap = `birch-soap-${language},Birch Soap ${language},BS-${language}`;
+    const cream = `cream-${language},Cream ${language},C-${language}`;
+    await send(`${soap},7.26,4,2\n${cream},"12,x",5,2\n`);
+    await page.getByText(t('exchange.hasErrors.title', { n: 1 })).waitFor();
+    const what = t('exchange.error.not_price', { value: '12,x' });
+    await page.getByText(t('exchange.where', { line: 3, column: 'Variant Price', what })).waitFor();
+    await page.getByText(t('exchange.ignored', { columns: 'Cost per item' })).waitFor();
+    await expectAccessible(page, `errors (${language})`);
+
+    await page.getByRole('link', { name: t('exchange.again') }).click();
+    await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
+    await send(`${soap},7.26,4,2\n${cream},12.00,5,2\n`);
+    await page.getByText(t('exchange.ready.title', { n: 2 })).waitFor();
+    await page.getByText(language === 'en' ? '€7.26' : '7,26\u00a0€').waitFor();
+    await expectAccessible(page, `what would change (${language})`);
+
+    await page.getByRole('button', { name: t('exchange.run'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('exchange.run.title', { n: 2 }) });
+    await dialog.waitFor();
+    await expectAccessible(page, `asked once more (${language})`);
+    await dialog.getByRole('button', { name: t('exchange.run'), exact: true }).click();
+    await page.getByText(t('exchange.done.text', { n: 2 })).waitFor();
+    await expectAccessible(page, `imported (${language})`);
+    const slugs = () =>
+      running.shop.db
+        .selectFrom('products')
+        .select(['slug', 'base_price'])
+        .where('slug', 'like', `%-${language}`)
+        .orderBy('slug')
+        .execute();
+    expect(await slugs()).toEqual([
+      { slug: `birch-soap-${language}`, base_price: '6.0000' },
+      { slug: `cream-${language}`, base_price: '9.9174' },
+    ]);
+
+    await page.getByRole('button', { name: t('exchange.undo'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: t('exchange.undo.title') });
+    await question.getByRole('button', { name: t('exchange.undo'), exact: true }).click();
+    await page.getByText(t('exchange.undone.text')).waitFor();
+    await expectAccessible(page, `undone (${language})`);
+    expect(await slugs()).toEqual([{ slug: `birch-soap-${language}`, base_price: '5.0000' }]);
+    await page.getByRole('link', { name: t('exchange.title') }).click();
+    await page.getByRole('heading', { level: 2, name: t('exchange.history.title') }).waitFor();
+    await expectAccessible(page, `history (${language})`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+
+let shop: BuiltShop;
+let staff: Person;
+let reader: Person;
+let customer: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  staff = await aStaffMember(shop.shop, 'staff');
+  reader = await aStaffMember(shop.shop, 'read_only', { email: 'reader@example.lv' });
+  customer = await aCustomer(shop.shop, { email: 'customer@example.lv' });
+  await createProduct(shop.shop, {
+    name: '=HYPERLINK("https://evil.example")',
+    brand: '@SUM(A1)',
+    base_price: 10_0000,
+  });
+  await createProduct(shop.shop, { name: 'Plain Soap', base_price: 5_0000, is_active: false });
+});
+afterAll(() => shop.close());
+
+const get = (path: string, { headers }: Pick<Person, 'headers'>) => shop.ask(path, { headers });
+
+function upload(person: Person, path: string, content: string | Uint8Array<ArrayBuffer>) {
+  const body = new FormData();
+  body.set('file', new File([content], 'goods.csv', { type: 'text/csv' }));
+  const headers = new Headers(person.headers);
+  headers.set('origin', shop.shop.config.shopUrl);
+  return shop.ask(path, { method: 'POST', body, headers });
+}
+
+describe('files for staff', () => {
+  test('are downloaded, kept by nobody on the way, and found by no search engine', async () => {
+    const answer = await get('/admin/products/export.csv', reader);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    const text = await answer.text();
+    expect(text).toContain('plain-soap,Plain Soap,');
+  });
+
+  test('hold no formula', async () => {
+    const text = await (await get('/admin/products/export.csv', staff)).text();
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain(",'@SUM(A1),");
+    expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  test('of products follow the filters of the list', async () => {
+    const text = await (await get('/admin/products/export.csv?status=inactive', staff)).text();
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(await (await get('/admin/products/export.csv?search=%25_%00%27', staff)).text()).toMatch(/^\uFEFF?Handle,/);
+  });
+
+  test('of orders have a line for each item, and are only for those who work with orders', async () => {
+    const shopper = await aShopper(shop.shop);
+    const { orderId } = await walkOrderTo(shop.shop, 'shipped', { shopper });
+    const text = await (await get('/admin/orders/export.csv?status=shipped&from=2020-01-01', staff)).text();
+    const [heading, line, ...rest] = text.trim().split('\r\n');
+    expect(heading).toContain('Name,Email,Financial Status,Paid at,Fulfillment Status');
+    expect(line).toContain(`${shopper.email},paid,`);
+    expect(line).toContain(orderId);
+    expect(rest).toEqual([]);
+    expect((await get('/admin/orders/export.csv', reader)).status).toBe(403);
+    const none = await (await get('/admin/orders/export.csv?to=2020-01-01&from=tomorrow', staff)).text();
+    expect(none.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  test.each([
+    '/admin/products/export.csv',
+    '/admin/orders/export.csv',
+    '/admin/products/import/example.csv',
+    '/admin/products/import',
+  ])('%s is closed to shoppers and strangers', async (path) => {
+    expect((await get(path, customer)).status).toBe(403);
+    expect((await shop.ask(path)).status).toBe(302);
+  });
+
+  test('the example can be imported as it is', async () => {
+    const example = await (await get('/admin/products/import/example.csv', staff)).text();
+    const answer = await upload(staff, '/admin/products/import', example);
+    await shop.runJobs();
+    const page = await (await get(answer.headers.get('location') ?? '', staff)).text();
+    expect(page).toContain('2 products would change');
+  });
+});
+
+describe('a file that is sent', () => {
+  test('is not taken from those who may only look', async () => {
+    expect((await upload(reader, '/admin/products/import', 'Handle\na\n')).status).toBe(403);
+    expect((await upload(customer, '/admin/products/import', 'Handle\na\n')).status).toBe(403);
+    const imports = await shop.shop.db
+      .selectFrom('product_imports')
+      .select('id')
+      .where('file_name', '=', 'goods.csv')
+      .execute();
+    expect(imports.length).toBeLessThanOrEqual(1);
+  });
+
+  test('is compared, run and taken back by forms without scripts', async () => {
+    const answer = await upload(
+      staff,
+      '/admin/products/import',
+      'Handle,Title,Variant Price\nform-soap,Form Soap,3.99\n',
+    );
+    expect(answer.status).toBe(302);
+    const address = answer.headers.get('location') ?? '';
+    expect(await (await get(address, staff)).text()).toContain('Comparing the file with the shop');
+    await shop.runJobs();
+    expect(await (await get(address, reader)).text()).toContain('1 product would change');
+    expect((await shop.post(address, { intent: 'run' }, reader.headers)).status).toBe(403);
+    expect((await shop.post(address, { intent: 'run' }, staff.headers)).status).toBe(200);
+    await shop.runJobs();
+    expect(await (await get(address, staff)).text()).toContain('1 product was written.');
+    expect((await get('/product/form-soap', customer)).status).toBe(200);
+    expect((await shop.post(address, { intent: 'run' }, staff.headers)).status).toBe(409);
+    expect((await shop.post(address, { intent: 'undo' }, staff.headers)).status).toBe(200);
+    await shop.runJobs();
+    expect((await get('/product/form-soap', customer)).status).toBe(404);
+  });
+
+  test('without a file, or empty, is answered beside the field', async () => {
+    expect((await upload(staff, '/admin/products/import', '')).status).toBe(400);
+    const answer = await shop.post('/admin/products/import', {}, staff.headers);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Choose a file first');
+  });
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['in letters of Windows', new Uint8Array([...Buffer.from('Handle,Title\na,K'), 0xe2, 0x72, 0x0a]), 'not UTF-8'],
+    ['of two bytes a letter', new Uint8Array(Buffer.from('\uFEFFHandle,Title\na,b\n', 'utf16le')), 'not UTF-8'],
+    ['with an open quotation mark', 'Handle,Title\na,"b\n', 'is not CSV'],
+    ['with a quotation mark in a cell', 'Handle,Title\na,b"c"d\n', 'is not CSV'],
+    ['with a line of three million letters', `Handle,Title\na,"${'x'.repeat(3_000_000)}`, 'longer than a million'],
+    ['with 10,000 columns', `Handle,${'x,'.repeat(10_000)}\n`, '10001 columns'],
+    ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'stands in the file twice'],
+    ['without handles', 'Title\nb\n', 'is missing'],
+    ['that is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff]), 'not UTF-8'],
+    ['of line ends alone', '\n\n\n', 'nothing in the file'],
+  ])('%s is refused in words', async (_, content, words) => {
+    const answer = await upload(staff, '/admin/products/import', content);
+    await shop.runJobs();
+    expect(await (await get(answer.headers.get('location') ?? '', staff)).text()).toContain(words);
+  });
+
+  test('that is nobody’s is not there', async () => {
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      expect((await get(`/admin/products/import/${id}`, staff)).status).toBe(404);
+      expect((await shop.post(`/admin/products/import/${id}`, { intent: 'run' }, staff.headers)).status).toBe(404);
+    }
+  });
+});
