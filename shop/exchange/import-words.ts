@@ -5,7 +5,7 @@ import type { CellError } from './import-error.ts';
 
 type Words = typeof exchange;
 
-/** 'Line 14, Variant Price: "12,x" is not a price'. */
+/** 'Line 14, Title: this must not be empty'. */
 export function cellErrorText(t: Translate<Words>, { line, column, value, code, detail = '' }: CellError): string {
   const what = t(`exchange.error.${code}`, { value, detail });
   return column === '' ? t('exchange.whereLine', { line, what }) : t('exchange.where', { line, column, what });

@@ -41,6 +41,7 @@ for (const window of WINDOWS) {
     const { page, complaints } = opened;
     const t = createTranslate<typeof en>(language, language === 'en' ? en : lv);
     await opened.signIn(staff[language] as Person);
+    await page.context().addCookies([{ name: 'vitrina-language', value: language, url: running.url }]);
     await page.goto(`${running.url}/admin/products/import`);
     await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
     await page.getByText(t('exchange.columns.title')).click();
