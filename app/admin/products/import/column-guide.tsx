@@ -22,7 +22,7 @@ export function ColumnGuide(): ReactNode {
   return (
     <Disclosure summary={t('exchange.columns.title')}>
       <p className="mb-4 max-w-3xl text-sm text-muted">{t('exchange.columns.rule')}</p>
-      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <dl className="grid gap-x-8 gap-y-1 text-sm md:gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         {GROUPS.map(({ meaning, columns }) => (
           <div key={meaning} className="contents">
             <dt className="break-words font-medium max-md:mt-2">{columns.map(columnHeading).join(', ')}</dt>

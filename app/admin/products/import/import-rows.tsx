@@ -65,7 +65,9 @@ function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNo
     <Table label={t('exchange.rows')} className="max-sm:[&_td]:align-top">
       <thead>
         <tr>
-          <Th numeric>{t('exchange.rows.line')}</Th>
+          <Th numeric className="max-sm:hidden">
+            {t('exchange.rows.line')}
+          </Th>
           <Th>{t('exchange.rows.product')}</Th>
           {hasMore && <Th>{t(kind === 'error' ? 'exchange.rows.errors' : 'exchange.rows.changes')}</Th>}
         </tr>
@@ -73,15 +75,15 @@ function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNo
       <tbody>
         {rows.map((row) => (
           <Tr key={row.position} className="align-top">
-            <Td numeric className="w-16 text-muted">
+            <Td numeric className="w-16 text-muted max-sm:hidden">
               {row.line}
             </Td>
-            <Td className="min-w-36 max-w-72">
+            <Td className="min-w-24 max-w-72 max-sm:ps-4">
               <span className="break-words font-semibold">{row.name}</span>
               <span className="block break-words text-xs text-muted">{row.handle}</span>
             </Td>
             {hasMore && (
-              <Td className="min-w-64">
+              <Td className="min-w-44">
                 {kind === 'error' ? <RowErrors row={row} /> : <RowChanges {...{ row, vatRate, categories }} />}
               </Td>
             )}
