@@ -39,6 +39,7 @@ export interface AccountLinks {
 
 export interface AuditChanges {
   actor_id: string | null;
+  actor_left: Generated<boolean>;
   /**
    * as it was then; null is the shop itself: a job, the command line, or somebody who deleted their account
    */
@@ -159,6 +160,7 @@ export interface InvoiceSeries {
 export interface Mails {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  dismissed_at: Timestamp | null;
   html_body: string;
   id: Generated<string>;
   key: string;
@@ -317,6 +319,16 @@ export interface ProductFacts {
   weight_g: number | null;
 }
 
+export interface ProductImageTexts {
+  alt: string;
+  /**
+   * one of the product's images: a path of the bucket or an address
+   */
+  image: string;
+  language: 'en' | 'lv';
+  product_id: string;
+}
+
 export interface ProductImportParts {
   content: Buffer;
   import_id: string;
@@ -363,11 +375,25 @@ export interface ProductImports {
 export interface ProductReviews {
   client_request_id: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * shown nowhere in the shop and counted nowhere since then
+   */
+  hidden_at: Timestamp | null;
+  hidden_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | null;
+  /**
+   * the reason in words; always there for "other"
+   */
+  hidden_words: string | null;
   id: Generated<string>;
   language: 'en' | 'lv' | null;
   origin: 'verified' | 'customer' | 'guest' | 'staff';
   product_id: string;
   rating: number;
+  replied_at: Timestamp | null;
+  /**
+   * what the shop answers, shown under the review
+   */
+  reply_text: string | null;
   review_text: string | null;
   /**
    * null once the account of whoever wrote it was deleted
@@ -381,6 +407,7 @@ export interface Products {
   brand: string | null;
   category_id: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
@@ -469,6 +496,7 @@ export interface Profiles {
   id: Generated<string>;
   image: string | null;
   language: Generated<'en' | 'lv'>;
+  last_seen_at: Timestamp | null;
   phone: string | null;
   role: Generated<'customer' | 'read_only' | 'staff' | 'admin'>;
   updated_at: Generated<Timestamp>;
@@ -540,6 +568,15 @@ export interface Refunds {
   state: Generated<'asked' | 'sent' | 'done' | 'failed' | 'bounced'>;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: 'products';
+  name: string;
+  profile_id: string;
+  query: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -584,6 +621,43 @@ export interface SignInChallenges {
   token_hash: Buffer;
   user_id: string;
   way: 'device' | 'password' | 'reset';
+}
+
+export interface SitemapFiles {
+  name: string;
+  xml: string;
+}
+
+export interface SitemapSettings {
+  addresses: number | null;
+  bytes: Int8 | null;
+  error: 'file_too_large' | 'unexpected' | null;
+  failed_at: Timestamp | null;
+  /**
+   * of what the files were made of, to tell whether they are still up to date
+   */
+  fingerprint: string | null;
+  id: Generated<boolean>;
+  /**
+   * when the files were last made; those stay when a later attempt fails
+   */
+  last_updated: Timestamp | null;
+  status: Generated<'idle' | 'success' | 'error'>;
+  /**
+   * null when the shop did it by itself
+   */
+  updated_by: string | null;
+}
+
+export interface StaffInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  language: 'en' | 'lv';
+  role: 'read_only' | 'staff' | 'admin';
+  token_hash: Buffer | null;
 }
 
 export interface StockHolds {
@@ -648,6 +722,18 @@ export interface UserAddresses {
   user_id: string;
 }
 
+export interface VitalCounts {
+  bucket: number;
+  count: number;
+  /**
+   * in Riga
+   */
+  day: Timestamp;
+  device: 'phone' | 'desktop';
+  metric: 'LCP' | 'INP' | 'CLS' | 'TTFB';
+  page_type: 'home' | 'products' | 'product' | 'categories' | 'content' | 'checkout' | 'account';
+}
+
 export interface WithdrawalLines {
   order_item_id: string;
   quantity: number;
@@ -700,6 +786,7 @@ export interface DB {
   payments: Payments;
   price_changes: PriceChanges;
   product_facts: ProductFacts;
+  product_image_texts: ProductImageTexts;
   product_import_parts: ProductImportParts;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
@@ -716,16 +803,21 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
   search_words: SearchWords;
   second_factors: SecondFactors;
   settings: Settings;
   sign_in_challenges: SignInChallenges;
+  sitemap_files: SitemapFiles;
+  sitemap_settings: SitemapSettings;
+  staff_invitations: StaffInvitations;
   stock_holds: StockHolds;
   test_payment_refunds: TestPaymentRefunds;
   test_payment_sessions: TestPaymentSessions;
   user_addresses: UserAddresses;
+  vital_counts: VitalCounts;
   withdrawal_lines: WithdrawalLines;
   withdrawals: Withdrawals;
 }
