@@ -95,6 +95,11 @@ const admin: RouteConfigEntry[] = [
     route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
     route('products/import', 'admin/products/import/import-upload.tsx'),
     route('products/import/:importId', 'admin/products/import/import-page.tsx'),
+    route('orders', 'admin/orders/orders.tsx', [
+      route('bulk', 'admin/orders/bulk.tsx'),
+      route(':orderId', 'admin/orders/order-details.tsx'),
+    ]),
+    route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
     route('find', 'admin/palette/find.ts'),
     route('products/new', 'admin/products/form/new-product.tsx'),

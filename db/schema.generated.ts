@@ -212,6 +212,15 @@ export interface OrderItems {
   variation_name: string | null;
 }
 
+export interface OrderNotes {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  order_id: string;
+}
+
 export interface Orders {
   checkout_fingerprint: string | null;
   created_at: Generated<Timestamp>;
@@ -236,6 +245,12 @@ export interface Orders {
    * subtotal_amount + shipping_amount, cents, VAT included
    */
   total_amount: number;
+  tracking_carrier: 'omniva' | 'dpd' | 'latvijas_pasts' | 'venipak' | 'other' | null;
+  tracking_number: string | null;
+  /**
+   * typed by staff for a carrier we do not know; the others have theirs by rule
+   */
+  tracking_url: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   /**
@@ -780,6 +795,7 @@ export interface DB {
   mails: Mails;
   media_files: MediaFiles;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
   payment_events: PaymentEvents;

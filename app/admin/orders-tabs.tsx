@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react';
+import type { StaffOrderCounts } from '#shop/orders/staff-order-counts-view.server.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
-/** Orders, and beside them what waits to be refunded. */
+export type OrdersView = 'all' | 'pending' | 'confirmed' | 'shipped' | 'attention' | 'withdrawals';
+
+/** Orders by what there is to do about them, and beside them what waits to be refunded. */
 export function OrdersTabs(props: {
-  readonly current: 'orders' | 'withdrawals';
+  /** Null when the list is narrowed down in another way. */
+  readonly current: OrdersView | null;
+  readonly counts: StaffOrderCounts;
   /** Withdrawals that wait. */
   readonly waiting: number;
 }): ReactNode {
-  const { current, waiting } = props;
+  const { current, counts, waiting } = props;
   const t = useAdminTranslate();
+  const { byStatus } = counts;
+  const tab = (view: OrdersView, to: string, label: string, count: number) => ({
+    to,
+    label,
+    count,
+    current: current === view,
+  });
   return (
     <TabLinks
       label={t('withdrawals.tabs')}
       className="mb-5"
       items={[
-        { to: '/admin/orders', label: t('orders.title'), current: current === 'orders' },
-        {
-          to: '/admin/orders/withdrawals',
-          label: t('withdrawals.title'),
-          count: waiting,
-          current: current === 'withdrawals',
-        },
+        tab('all', '/admin/orders', t('orders.filterAll'), counts.all),
+        tab('pending', '/admin/orders?status=pending', t('orders.view.toConfirm'), byStatus.pending ?? 0),
+        tab('confirmed', '/admin/orders?status=confirmed', t('orders.view.toShip'), byStatus.confirmed ?? 0),
+        tab('shipped', '/admin/orders?status=shipped', t('orderStatus.shipped'), byStatus.shipped ?? 0),
+        tab('attention', '/admin/orders?attention=yes', t('orders.filter.attention'), counts.needsAttention),
+        tab('withdrawals', '/admin/orders/withdrawals', t('withdrawals.title'), waiting),
       ]}
     />
   );

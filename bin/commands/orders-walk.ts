@@ -75,6 +75,8 @@ function explain(error: ChangeOrderStatusError): string {
       return `somebody made it ${error.status} meanwhile.`;
     case 'unpaid':
       return 'it has not been paid. Add --unpaid to let it go all the same.';
+    case 'withdrawn':
+      return 'its buyer has withdrawn from it. Ship it in the back office, which asks first.';
     case 'paid_meanwhile':
       return 'it has just been paid. Try again in a moment.';
     case 'out_of_stock':

@@ -2,6 +2,7 @@ import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
 import { exchange } from './admin/exchange.ts';
+import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
@@ -23,6 +24,7 @@ export const admin = {
   ...changes,
   ...common,
   ...exchange,
+  ...orderDesk,
   ...orders,
   ...overview,
   ...palette,

@@ -36,4 +36,18 @@ export const invoice = {
   'invoice.unavailable': 'This document cannot be opened right now. Please try again in a moment.',
   'invoice.notFound':
     'There is no such document here for you. If it is yours, sign in to the shop first and then open this address again.',
+
+  // Packing slips
+  'packing.title': 'Packing slip',
+  'packing.number': 'Order #{number}',
+  'packing.ordered': 'Ordered',
+  'packing.invoice': 'Invoice',
+  'packing.units': 'Units',
+  'packing.from': 'From',
+  'packing.to': 'Deliver to',
+  'packing.goods': 'Goods',
+  'packing.quantity': 'Quantity',
+  'packing.withdrawn': '{n} of {all}: the rest was withdrawn from',
+  'packing.nothing': 'Nothing to pack: all of it was withdrawn from or refunded.',
+  'packing.notFound': 'There are no such orders, or too many at once. Up to 100 fit into one file.',
 } as const;

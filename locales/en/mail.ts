@@ -69,6 +69,9 @@ export const mail = {
   'mail.orderConfirmed.heading': 'Thank you for your order',
   'mail.orderConfirmed.text': 'We have received your payment and are packing your order.',
   'mail.orderConfirmedUnpaid.text': 'We have confirmed your order and are packing it.',
+  'mail.order.parcel': 'Carrier: {carrier}. Parcel number: {number}',
+  'mail.order.parcelOf': 'Parcel number: {number}',
+  'mail.order.track': 'Track your parcel',
   'mail.orderShipped.subject': 'Order #{number} is on its way',
   'mail.orderShipped.heading': 'Your order is on its way',
   'mail.orderShipped.text':
@@ -81,6 +84,7 @@ export const mail = {
   'mail.orderCancelled.text': 'We will refund the amount you have paid.',
   'mail.orderCancelledUnpaid.text': 'You have not been charged.',
   'mail.order.reason': 'Reason: {reason}',
+  'mail.reason.undone': 'Undone',
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
   'mail.reason.replaced': 'You placed the order anew',
   'mail.reason.accountDeleted': 'You deleted your account',

@@ -11,6 +11,7 @@ export const shared = {
   'orderStatus.cancelled': 'Cancelled',
 
   // Reasons that the shop itself gives for a change of status
+  'orderReason.undone': 'Undone',
   'orderReason.paymentTimeRanOut': 'The time for payment ran out',
   'orderReason.replaced': 'Replaced by a newer checkout',
   'orderReason.accountDeleted': 'The customer deleted the account',

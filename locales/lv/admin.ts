@@ -4,6 +4,7 @@ import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
 import { exchange } from './admin/exchange.ts';
+import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
 import { palette } from './admin/palette.ts';
@@ -25,6 +26,7 @@ export const admin: MessagesOf<typeof en> = {
   ...changes,
   ...common,
   ...exchange,
+  ...orderDesk,
   ...orders,
   ...overview,
   ...palette,

@@ -38,4 +38,18 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.unavailable': 'Šo dokumentu pašlaik nevar atvērt. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   'invoice.notFound':
     'Šāda dokumenta jums šeit nav. Ja tas ir jūsu, vispirms pierakstieties veikalā un tad atveriet šo adresi vēlreiz.',
+
+  // Packing slips
+  'packing.title': 'Iepakojuma saraksts',
+  'packing.number': 'Pasūtījums #{number}',
+  'packing.ordered': 'Pasūtīts',
+  'packing.invoice': 'Rēķins',
+  'packing.units': 'Vienības',
+  'packing.from': 'Sūtītājs',
+  'packing.to': 'Saņēmējs',
+  'packing.goods': 'Prece',
+  'packing.quantity': 'Daudzums',
+  'packing.withdrawn': '{n} no {all}: no pārējām ir atteikums',
+  'packing.nothing': 'Nav ko sūtīt: viss ir atteikts vai atmaksāts.',
+  'packing.notFound': 'Tādu pasūtījumu nav, vai to ir par daudz. Vienā failā var būt līdz 100 pasūtījumu.',
 };

@@ -14,6 +14,7 @@ export const shared: MessagesOf<typeof en> = {
   'orderStatus.cancelled': 'Atcelts',
 
   // Reasons that the shop itself gives for a change of status
+  'orderReason.undone': 'Atsaukts',
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',
   'orderReason.replaced': 'Aizstāts ar jaunāku pirkumu',
   'orderReason.accountDeleted': 'Klients izdzēsa savu kontu',

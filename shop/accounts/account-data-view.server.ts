@@ -72,6 +72,7 @@ async function listOrders(db: Db, userId: Uuid) {
     .selectFrom('orders')
     .select(['id', 'status', 'email', 'language', 'currency', 'invoice_number', 'shipping_address'])
     .select(['subtotal_amount', 'shipping_amount', 'vat_amount', 'total_amount', 'created_at', 'updated_at'])
+    .select(['tracking_carrier', 'tracking_number', 'tracking_url'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
@@ -81,6 +82,7 @@ async function listOrders(db: Db, userId: Uuid) {
   const history = await listHistory(db, ids);
   const refunds = await listRefunds(db, ids);
   const withdrawals = await listWithdrawals(db, ids);
+  const notes = await listNotes(db, ids);
   return orders.map(({ subtotal_amount, shipping_amount, vat_amount, total_amount, ...order }) => ({
     ...order,
     subtotal_amount: euros(subtotal_amount),
@@ -91,6 +93,7 @@ async function listOrders(db: Db, userId: Uuid) {
     history: pickOf(order.id, history),
     refunds: pickOf(order.id, refunds),
     withdrawals: pickOf(order.id, withdrawals),
+    notes: pickOf(order.id, notes),
   }));
 }
 
@@ -107,6 +110,16 @@ async function listItems(db: Db, orderIds: readonly Uuid[]) {
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ ...row, unit_price: euros(row.unit_price) }));
+}
+
+/** What staff noted about this person's orders is about this person too; who noted it is not. */
+function listNotes(db: Db, orderIds: readonly Uuid[]) {
+  return db
+    .selectFrom('order_notes')
+    .select(['order_id', 'body', 'created_at', 'edited_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Without who of the staff it was: that is not about this person. */

@@ -1,5 +1,9 @@
-import { isUuid } from '#shop/kernel/ids.ts';
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -18,12 +22,18 @@ export type GenerateInvoiceError = IssueInvoiceError | { readonly code: 'file_fa
  */
 export async function generateInvoice(
   shop: Shop,
-  { orderId }: { readonly orderId: string },
+  { orderId, actorId = null }: { readonly orderId: string /** Staff who asked. */; readonly actorId?: Uuid | null },
 ): Promise<Result<GeneratedInvoice, GenerateInvoiceError>> {
   if (!isUuid(orderId)) return err({ code: 'not_found' });
   const settings = await getSettings(shop);
   const now = shop.clock.now();
-  const issued = await transact(shop.db, (tx) => issueInvoice(tx, { orderId, settings, now }));
+  const issued = await transact(shop.db, async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    const document = await issueInvoice(tx, { orderId, settings, now });
+    if (document.ok && actorId !== null && before?.hasInvoice === false)
+      await record(tx, { orderId, actorId, number: document.value.number, now });
+    return document;
+  });
   if (!issued.ok) return issued;
   const { id, number } = issued.value;
   if (issued.value.file === null) {
@@ -35,4 +45,25 @@ export async function generateInvoice(
     }
   }
   return ok({ invoiceNumber: number, invoiceUrl: invoiceUrl(issued.value) });
+}
+
+async function record(
+  tx: Tx,
+  made: { readonly orderId: Uuid; readonly actorId: Uuid; readonly number: string; readonly now: Date },
+): Promise<void> {
+  const { orderId, actorId, number, now } = made;
+  await recordChange(tx, {
+    actor: await findActor(tx, actorId),
+    kind: 'order_invoice',
+    entries: [
+      {
+        entity: 'order',
+        entityId: orderId,
+        label: number,
+        before: { invoice_number: null },
+        after: { invoice_number: number },
+      },
+    ],
+    now,
+  });
 }

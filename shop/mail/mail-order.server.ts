@@ -1,13 +1,17 @@
+import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { translateMail } from './letter.ts';
 import { writeOrderLetter } from './order-letter.ts';
-import { findOrderToMail, type OrderToMail } from './order-mail-view.server.ts';
+import { findOrderToMail, type OrderToMail, wasTakenBack } from './order-mail-view.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
-/** Writes to the shopper how their order stands: once for each status, however often the job runs. */
+/**
+ * Writes to the shopper how their order stands: once for each status, however often the job runs. A step that staff took back
+ * before it was told is not told.
+ */
 export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['mail-order']): Promise<void> {
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
@@ -22,7 +26,11 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     recipient: order.email,
     letter,
   };
-  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+  await shop.db.transaction().execute(async (tx) => {
+    // Held until the mail is written: whoever takes the step back meanwhile finds it told.
+    if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
+    await postMail(shop, tx, mail);
+  });
 }
 
 function sayReason({ storedReason, language }: OrderToMail): string | null {

@@ -6,6 +6,7 @@ import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
+import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
 import {
   composeLetter,
   greet,
@@ -37,6 +38,8 @@ export type MailedOrder = {
   readonly vat: Cents;
   readonly vatRate: VatRate;
   readonly address: PostalAddress;
+  /** Where the parcel is; null while nobody has said. */
+  readonly tracking: Tracking | null;
   /** Of the page on which the reader withdraws from this order, with what lets them. */
   readonly withdrawalPath: string;
 };
@@ -60,6 +63,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
     links: [
       ...(template === 'order-confirmed' ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
     notes: [],
@@ -70,6 +74,19 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
 /** At hand for as long as the right lasts (Directive 2011/83/EU, Art. 11a). */
 function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
   return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
+}
+
+function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly LetterLink[] {
+  const url = tracking && trackingUrl(tracking);
+  return url ? [{ label: t('mail.order.track'), url }] : [];
+}
+
+/** In words, because a link alone says nothing to whoever asks the carrier. */
+function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string[] {
+  if (tracking === null) return [];
+  const carrier = carrierName(tracking.carrier);
+  const { number } = tracking;
+  return [carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number })];
 }
 
 /** Its address is known before the invoice is there; whoever follows it that fast has it made. */
@@ -91,7 +108,7 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
       return {
         subject: t('mail.orderShipped.subject', { number }),
         heading: t('mail.orderShipped.heading'),
-        paragraphs: [t('mail.orderShipped.text')],
+        paragraphs: [t('mail.orderShipped.text'), ...sayParcel(t, order)],
       };
     case 'order-delivered':
       return {

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
+import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { MailedItem, MailedOrder } from './order-letter.ts';
+import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
 /** Money that has been given back, or has come too late, has come. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
@@ -52,7 +55,22 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     vat: cents(order.vat_amount),
     vatRate: vatRate(order.vat_rate),
     address,
+    tracking: readTracking(order),
   };
+}
+
+/** Whether the newest that the history says of the status which a mail tells is that it was undone. */
+export async function wasTakenBack(tx: Tx, orderId: Uuid, template: OrderTemplate): Promise<boolean> {
+  const { rows } = await sql<{ undone: boolean }>`
+    select new_status <> ${statusOf(template)} and change_reason = ${SYSTEM_REASONS.undone} as undone
+    from order_status_changes
+    where order_id = ${orderId} and ${statusOf(template)} in (old_status, new_status)
+    order by id desc limit 1`.execute(tx);
+  return rows[0]?.undone === true;
+}
+
+function statusOf(template: OrderTemplate): string {
+  return template.replace('order-', '');
 }
 
 async function listItems(db: Db | Tx, orderId: Uuid): Promise<MailedItem[]> {

@@ -98,6 +98,7 @@ const ORDER = {
     country: 'LV',
     phone: '+371 20000001',
   },
+  tracking: { carrier: 'omniva', number: 'CC123456789EE', url: null },
 } as const;
 
 const PRICES = [

@@ -1,3 +1,6 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { differences } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { endSession } from '#shop/payments/end-session.server.ts';
@@ -8,11 +11,14 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import { lockOrder } from './lock-order.server.ts';
+import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
-import { type OrderStatus, statusEffects } from './order.ts';
+import { leavesTheShop, type OrderStatus, statusEffects } from './order.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
-import { findOrderStatus } from './order-status-view.server.ts';
+import { findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
+import { updateTracking } from './order-store.server.ts';
+import { QUIET_MS, STATUS_CHANGE } from './status-change.ts';
+import type { Tracking } from './tracking.ts';
 
 export type StatusChange = {
   readonly orderId: string;
@@ -24,6 +30,12 @@ export type StatusChange = {
   readonly expectedStatus?: OrderStatus | undefined;
   /** They were asked, and let the goods go unpaid. */
   readonly acceptUnpaid?: boolean;
+  /** They were asked, and let goods go that the shopper has withdrawn from. */
+  readonly acceptWithdrawn?: boolean;
+  /** Where the parcel is; what is known of it stays without this. */
+  readonly tracking?: Tracking | undefined;
+  /** Mail and invoice wait for a while, so that it can be taken back (`undoStatusChange`). */
+  readonly undoable?: boolean;
 };
 
 export type ChangedStatus = {
@@ -32,12 +44,16 @@ export type ChangedStatus = {
   readonly newStatus: OrderStatus;
   /** Money was taken for an order that no longer stands. */
   readonly refundDue: boolean;
+  /** By which it can be taken back when it was `undoable`. */
+  readonly changeId: Uuid;
 };
 
 export type ChangeOrderStatusError =
   | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
   /** Goods would leave unpaid: ask, then again with `acceptUnpaid`. */
   | { readonly code: 'unpaid' }
+  /** Goods would leave that the shopper has withdrawn from: ask, then again with `acceptWithdrawn`. */
+  | { readonly code: 'withdrawn' }
   /** The shopper paid just now. Their payment is being settled; decide again when it is. */
   | { readonly code: 'paid_meanwhile' }
   /** Somebody was faster; this is what the status is now. */
@@ -114,6 +130,10 @@ async function write(
   ) {
     return err({ code: 'changed_meanwhile', status: order.status });
   }
+  if (leavesTheShop(order.status, change.newStatus) && !change.acceptWithdrawn) {
+    if ((await findWithdrawnPart(tx, order.id)) !== null) return err({ code: 'withdrawn' });
+  }
+  const now = shop.clock.now();
   const moved = await moveOrder(tx, shop.jobs, {
     order,
     to: change.newStatus,
@@ -121,15 +141,33 @@ async function write(
     reason: change.reason,
     actorId: change.actorId,
     mail: true,
+    ...(change.undoable && { quietUntil: new Date(now.getTime() + QUIET_MS) }),
   });
   if (!moved.ok) return moved;
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
   await followWithMoney(tx, payments, change.newStatus);
+  if (change.tracking !== undefined) await updateTracking(tx, order.id, change.tracking);
+  const changeId = await recordStatusChange(tx, order, change, now);
   return ok({
     orderId: order.id,
     oldStatus: order.status,
     newStatus: change.newStatus,
     refundDue: effects.offersRefund,
+    changeId,
+  });
+}
+
+async function recordStatusChange(tx: Tx, order: LockedOrder, change: StatusChange, now: Date): Promise<Uuid> {
+  const { newStatus, reason, tracking = order.tracking } = change;
+  const differ = differences(
+    { status: order.status, reason: null, tracking: order.tracking },
+    { status: newStatus, reason, tracking },
+  );
+  return recordChange(tx, {
+    actor: await findActor(tx, change.actorId),
+    kind: STATUS_CHANGE,
+    entries: [{ entity: 'order', entityId: order.id, label: order.number, before: null, after: null, ...differ }],
+    now,
   });
 }
 

@@ -16,6 +16,8 @@ export type OrderMove = {
   readonly actorId: Uuid | null;
   /** Whether the shopper is written to. */
   readonly mail: boolean;
+  /** Until then neither mail nor invoice is made, so that the move can be taken back; at once without it. */
+  readonly quietUntil?: Date;
 };
 
 const MAIL = {
@@ -43,17 +45,19 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
     reason: move.reason,
     actorId: move.actorId,
   });
+  const later = move.quietUntil === undefined ? {} : { runAt: move.quietUntil };
   const template = MAIL[to];
   if (move.mail && template !== null) {
     await jobs.enqueue(
       tx,
       'mail-order',
       { orderId: order.id, template },
-      { key: `mail-order:${template}:${order.id}` },
+      { key: `mail-order:${template}:${order.id}`, ...later },
     );
   }
   if (mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
-    await jobs.enqueue(tx, 'generate-invoice', { orderId: order.id }, { key: `generate-invoice:${order.id}` });
+    const key = `generate-invoice:${order.id}`;
+    await jobs.enqueue(tx, 'generate-invoice', { orderId: order.id }, { key, ...later });
   }
   // Where there is money, its refund takes the invoice back.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {

@@ -1,7 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import type { OrderStatus } from './order.ts';
+import type { AttentionReason } from '#shop/payments/payment.ts';
+import type { OrderStatus, WithdrawnPart } from './order.ts';
 
 /** An order in its owner's list. */
 export type OrderCard = {
@@ -37,6 +38,10 @@ export type StaffOrderCard = {
   readonly isPaid: boolean;
   /** Money came that staff must look at, or is to be refunded. */
   readonly needsAttention: boolean;
+  /** What that is about. */
+  readonly attention: readonly AttentionReason[];
+  /** How much of it the buyer has withdrawn from. */
+  readonly withdrawn: WithdrawnPart;
 };
 
 /** How a staff card names an order. */

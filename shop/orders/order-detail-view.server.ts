@@ -21,8 +21,9 @@ import type {
   StaffPayment,
 } from './order-detail.ts';
 import { canPaySql, isPaidSql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
-import { parseSystemReason } from './order-reason.ts';
+import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
+import { readTracking } from './tracking.ts';
 
 /** One's own order; null for another's, as for one that does not exist. */
 export async function findOrderDetail(
@@ -67,6 +68,9 @@ type Row = {
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
   readonly shipping_address: PostalAddress;
+  readonly tracking_carrier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
   readonly is_paid: boolean;
   readonly needs_attention: boolean;
   readonly can_pay: boolean;
@@ -77,6 +81,7 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
   const { rows } = await sql<Row>`
     select o.id, o.status, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.total_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
+      o.tracking_carrier, o.tracking_number, o.tracking_url,
       ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,
       ${payableUntilSql} as payable_until
     from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
@@ -88,9 +93,19 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     listCreditNotes(shop, orderId),
     listOrderRefunds(shop, orderId),
   ]);
-  const { is_paid, needs_attention, can_pay, payable_until, ...order } = row;
+  const {
+    is_paid,
+    needs_attention,
+    can_pay,
+    payable_until,
+    tracking_carrier,
+    tracking_number,
+    tracking_url,
+    ...order
+  } = row;
   return {
     ...order,
+    tracking: readTracking({ tracking_carrier, tracking_number, tracking_url }),
     subtotal_amount: cents(order.subtotal_amount),
     vat_amount: cents(order.vat_amount),
     shipping_amount: cents(order.shipping_amount),
@@ -119,6 +134,7 @@ async function listItems(shop: Shop, orderId: Uuid): Promise<OrderDetailItem[]> 
       'products.slug',
       'order_items.product_name',
       'order_items.variation_name',
+      'order_items.sku',
       'order_items.quantity',
       'order_items.unit_price',
       sql<Picture | null>`case when order_items.image is not null then ${imageJson(sql`order_items.image`)} end`.as(
@@ -154,8 +170,13 @@ async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry
     .execute();
   return rows.map((row) => ({
     ...row,
-    systemReason: row.actorName === null ? parseSystemReason(row.change_reason) : null,
+    systemReason: isOwnReason(row) ? parseSystemReason(row.change_reason) : null,
   }));
+}
+
+/** A person's words are theirs, whatever they say; but who took a step back is named with it. */
+function isOwnReason(row: { readonly actorName: string | null; readonly change_reason: string | null }): boolean {
+  return row.actorName === null || row.change_reason === SYSTEM_REASONS.undone;
 }
 
 async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNote[]> {

@@ -10,6 +10,7 @@ import type { ProviderName } from '#shop/payments/provider.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { OrderStatus } from './order.ts';
 import type { SystemReason } from './order-reason.ts';
+import type { Tracking } from './tracking.ts';
 
 export type OrderDetailItem = {
   readonly id: Uuid;
@@ -18,6 +19,7 @@ export type OrderDetailItem = {
   readonly slug: string | null;
   readonly product_name: string;
   readonly variation_name: string | null;
+  readonly sku: string | null;
   readonly image: Picture;
   readonly quantity: number;
   /** Cents, VAT included. */
@@ -62,6 +64,8 @@ export type OrderDetail = {
   readonly refunds: readonly OrderRefund[];
   /** As it was when the order was placed. */
   readonly shipping_address: PostalAddress;
+  /** Where the parcel is; null while nobody has said. */
+  readonly tracking: Tracking | null;
   readonly items: readonly OrderDetailItem[];
   /** Newest first. */
   readonly history: readonly OrderHistoryEntry[];

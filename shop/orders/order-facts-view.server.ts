@@ -29,3 +29,8 @@ export const payableUntilSql: RawBuilder<Date | null> = sql<Date | null>`(
 
 export const itemCountSql: RawBuilder<number> = sql<number>`
   coalesce((select sum(quantity) from order_items where order_id = o.id), 0)`;
+
+/** Units that their buyer has withdrawn from, whether or not their money has gone back. */
+export const withdrawnCountSql: RawBuilder<number> = sql<number>`
+  coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+    where w.order_id = o.id and w.closed_at is null), 0)`;

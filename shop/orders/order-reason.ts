@@ -13,6 +13,8 @@ export const SYSTEM_REASONS = {
   paid: 'payment received',
   /** The money came after the time had run out, and the units were still there. */
   paidLate: 'payment received late',
+  /** Staff took their last step back before anybody was told of it. */
+  undone: 'undone',
 } as const;
 
 export type SystemReason = keyof typeof SYSTEM_REASONS;

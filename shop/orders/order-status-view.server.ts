@@ -1,9 +1,41 @@
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { OrderStatus } from './order.ts';
+import { type OrderStatus, type WithdrawnPart, withdrawnPart } from './order.ts';
+import { itemCountSql, withdrawnCountSql } from './order-facts-view.server.ts';
+import { STATUS_CHANGE } from './status-change.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {
   const row = await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
   return row?.status ?? null;
+}
+
+/** How much of an order its buyer has withdrawn from. */
+export async function findWithdrawnPart(db: Db | Tx, orderId: Uuid): Promise<WithdrawnPart> {
+  const { rows } = await sql<{ withdrawn: number; ordered: number }>`
+    select ${withdrawnCountSql} as withdrawn, ${itemCountSql} as ordered from orders o where o.id = ${orderId}`.execute(
+    db,
+  );
+  return rows[0] === undefined ? null : withdrawnPart(rows[0]);
+}
+
+/** Whether a mail about this status has been made: from then on it cannot be unsaid. */
+export async function isTold(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<boolean> {
+  const mail = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('key', '=', `order-${status}:${orderId}`)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+/** The change that gave the order the status it has now; null when it was the shop's or the shopper's doing. */
+export async function findNewestStatusChange(tx: Tx, orderId: Uuid): Promise<Uuid | null> {
+  const { rows } = await sql<{ id: Uuid }>`
+    select c.id from audit_entries e join audit_changes c on c.id = e.change_id
+    where e.entity = 'order' and e.entity_id = ${orderId} and c.kind = ${STATUS_CHANGE}
+    order by e.id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }

@@ -6,6 +6,8 @@ import { type Cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { OrderStatus } from './order.ts';
+import { staffOrderNumber } from './order-card.ts';
+import { readTracking, type Tracking } from './tracking.ts';
 
 export type NewOrder = {
   readonly userId: Uuid;
@@ -41,6 +43,9 @@ export type LockedOrder = {
   readonly userId: Uuid | null;
   readonly status: OrderStatus;
   readonly hasInvoice: boolean;
+  /** What staff call it. */
+  readonly number: string;
+  readonly tracking: Tracking | null;
 };
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Uuid> {
@@ -92,12 +97,32 @@ export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrde
 export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status', 'invoice_number'])
+    .select(['id', 'user_id', 'status', 'invoice_number', 'tracking_carrier', 'tracking_number', 'tracking_url'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, userId: row.user_id, status: row.status, hasInvoice: row.invoice_number !== null };
+  return {
+    id: row.id,
+    userId: row.user_id,
+    status: row.status,
+    hasInvoice: row.invoice_number !== null,
+    number: staffOrderNumber(row),
+    tracking: readTracking(row),
+  };
+}
+
+export async function updateTracking(tx: Tx, orderId: Uuid, tracking: Tracking | null): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      tracking_carrier: tracking?.carrier ?? null,
+      tracking_number: tracking?.number ?? null,
+      tracking_url: tracking?.url ?? null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 export async function updateStatus(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<void> {
@@ -136,6 +161,21 @@ export async function insertStatusChange(
       actor_id: change.actorId,
     })
     .execute();
+}
+
+/** The order's newest change of status. */
+export async function readLastChange(
+  tx: Tx,
+  orderId: Uuid,
+): Promise<{ readonly from: OrderStatus | null; readonly to: OrderStatus; readonly at: Date } | null> {
+  const row = await tx
+    .selectFrom('order_status_changes')
+    .select(['old_status', 'new_status', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { from: row.old_status, to: row.new_status, at: row.created_at };
 }
 
 /** Why the order has its present status. */

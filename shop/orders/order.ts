@@ -90,3 +90,17 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   if (from === 'cancelled') return to === 'pending' ? 'hold' : 'claim';
   return 'none'; // between confirmed, shipped and delivered, or back to pending: the stock stays taken
 }
+
+/** Whether this step hands the goods over: from then on they are on their way. */
+export function leavesTheShop(from: OrderStatus, to: OrderStatus): boolean {
+  const hasLeft = (status: OrderStatus) => status === 'shipped' || status === 'delivered';
+  return hasLeft(to) && !hasLeft(from);
+}
+
+/** How much of an order its buyer has withdrawn from: nothing (null), some of its units or all of them. */
+export type WithdrawnPart = 'some' | 'all' | null;
+
+export function withdrawnPart(units: { readonly withdrawn: number; readonly ordered: number }): WithdrawnPart {
+  if (units.withdrawn === 0) return null;
+  return units.withdrawn < units.ordered ? 'some' : 'all';
+}

@@ -1,22 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Uuid } from '#shop/kernel/ids.ts';
+import { sql } from 'kysely';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
+import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { OrderStatus } from './order.ts';
+import { type OrderStatus, withdrawnPart } from './order.ts';
 import { type StaffOrderCard, staffOrderNumber } from './order-card.ts';
-import { isPaidSql, itemCountSql, needsAttentionSql } from './order-facts-view.server.ts';
+import { isPaidSql, itemCountSql, needsAttentionSql, withdrawnCountSql } from './order-facts-view.server.ts';
+import { staffOrdersCondition } from './staff-orders-condition-view.server.ts';
+import type { OrderSort, StaffOrdersQuery } from './staff-orders-query.ts';
 
 export const STAFF_PAGE_SIZE = 20;
-
-export type StaffOrdersQuery = {
-  /** From 1; a page beyond the last is the last. */
-  readonly page: number;
-  readonly status?: OrderStatus | null;
-  /** Only orders with money that staff must look at. */
-  readonly needsAttention?: boolean;
-  /** Part of a number, a name or an e-mail address. */
-  readonly search?: string | null;
-};
 
 export type StaffOrders = {
   readonly orders: StaffOrderCard[];
@@ -25,51 +18,65 @@ export type StaffOrders = {
   readonly pageCount: number;
 };
 
+const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
+  newest: sql`o.created_at desc, o.id`,
+  oldest: sql`o.created_at, o.id desc`,
+  total: sql`o.total_amount desc, o.id`,
+};
+
+/** The orders that staff look for, a page at a time. */
+export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
+  const matches = staffOrdersCondition(query);
+  const counted = await sql<{ count: number }>`select count(*) as count from orders o where ${matches}`.execute(
+    shop.db,
+  );
+  const total = counted.rows[0]?.count ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
+  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pageCount);
+  // The page's ids first: what is told of an order is not gathered for those that are skipped.
+  const { rows } = await sql<{ id: Uuid }>`
+    select o.id from orders o where ${matches}
+    order by ${ORDER_BY[query.sort ?? 'newest']}
+    limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`.execute(shop.db);
+  const orders = await listStaffOrdersById(
+    shop,
+    rows.map(({ id }) => id),
+  );
+  return { orders, total, page, pageCount };
+}
+
 type Row = {
   readonly id: Uuid;
   readonly status: OrderStatus;
   readonly created_at: Date;
   readonly total_amount: number;
   readonly item_count: number;
+  readonly withdrawn_count: number;
   readonly invoice_number: string | null;
   readonly customer_name: string;
   readonly email: string;
   readonly is_paid: boolean;
   readonly needs_attention: boolean;
+  readonly attention: readonly string[] | null;
 };
 
-/** Every order, newest first, a page at a time. */
-export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
-  const matches = condition(query);
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from orders o left join profiles p on p.id = o.user_id where ${matches}`.execute(shop.db);
-  const total = counted.rows[0]?.count ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pageCount);
+/** Those orders, in the order of their ids as given; unknown ones are left out. */
+export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): Promise<StaffOrderCard[]> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return [];
   const { rows } = await sql<Row>`
     select o.id, o.status, o.created_at, o.total_amount, o.invoice_number, o.email,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as customer_name,
-      ${itemCountSql} as item_count, ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention
+      ${itemCountSql} as item_count, ${withdrawnCountSql} as withdrawn_count,
+      ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention,
+      (select array_agg(distinct reason) from (
+        select attention_reason as reason from payments where order_id = o.id and state = 'needs_attention'
+        union all select 'refund_bounced' from refunds where order_id = o.id and state = 'bounced') reasons) as attention
     from orders o left join profiles p on p.id = o.user_id
-    where ${matches}
-    order by o.created_at desc, o.id
-    limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`.execute(shop.db);
-  return { orders: rows.map(toCard), total, page, pageCount };
-}
-
-function condition({ status, search, needsAttention = false }: StaffOrdersQuery): RawBuilder<boolean> {
-  const inStatus = status ? sql`o.status = ${status}` : sql`true`;
-  const wanted = needsAttention ? sql`${inStatus} and ${needsAttentionSql}` : inStatus;
-  const text = search?.trim().slice(0, 200).replace(/^#/, '');
-  if (!text) return sql<boolean>`${wanted}`;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`${wanted} and (
-    o.id::text ilike ${pattern} or o.invoice_number ilike ${pattern} or o.email ilike ${pattern}
-    or fold_text(coalesce(p.full_name, '')) like fold_text(${pattern})
-    or fold_text(concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
-      like fold_text(${pattern})
-  )`;
+    where o.id = any(${known}::uuid[])
+    order by array_position(${known}::uuid[], o.id)`.execute(shop.db);
+  return rows.map(toCard);
 }
 
 function toCard(row: Row): StaffOrderCard {
@@ -84,5 +91,10 @@ function toCard(row: Row): StaffOrderCard {
     email: row.email,
     isPaid: row.is_paid,
     needsAttention: row.needs_attention,
+    attention: (row.attention ?? []).flatMap((reason): AttentionReason[] => {
+      const known = parseAttentionReason(reason);
+      return known === null ? [] : [known];
+    }),
+    withdrawn: withdrawnPart({ withdrawn: row.withdrawn_count, ordered: row.item_count }),
   };
 }

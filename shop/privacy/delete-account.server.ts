@@ -9,6 +9,7 @@ import { giveUpOrder } from '#shop/checkout/give-up-order.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { postFarewell } from '#shop/mail/post-farewell.server.ts';
+import { forgetNotes } from '#shop/orders/forget-notes.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import { forgetReviewer } from '#shop/reviews/forget-reviewer.server.ts';
@@ -28,7 +29,7 @@ const MAX_ATTEMPTS = 4;
 
 /**
  * Deletes somebody's account at their wish (GDPR Art. 17): profile, addresses, password, sessions and mails about the
- * account go at once, reviews lose their name, orders nobody has paid for are given up. Paid ones stay with the name and
+ * account go at once, reviews lose their name, what staff noted about the orders is forgotten, orders nobody has paid for are given up. Paid ones stay with the name and
  * address they were ordered with, are still delivered, and belong to nobody; `purgeRecords` deletes them in their time.
  */
 export async function deleteAccount(
@@ -76,6 +77,7 @@ async function write(
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });
   await forgetReviewer(tx, userId);
   await forgetActor(tx, profile);
+  await forgetNotes(tx, userId);
   await postFarewell(shop, tx, profile);
   await deleteProfile(tx, profile);
   return ok(null);

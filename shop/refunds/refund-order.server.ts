@@ -1,3 +1,5 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
@@ -90,7 +92,22 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
     restock: wish.restock,
     actorId: wish.actorId,
   });
-  const runAt = new Date(shop.clock.now().getTime() + TAKE_OVER_MS);
+  const now = shop.clock.now();
+  await recordChange(tx, {
+    actor: await findActor(tx, wish.actorId),
+    kind: 'order_refund',
+    entries: [
+      {
+        entity: 'order',
+        entityId: order.id,
+        label: order.number,
+        before: { refund: null },
+        after: { refund: refund.id, refund_amount: refund.amount, restock: wish.restock },
+      },
+    ],
+    now,
+  });
+  const runAt = new Date(now.getTime() + TAKE_OVER_MS);
   await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { key: `send-refund:${refund.id}`, runAt });
   return ok(refund);
 }

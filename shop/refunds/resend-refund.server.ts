@@ -1,3 +1,5 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -32,7 +34,7 @@ export async function resendRefund(
 async function askAnew(
   tx: Tx,
   shop: Shop,
-  wish: { readonly orderId: string; readonly refundId: string },
+  wish: { readonly orderId: string; readonly refundId: string; readonly actorId: Uuid | null },
 ): Promise<Result<Refund, ResendRefundError>> {
   if (!isUuid(wish.orderId) || !isUuid(wish.refundId)) return err({ code: 'not_found' });
   const order = await lockOrder(tx, wish.orderId);
@@ -44,7 +46,22 @@ async function askAnew(
   const payment = await findPayment(tx, { id: refund.paymentId });
   if (payment === null || shop.payments.find(payment.provider) === null) return err({ code: 'not_refundable' });
   await setAskedAnew(tx, refund.id);
-  const runAt = new Date(shop.clock.now().getTime() + TAKE_OVER_MS);
+  const now = shop.clock.now();
+  await recordChange(tx, {
+    actor: await findActor(tx, wish.actorId),
+    kind: 'order_refund_again',
+    entries: [
+      {
+        entity: 'order',
+        entityId: order.id,
+        label: order.number,
+        before: { refund_attempt: refund.attempt },
+        after: { refund_attempt: refund.attempt + 1 },
+      },
+    ],
+    now,
+  });
+  const runAt = new Date(now.getTime() + TAKE_OVER_MS);
   await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { key: `send-refund:${refund.id}`, runAt });
   return ok({ ...refund, state: 'asked', attempt: refund.attempt + 1 });
 }

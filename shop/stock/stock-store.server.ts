@@ -116,6 +116,19 @@ export async function setHoldState(tx: Tx, holdId: Uuid, state: StockHoldState):
     .execute();
 }
 
+export async function holdClaimed(
+  tx: Tx,
+  { orderId, claimedAt }: { readonly orderId: Uuid; readonly claimedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set({ state: 'held', ended_at: null, expires_at: holdEnd })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'claimed')
+    .where('ended_at', '>=', claimedAt)
+    .execute();
+}
+
 export async function addReturned(tx: Tx, holdId: Uuid, units: number): Promise<void> {
   await tx
     .updateTable('stock_holds')

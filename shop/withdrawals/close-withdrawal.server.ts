@@ -1,3 +1,5 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -27,12 +29,28 @@ export async function closeWithdrawal(
   return transact(shop.db, async (tx) => {
     const seen = isUuid(withdrawalId) ? await findWithdrawal(tx, { id: withdrawalId }) : null;
     if (seen === null) return err<CloseWithdrawalError>({ code: 'not_found' });
-    await lockOrder(tx, seen.orderId);
+    const order = await lockOrder(tx, seen.orderId);
+    if (order === null) return err<CloseWithdrawalError>({ code: 'not_found' });
     const now = (await findWithdrawal(tx, { id: seen.id })) ?? seen;
     if (now.closedAt !== null) return err<CloseWithdrawalError>({ code: 'already_closed' });
     const refund = await findRefundState(tx, now.refundKey);
     if (refund !== null && refund.state !== 'failed') return err<CloseWithdrawalError>({ code: 'refunded' });
-    await setClosed(tx, seen.id, { reason, actorId, at: shop.clock.now() });
+    const at = shop.clock.now();
+    await setClosed(tx, seen.id, { reason, actorId, at });
+    await recordChange(tx, {
+      actor: await findActor(tx, actorId),
+      kind: 'order_withdrawal_close',
+      entries: [
+        {
+          entity: 'order',
+          entityId: order.id,
+          label: order.number,
+          before: { withdrawal_closed: null },
+          after: { withdrawal_closed: reason },
+        },
+      ],
+      now: at,
+    });
     return ok(null);
   });
 }

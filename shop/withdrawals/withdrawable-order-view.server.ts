@@ -31,6 +31,16 @@ export type OrderKey =
 export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<OrderToWithdraw | null> {
   const matches = matchOrder(key);
   if (matches === null) return null;
+  const [order] = await listOrders(db, sql`${matches} order by o.created_at desc limit 1`);
+  return order ?? null;
+}
+
+/** Several at once, in as many queries as one. */
+export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): Promise<OrderToWithdraw[]> {
+  return ids.length === 0 ? [] : listOrders(db, sql`o.id = any(${ids}::uuid[])`);
+}
+
+async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<OrderToWithdraw[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.status, o.email, o.language, o.created_at, coalesce(p.full_name,
         concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as full_name,
@@ -39,10 +49,12 @@ export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<O
       o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
         where order_id = o.id and state <> 'failed'), 0)::integer as shipping_left
     from orders o left join profiles p on p.id = o.user_id
-    where ${matches} order by o.created_at desc limit 1`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return null;
-  return {
+    where ${which}`.execute(db);
+  const items = await listItems(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
     id: row.id,
     status: row.status,
     email: row.email,
@@ -51,8 +63,8 @@ export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<O
     placedAt: row.created_at,
     deliveredAt: row.delivered_at,
     shippingLeft: maxCents(ZERO_CENTS, cents(row.shipping_left)),
-    items: await listItems(db, row.id),
-  };
+    items: items.get(row.id) ?? [],
+  }));
 }
 
 type OrderRow = {
@@ -78,17 +90,21 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
     and (right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${number} or o.id::text = ${number})`;
 }
 
-async function listItems(db: Db | Tx, orderId: Uuid): Promise<OrderToWithdraw['items']> {
-  const { rows } = await sql<{
-    id: Uuid;
-    name: string;
-    variation: string | null;
-    quantity: number;
-    price: number;
-    sealed: boolean;
-    left: number;
-  }>`
-    select i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as price,
+type ItemRow = {
+  readonly order_id: Uuid;
+  readonly id: Uuid;
+  readonly name: string;
+  readonly variation: string | null;
+  readonly quantity: number;
+  readonly price: number;
+  readonly sealed: boolean;
+  readonly left: number;
+};
+
+async function listItems(db: Db | Tx, orderIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, OrderToWithdraw['items']>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<ItemRow>`
+    select i.order_id, i.id, i.product_name as name, i.variation_name as variation, i.quantity, i.unit_price as price,
       i.is_sealed_hygiene as sealed,
       i.quantity - coalesce((
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
@@ -98,11 +114,11 @@ async function listItems(db: Db | Tx, orderId: Uuid): Promise<OrderToWithdraw['i
         where l.order_item_id = i.id and w.closed_at is null
           and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
       ), 0)::integer as left
-    from order_items i where i.order_id = ${orderId} order by i.position`.execute(db);
-  return rows.map(({ price, sealed, left, ...row }) => ({
-    ...row,
-    unitPrice: cents(price),
-    isSealedHygiene: sealed,
-    unitsLeft: Math.max(0, left),
-  }));
+    from order_items i where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.position`.execute(db);
+  const items = new Map<Uuid, OrderToWithdraw['items'][number][]>();
+  for (const { order_id, price, sealed, left, ...row } of rows) {
+    const item = { ...row, unitPrice: cents(price), isSealedHygiene: sealed, unitsLeft: Math.max(0, left) };
+    items.set(order_id, [...(items.get(order_id) ?? []), item]);
+  }
+  return items;
 }

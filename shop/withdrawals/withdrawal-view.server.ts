@@ -4,7 +4,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findOrderToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
+import { findOrderToWithdraw, listOrdersToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
 import { sumRefund, type WithdrawalLine } from './withdrawal.ts';
 import { refundDeadline } from './withdrawal-period.ts';
 
@@ -36,7 +36,7 @@ export type WithdrawnLine = {
 
 const LIMIT = 200;
 
-/** What staff have not refunded or closed yet; the one that is due first comes first. */
+/** What staff have not refunded or closed yet; the one that is due first comes first. Three queries, however many wait. */
 export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
   const { rows } = await sql<Row>`
     select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
@@ -45,12 +45,15 @@ export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdra
     from withdrawals w left join refunds r on r.request_key = w.refund_key
     where w.closed_at is null and r.state is distinct from 'done'
     order by w.announced_at, w.id limit ${LIMIT}`.execute(shop.db);
-  const waiting: WaitingWithdrawal[] = [];
-  for (const row of rows) {
-    const order = await findOrderBefore(shop.db, { id: row.id, orderId: row.order_id });
-    if (order !== null) waiting.push(toWaiting(row, order));
-  }
-  return waiting;
+  const orders = await listOrdersToWithdraw(shop.db, [...new Set(rows.map(({ order_id }) => order_id))]);
+  const later = await listLaterLines(
+    shop.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const order = orders.find(({ id }) => id === row.order_id);
+    return order === undefined ? [] : [toWaiting(row, withUnits(order, row.id, later))];
+  });
 }
 
 /** How many `listWaitingWithdrawals` would list, had it no end. */
@@ -72,17 +75,30 @@ export async function findOrderBefore(
 ): Promise<OrderToWithdraw | null> {
   const order = await findOrderToWithdraw(db, { id: withdrawal.orderId });
   if (order === null) return null;
-  const { rows } = await sql<WithdrawalLine>`
-    select l.order_item_id as "itemId", sum(l.quantity)::integer as quantity
+  return withUnits(order, withdrawal.id, await listLaterLines(db, [withdrawal.id]));
+}
+
+type LaterLine = WithdrawalLine & { readonly withdrawalId: Uuid };
+
+/** Of each withdrawal: the units that it and those after it, from the same order, declared and nobody has refunded. */
+async function listLaterLines(db: Db | Tx, withdrawalIds: readonly Uuid[]): Promise<readonly LaterLine[]> {
+  if (withdrawalIds.length === 0) return [];
+  const { rows } = await sql<LaterLine>`
+    select self.id as "withdrawalId", l.order_item_id as "itemId", sum(l.quantity)::integer as quantity
     from withdrawals self
       join withdrawals w on w.order_id = self.order_id and (w.announced_at, w.id) >= (self.announced_at, self.id)
       join withdrawal_lines l on l.withdrawal_id = w.id
-    where self.id = ${withdrawal.id} and w.closed_at is null
+    where self.id = any(${withdrawalIds}::uuid[]) and w.closed_at is null
       and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
-    group by l.order_item_id`.execute(db);
+    group by self.id, l.order_item_id`.execute(db);
+  return rows;
+}
+
+function withUnits(order: OrderToWithdraw, withdrawalId: Uuid, later: readonly LaterLine[]): OrderToWithdraw {
+  const lines = later.filter((line) => line.withdrawalId === withdrawalId);
   const items = order.items.map((item) => {
-    const later = rows.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
-    return { ...item, unitsLeft: item.unitsLeft + later };
+    const units = lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
+    return { ...item, unitsLeft: item.unitsLeft + units };
   });
   return { ...order, items };
 }

@@ -2,26 +2,38 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { readTrackingFields } from './tracking-input.ts';
 
+const yes = z.literal('yes').optional();
 const formSchema = z.object({
   order_id: z.string(),
   new_status: z.enum(ORDER_STATUSES),
   expected_status: z.enum(ORDER_STATUSES),
   reason: z.string().default(''),
-  accept_unpaid: z.literal('yes').optional(),
+  accept_unpaid: yes,
+  accept_withdrawn: yes,
+  undoable: yes,
 });
 
 /** What a status form gets back; the same for the button on a card and the dialog. */
 export type StatusReply =
-  | { readonly ok: true; readonly newStatus: OrderStatus; readonly refundDue: boolean }
-  | { readonly ok: false; readonly code: ChangeOrderStatusError['code'] | 'invalid' };
+  | {
+      readonly ok: true;
+      readonly newStatus: OrderStatus;
+      readonly refundDue: boolean;
+      /** By which it can be taken back for a while; null when it cannot. */
+      readonly changeId: string | null;
+    }
+  | { readonly ok: false; readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid' };
 
 const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
   not_found: 404,
   unchanged: 409,
   changed_meanwhile: 409,
   unpaid: 409,
+  withdrawn: 409,
   paid_meanwhile: 409,
   out_of_stock: 409,
   reason_too_long: 422,
@@ -32,7 +44,9 @@ const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
 export async function answerStatusForm(shop: Shop, actorId: string, form: FormData) {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
-  const { order_id, new_status, expected_status, reason, accept_unpaid } = parsed.data;
+  const { order_id, new_status, expected_status, reason, accept_unpaid, accept_withdrawn, undoable } = parsed.data;
+  const parcel = readTrackingFields(form);
+  if (!parcel.ok) return data<StatusReply>({ ok: false, code: parcel.code }, { status: 422 });
   const result = await changeOrderStatus(shop, {
     orderId: order_id,
     newStatus: new_status,
@@ -40,9 +54,13 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
     reason,
     actorId,
     acceptUnpaid: accept_unpaid === 'yes',
+    acceptWithdrawn: accept_withdrawn === 'yes',
+    undoable: undoable === 'yes',
+    // Without a number nothing is said of the parcel, and what is known of it stays.
+    tracking: new_status === 'shipped' ? (parcel.tracking ?? undefined) : undefined,
   });
   if (!result.ok)
     return data<StatusReply>({ ok: false, code: result.error.code }, { status: HTTP_STATUS[result.error.code] });
-  const { newStatus, refundDue } = result.value;
-  return data<StatusReply>({ ok: true, newStatus, refundDue });
+  const { newStatus, refundDue, changeId } = result.value;
+  return data<StatusReply>({ ok: true, newStatus, refundDue, changeId: undoable === 'yes' ? changeId : null });
 }

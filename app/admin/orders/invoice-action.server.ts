@@ -16,8 +16,8 @@ export function isInvoiceForm(form: FormData): boolean {
   return form.get('intent') === 'generate-invoice';
 }
 
-export async function answerInvoiceForm(shop: Shop, orderId: string) {
-  const generated = await generateInvoice(shop, { orderId });
+export async function answerInvoiceForm(shop: Shop, orderId: string, actorId: string) {
+  const generated = await generateInvoice(shop, { orderId, actorId });
   if (generated.ok) return data<InvoiceReply>({ ok: true });
   const { code } = generated.error;
   return data<InvoiceReply>({ ok: false, code }, { status: HTTP_STATUS[code] });

@@ -5,17 +5,19 @@ import { useToast } from '#app/ui/toast.tsx';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
 import type { InvoiceReply } from './invoice-action.server.ts';
 
 /** The order's invoice, made when there is none, and the note of a cancellation; the others stand with their refunds. */
 export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
   const { invoice_number, invoice_pdf_url } = order;
   return (
     <div className="flex flex-col items-start gap-2">
       {mayHaveInvoice(order.status) &&
         (invoice_pdf_url === null ? (
-          <GenerateInvoice orderId={order.id} />
+          mayEdit && <GenerateInvoice orderId={order.id} />
         ) : (
           <a href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
             {t('invoice.download', { number: invoice_number ?? '' })}

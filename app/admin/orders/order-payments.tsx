@@ -7,6 +7,7 @@ import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
 import { PaymentRefunds } from './payment-refunds.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -31,6 +32,7 @@ export function OrderPayments(props: {
   const { order, offers, refundKey } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
+  const mayEdit = useMay('edit');
   if (order.payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
   return (
     <ul className="flex flex-col gap-5">
@@ -55,7 +57,7 @@ export function OrderPayments(props: {
           <div className="flex flex-col items-end gap-2">
             <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
             {offers
-              .filter(({ paymentId }) => paymentId === payment.id)
+              .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
               .map((offer) => (
                 <RefundButton key={payment.id} order={order} offer={offer} refundKey={refundKey} />
               ))}

@@ -7,6 +7,7 @@ import { formatMoney, formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffRefund } from '#shop/orders/order-detail.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const TONES: Readonly<Record<RefundState, Tone>> = {
@@ -26,6 +27,7 @@ export function PaymentRefunds(props: {
   const { orderId, currency, refunds } = props;
   const t = useAdminTranslate();
   const language = useLanguage();
+  const mayEdit = useMay('edit');
   if (refunds.length === 0) return null;
   return (
     <ul className="mt-2 flex basis-full flex-col gap-4 border-s-2 border-line ps-4 text-sm">
@@ -49,7 +51,9 @@ export function PaymentRefunds(props: {
             </a>
           )}
           <Problem refund={refund} />
-          {refund.state === 'bounced' && <ResendButton orderId={orderId} refund={refund} currency={currency} />}
+          {mayEdit && refund.state === 'bounced' && (
+            <ResendButton orderId={orderId} refund={refund} currency={currency} />
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import type { TypedTracking } from './tracking-input.ts';
+import type { Question } from './use-status-form.ts';
 
 export type WantedChange = {
   readonly orderId: string;
@@ -8,16 +10,31 @@ export type WantedChange = {
   /** Absent where the form has a field for it. */
   readonly to?: OrderStatus;
   readonly reason?: string;
+  readonly tracking?: TypedTracking;
+  /** Can be taken back for a while: the one-step buttons. */
+  readonly undoable?: boolean;
 };
 
 /** The hidden part of every form that changes a status. */
-export function StatusFields({ orderId, from, to, reason }: WantedChange): ReactNode {
+export function StatusFields(props: WantedChange & { readonly accepted?: readonly Question[] }): ReactNode {
+  const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
   return (
     <>
       <input type="hidden" name="order_id" value={orderId} />
       <input type="hidden" name="expected_status" value={from} />
       {to !== undefined && <input type="hidden" name="new_status" value={to} />}
       {reason !== undefined && <input type="hidden" name="reason" value={reason} />}
+      {tracking !== undefined && (
+        <>
+          <input type="hidden" name="carrier" value={tracking.carrier} />
+          <input type="hidden" name="tracking_number" value={tracking.number} />
+          <input type="hidden" name="tracking_url" value={tracking.url} />
+        </>
+      )}
+      {undoable && <input type="hidden" name="undoable" value="yes" />}
+      {accepted.map((question) => (
+        <input key={question} type="hidden" name={`accept_${question}`} value="yes" />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -7,17 +7,31 @@ import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusEffects } fro
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
-import { UnpaidDialog } from './unpaid-dialog.tsx';
+import { TrackingFields } from './tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
 
 /** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
 export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
-  const { fetcher, busy, isUnpaid } = useStatusForm();
+  const mayEdit = useMay('edit');
+  return mayEdit ? <StatusForm order={order} /> : <p className="text-muted">{t('orderDetails.readOnly')}</p>;
+}
+
+function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const id = useId();
+  const form = useStatusForm();
+  const { fetcher, busy, problem } = form;
   const [wanted, setWanted] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
+  const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
   const { offersRefund } = statusEffects(order.status, wanted, { paid: order.isPaid });
+  const ships = wanted === 'shipped' && order.status !== 'shipped';
+  const wrong = problem !== null && isTrackingProblem(problem) ? problem : null;
   return (
     <>
       <fetcher.Form method="post" action={STATUS_ACTION} className="flex flex-col gap-4">
@@ -29,6 +43,7 @@ export function StatusManagement({ order }: { readonly order: StaffOrderDetail }
           onChange={(event) => setWanted(parseOrderStatus(event.currentTarget.value) ?? order.status)}
           options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
         />
+        {ships && <TrackingFields id={id} typed={parcel} onType={setParcel} problem={wrong} />}
         <TextareaField
           name="reason"
           label={t('orderDetails.reason')}
@@ -42,10 +57,15 @@ export function StatusManagement({ order }: { readonly order: StaffOrderDetail }
           {busy ? t('orderDetails.updating') : t('orderDetails.update')}
         </Button>
       </fetcher.Form>
-      <UnpaidDialog
-        asked={isUnpaid}
-        change={{ orderId: order.id, from: order.status, to: wanted, reason }}
-        fetcher={fetcher}
+      <QuestionDialog
+        form={form}
+        change={{
+          orderId: order.id,
+          from: order.status,
+          to: wanted,
+          reason,
+          ...(ships && { tracking: parcel }),
+        }}
       />
     </>
   );

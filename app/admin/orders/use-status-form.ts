@@ -1,34 +1,60 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
+import { isTrackingProblem } from './tracking-input.ts';
+import { useUndoOrders } from './undo-orders.tsx';
 
 export const STATUS_ACTION = '/admin/orders';
 
-/** A form that changes an order's status: says how it went, once for each time it was sent. */
-export function useStatusForm(): {
+type Refusal = (StatusReply & { readonly ok: false })['code'];
+
+/** What the server asks before it does as it was told; the answer goes with the form when it is sent again. */
+export type Question = 'unpaid' | 'withdrawn';
+
+export type StatusForm = {
   readonly fetcher: FetcherWithComponents<StatusReply>;
   readonly busy: boolean;
-  /** The goods would leave unpaid: ask, then send again with accept_unpaid. */
-  readonly isUnpaid: boolean;
-} {
+  /** Goods would leave unpaid, or that were withdrawn from: ask, then send again with the answer. */
+  readonly asked: Question | null;
+  /** What is wrong with a field of the form. */
+  readonly problem: Refusal | null;
+};
+
+/** A form that changes an order's status: says how it went, once for each time it was sent. */
+export function useStatusForm(onDone?: () => void): StatusForm {
   const t = useAdminTranslate();
   const toast = useToast();
+  const undo = useUndoOrders();
   const fetcher = useFetcher<StatusReply>();
   const said = useRef<StatusReply>(undefined);
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // As soon as it is there: once the page has been read anew, this form may be gone with its card.
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const done = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (reply === undefined || said.current === reply) return;
     said.current = reply;
-    if (reply.ok) toast.success({ title: t('orders.updated') });
-    else if (reply.code !== 'unpaid')
-      toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, reply.code) }) });
-  }, [reply, t, toast]);
-  return { fetcher, busy: fetcher.state !== 'idle', isUnpaid: reply?.ok === false && reply.code === 'unpaid' };
+    if (reply.ok) {
+      const { changeId } = reply;
+      const action = changeId !== null && { label: t('admin.action.undo'), onAction: () => undo([changeId]) };
+      toast.success({ title: t('orders.updated'), ...(action && { action }) });
+      return done();
+    }
+    if (reply.code === 'unpaid' || reply.code === 'withdrawn' || isTrackingProblem(reply.code)) return;
+    toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, reply.code) }) });
+    done();
+  }, [reply, t, toast, undo]);
+  const code = reply?.ok === false ? reply.code : null;
+  return {
+    fetcher,
+    busy: fetcher.state !== 'idle',
+    asked: code === 'unpaid' || code === 'withdrawn' ? code : null,
+    problem: code !== null && isTrackingProblem(code) ? code : null,
+  };
 }
 
-export function statusProblem(t: AdminTranslate, code: (StatusReply & { ok: false })['code']): string {
+export function statusProblem(t: AdminTranslate, code: Refusal): string {
   switch (code) {
     case 'changed_meanwhile':
     case 'unchanged':
@@ -39,12 +65,18 @@ export function statusProblem(t: AdminTranslate, code: (StatusReply & { ok: fals
       return t('orders.noStock');
     case 'unpaid':
       return t('orders.confirmUnpaid');
+    case 'withdrawn':
+      return t('orders.confirmWithdrawn');
     case 'reason_too_long':
       return t('orders.reasonTooLong');
     case 'payment_unavailable':
       return t('orders.paymentUnavailable');
     case 'not_found':
       return t('admin.error.notFoundText');
+    case 'number_missing':
+    case 'number_invalid':
+    case 'url_invalid':
+      return t(`tracking.problem.${code}`);
     case 'invalid':
       return t('admin.error.unexpected');
   }

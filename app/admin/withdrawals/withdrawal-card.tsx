@@ -10,19 +10,23 @@ import { shortId } from '#shop/kernel/ids.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
 
 const DAY_MS = 86_400_000;
 /** From here on the clock stands out. */
 const SOON_MS = 3 * DAY_MS;
 
-/** One declaration: who, what, what is owed and until when, and the two ways it ends. */
-export function WithdrawalCard(props: {
+type CardProps = {
   readonly withdrawal: WaitingWithdrawal;
   readonly now: Date;
   readonly onRefund: (withdrawal: WaitingWithdrawal) => void;
   readonly onClose: (withdrawal: WaitingWithdrawal) => void;
-}): ReactNode {
-  const { withdrawal, now, onRefund, onClose } = props;
+};
+
+/** One declaration: who, what, what is owed and until when, and the two ways it ends. */
+export function WithdrawalCard(props: CardProps): ReactNode {
+  const { withdrawal, now } = props;
+  const mayEdit = useMay('edit');
   const t = useAdminTranslate();
   const language = useLanguage();
   const number = shortId(withdrawal.orderId);
@@ -60,28 +64,37 @@ export function WithdrawalCard(props: {
       {withdrawal.refundState === 'bounced' && (
         <p className="mt-3 text-sm text-danger">{t('withdrawals.refundBounced')}</p>
       )}
-      <div className="mt-4 flex gap-2 sm:justify-end touch:[&>*]:flex-1">
-        {!isUnderWay && withdrawal.refundState !== 'bounced' && (
-          <Button
-            look="secondary"
-            size="sm"
-            aria-haspopup="dialog"
-            aria-label={t('withdrawals.closeOf', { number })}
-            onClick={() => onClose(withdrawal)}
-          >
-            {t('withdrawals.close')}
-          </Button>
-        )}
+      {mayEdit && <Ends {...props} number={number} />}
+    </li>
+  );
+}
+
+/** The two ways it ends. */
+function Ends(props: CardProps & { readonly number: string }): ReactNode {
+  const { withdrawal, number, onRefund, onClose } = props;
+  const t = useAdminTranslate();
+  return (
+    <div className="mt-4 flex gap-2 sm:justify-end touch:[&>*]:flex-1">
+      {!isOnItsWay(withdrawal) && withdrawal.refundState !== 'bounced' && (
         <Button
+          look="secondary"
           size="sm"
           aria-haspopup="dialog"
-          aria-label={t('withdrawals.refundOf', { number })}
-          onClick={() => onRefund(withdrawal)}
+          aria-label={t('withdrawals.closeOf', { number })}
+          onClick={() => onClose(withdrawal)}
         >
-          {t('withdrawals.refund')}
+          {t('withdrawals.close')}
         </Button>
-      </div>
-    </li>
+      )}
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('withdrawals.refundOf', { number })}
+        onClick={() => onRefund(withdrawal)}
+      >
+        {t('withdrawals.refund')}
+      </Button>
+    </div>
   );
 }
 

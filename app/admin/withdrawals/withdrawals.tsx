@@ -5,6 +5,7 @@ import { getShop } from '#app/shop-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
 import { countWaitingWithdrawals, listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { OrdersTabs } from '../orders-tabs.tsx';
@@ -18,8 +19,12 @@ import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const [withdrawals, total] = await Promise.all([listWaitingWithdrawals(shop), countWaitingWithdrawals(shop.db)]);
-  return { withdrawals, total, now: shop.clock.now() };
+  const [withdrawals, total, counts] = await Promise.all([
+    listWaitingWithdrawals(shop),
+    countWaitingWithdrawals(shop.db),
+    countStaffOrders(shop),
+  ]);
+  return { withdrawals, total, counts, now: shop.clock.now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The queue: what shoppers have withdrawn from and staff have neither refunded nor closed. */
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { withdrawals, total, now } = loaderData;
+  const { withdrawals, total, counts, now } = loaderData;
   const t = useAdminTranslate();
   const fetcher = useFetcher<WithdrawalReply>();
   const [asked, setAsked] = useState<{ readonly id: string; readonly what: 'refund' | 'close' } | null>(null);
@@ -45,7 +50,7 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): R
     <>
       <title>{t('withdrawals.title')}</title>
       <PageHeader title={t('withdrawals.title')} count={total > 0 && t('withdrawals.count', { n: total })} />
-      <OrdersTabs current="withdrawals" waiting={total} />
+      <OrdersTabs current="withdrawals" counts={counts} waiting={total} />
       {withdrawals.length === 0 ? (
         <EmptyState title={t('withdrawals.empty')} description={t('withdrawals.emptyText')} />
       ) : (

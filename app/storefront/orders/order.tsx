@@ -20,6 +20,7 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
 import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
 import type { Route } from './+types/order.ts';
+import { OrderParcel } from './order-parcel.tsx';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -84,6 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderItems items={order.items} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <OrderSummary order={order} />
+          <OrderParcel tracking={order.tracking} />
           <OrderWithdrawalsMade made={withdrawals} />
           <OrderRefunds refunds={order.refunds} />
           <OrderAddress address={order.shipping_address} country={country} />

@@ -1,0 +1,112 @@
+import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
+import Truck from 'lucide-react/icons/truck';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import type { Selection } from './use-selection.ts';
+
+/** The form that the boxes on the cards belong to. */
+export const BULK_FORM = 'bulk-orders';
+
+/** What can be done with the ticked orders. A form of links: nothing happens before it was looked at (orders/bulk). */
+export function BulkBar(props: { readonly selection: Selection; readonly onPage: number }): ReactNode {
+  const { selection, onPage } = props;
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const [parameters] = useSearchParams();
+  const hint = useId();
+  // Without scripts nobody knows what is ticked, so the buttons stand there all the time.
+  const isScripted = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const count = selection.ids.length;
+  const offers = !isScripted || count > 0;
+  return (
+    <div className="sticky top-0 z-20 mb-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ground py-1 ps-4 sm:ps-5">
+      <Form id={BULK_FORM} action="/admin/orders/bulk" preventScrollReset>
+        {[...parameters].map(([name, value]) =>
+          name === 'order' || name === 'step' ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+      </Form>
+      {isScripted && (
+        <CheckboxField
+          label={t('bulk.selectAll')}
+          aria-describedby={hint}
+          checked={count > 0 && count === onPage}
+          indeterminate={count > 0 && count < onPage}
+          onChange={(event) => selection.selectAll(event.currentTarget.checked)}
+        />
+      )}
+      <p id={hint} className={count > 0 ? 'sr-only' : 'text-sm text-muted max-md:sr-only'}>
+        {t('bulk.hint')}
+      </p>
+      <p role="status" className="numeric font-semibold empty:hidden">
+        {count > 0 && t('bulk.selected', { n: count })}
+      </p>
+      {offers && (
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full touch:[&>*]:flex-1">
+          {mayEdit && (
+            <>
+              <Button
+                type="submit"
+                form={BULK_FORM}
+                name="step"
+                value="confirmed"
+                look="secondary"
+                size="sm"
+                icon={<Check />}
+              >
+                {t('orders.action.confirm')}
+              </Button>
+              <Button
+                type="submit"
+                form={BULK_FORM}
+                name="step"
+                value="shipped"
+                look="secondary"
+                size="sm"
+                icon={<Truck />}
+              >
+                {t('orders.action.ship')}
+              </Button>
+            </>
+          )}
+          <Slips ids={selection.ids} isScripted={isScripted} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A file, not a page: with scripts a plain link, because the router would look for a page at its address. */
+function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly isScripted: boolean }): ReactNode {
+  const t = useAdminTranslate();
+  if (!isScripted) {
+    return (
+      <Button type="submit" form={BULK_FORM} formAction={SLIPS} look="secondary" size="sm" icon={<FileText />}>
+        {t('bulk.slips')}
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={`${SLIPS}?${new URLSearchParams(ids.map((id) => ['order', id]))}`}
+      className={buttonClass({ look: 'secondary', size: 'sm' })}
+    >
+      <FileText aria-hidden="true" />
+      {t('bulk.slips')}
+    </a>
+  );
+}
+
+const SLIPS = '/admin/orders/packing-slips';
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

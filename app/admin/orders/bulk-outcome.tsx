@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { BulkStep } from '#shop/orders/bulk-step.ts';
+import type { MovedOrder } from '#shop/orders/move-orders.server.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { BulkRefusals } from './bulk-refusals.tsx';
+import { useUndoOrders } from './undo-orders.tsx';
+
+/** What has happened to which orders; all of it can be taken back for a while. */
+export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
+  const { step, moved } = props;
+  const t = useAdminTranslate();
+  const undo = useUndoOrders();
+  const [isTakenBack, setTakenBack] = useState(false);
+  const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
+  const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
+  const takeBack = () => {
+    setTakenBack(true);
+    undo(changeIds);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {changeIds.length > 0 && (
+        <Alert
+          tone="success"
+          live
+          action={
+            !isTakenBack && (
+              <Button look="secondary" size="sm" onClick={takeBack}>
+                {t('admin.action.undo')}
+              </Button>
+            )
+          }
+        >
+          {t(`bulk.${step}.did`, { n: changeIds.length })}
+        </Alert>
+      )}
+      <BulkRefusals title={t('bulk.refused', { n: refused.length })} refused={refused} />
+    </div>
+  );
+}

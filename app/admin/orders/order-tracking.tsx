@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import { textLinkClass } from '#app/ui/text-link.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import type { TrackingReply } from './tracking-action.server.ts';
+import { TrackingFields } from './tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './tracking-input.ts';
+
+/** Where the parcel is, and the form that says so; both from the day it left. */
+export function OrderTracking({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const { tracking } = order;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {tracking === null ? <p className="text-muted">{t('tracking.none')}</p> : <Parcel tracking={tracking} />}
+      {mayEdit && <TrackingForm key={JSON.stringify(tracking)} order={order} />}
+    </div>
+  );
+}
+
+function Parcel({ tracking }: { readonly tracking: Tracking }): ReactNode {
+  const t = useAdminTranslate();
+  const url = trackingUrl(tracking);
+  return (
+    <p>
+      <span className="block text-sm text-muted">{carrierName(tracking.carrier) ?? t('tracking.carrier.other')}</span>
+      {url === null ? (
+        <span className="numeric font-medium">{tracking.number}</span>
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={`${textLinkClass} inline-block touch:py-3`}>
+          {t('tracking.follow', { number: tracking.number })}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const id = useId();
+  const fetcher = useFetcher<TrackingReply>();
+  const [typed, setTyped] = useState(() => typedTracking(order.tracking));
+  const said = useRef<TrackingReply>(undefined);
+  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    if (reply.ok) toast.success({ title: t('tracking.saved') });
+    else if (reply.code === 'not_found') toast.error({ title: t('admin.error.notFoundText') });
+  }, [reply, t, toast]);
+  const code = reply?.ok === false && reply.code !== 'not_found' ? reply.code : null;
+  const problem = code !== null && isTrackingProblem(code) ? code : null;
+  return (
+    <fetcher.Form method="post" action={`/admin/orders/${order.id}`} className="flex w-full flex-col gap-4">
+      <input type="hidden" name="intent" value="set-tracking" />
+      <FormErrors
+        title={t('tracking.failed')}
+        errors={
+          code === null
+            ? []
+            : [
+                {
+                  message: t(`tracking.problem.${code}`),
+                  fieldId: problem === null ? undefined : problem === 'url_invalid' ? `${id}-url` : `${id}-number`,
+                },
+              ]
+        }
+        attempt={reply}
+      />
+      <TrackingFields id={id} typed={typed} onType={setTyped} problem={problem} />
+      <Button type="submit" look="secondary" busy={fetcher.state !== 'idle'}>
+        {t('tracking.save')}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { Alert } from '#app/ui/alert.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AccessDenied, AdminProblem } from '../admin-problem.tsx';
+
+/** In place of the list when it could not be read; a new document tries again. */
+export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
+  const t = useAdminTranslate();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 403) return <AccessDenied />;
+    if (error.status === 404) return <AdminProblem error={error} />;
+  }
+  return (
+    <>
+      <title>{t('orders.title')}</title>
+      <PageHeader title={t('orders.title')} />
+      <Alert
+        tone="danger"
+        live
+        action={
+          <a href={`${pathname}${search}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+            {t('admin.action.retry')}
+          </a>
+        }
+      >
+        {t('orders.loadFailed', { message: t('admin.error.unexpected') })}
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { isFiltered, ordersHref, readOrdersQuery } from './orders-query.ts';
+
+const read = (query: string) => readOrdersQuery(new URLSearchParams(query));
+
+test('an address without parameters asks for every order, the newest first', () => {
+  const query = read('');
+  expect(query).toMatchObject({
+    status: null,
+    payment: null,
+    from: null,
+    to: null,
+    search: '',
+    sort: 'newest',
+    page: 1,
+  });
+  expect(isFiltered(query)).toBe(false);
+});
+
+test('what an address cannot mean narrows nothing', () => {
+  const query = read('status=gone&payment=gold&from=2026-02-30&to=yesterday&sort=luck&page=-3&attention=maybe');
+  expect(isFiltered(query)).toBe(false);
+  expect(query).toMatchObject({ sort: 'newest', page: 1 });
+  expect(read('page=1e400').page).toBe(1);
+});
+
+test('every filter can be asked for', () => {
+  const query = read(
+    'status=shipped&payment=refunded&from=2026-11-01&to=2026-11-30&withdrawn=yes&attention=yes&search= ann ',
+  );
+  expect(query).toMatchObject({
+    status: 'shipped',
+    payment: 'refunded',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    withdrawn: true,
+    needsAttention: true,
+    search: 'ann',
+  });
+});
+
+test('another filter begins at the first page again', () => {
+  const parameters = new URLSearchParams('status=pending&page=4');
+  expect(ordersHref(parameters, { sort: 'oldest' })).toBe('/admin/orders?status=pending&sort=oldest');
+  expect(ordersHref(parameters, { page: '5' })).toBe('/admin/orders?status=pending&page=5');
+  expect(ordersHref(parameters, { status: null })).toBe('/admin/orders');
+});

@@ -1,0 +1,59 @@
+import { parseOrderStatus } from '#shop/orders/order.ts';
+import {
+  ORDER_SORTS,
+  type OrderSort,
+  PAYMENT_FILTERS,
+  type StaffOrdersFilter,
+} from '#shop/orders/staff-orders-query.ts';
+
+/** What the list's address asks for, with nothing absent. */
+export type OrdersQuery = Required<Omit<StaffOrdersFilter, 'search'>> & {
+  readonly search: string;
+  readonly sort: OrderSort;
+  readonly page: number;
+};
+
+/** Reads the list's address; what it cannot mean narrows nothing. */
+export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    status: parseOrderStatus(parameters.get('status')),
+    needsAttention: parameters.get('attention') === 'yes',
+    withdrawn: parameters.get('withdrawn') === 'yes',
+    payment: PAYMENT_FILTERS.find((one) => one === parameters.get('payment')) ?? null,
+    from: readDay(parameters.get('from')),
+    to: readDay(parameters.get('to')),
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    sort: ORDER_SORTS.find((one) => one === parameters.get('sort')) ?? 'newest',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** '2026-02-30' is no day. Years that a calendar field can hold, so that no date overflows. */
+function readDay(text: string | null): string | null {
+  if (text === null || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** Parameters of the list's address that narrow it, in the order of their chips. */
+export const FILTER_NAMES = ['search', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+export function isFiltered(query: OrdersQuery): boolean {
+  const { search, status, payment, from, to, withdrawn, needsAttention } = query;
+  return search !== '' || withdrawn || needsAttention || [status, payment, from, to].some((one) => one !== null);
+}
+
+/** The list's own address with some parameters changed; null takes one out. Always from the first page unless said. */
+export function ordersHref(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(parameters);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  for (const name of ['order', 'step']) next.delete(name);
+  const text = next.toString();
+  return text === '' ? '/admin/orders' : `/admin/orders?${text}`;
+}

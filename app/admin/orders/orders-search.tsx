@@ -1,0 +1,128 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
+
+/** One form for words and filters: it works without scripts, and its address can be kept and shared. */
+export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
+  const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  const any = { value: '', label: t('orders.filter.any') };
+  return (
+    // What is typed stands for the address that is shown: another address, other fields.
+    <Form key={parameters.toString()} role="search" action="/admin/orders" className="mb-4">
+      {query.needsAttention && <input type="hidden" name="attention" value="yes" />}
+      <div className="flex items-end gap-2">
+        <TextField
+          name="search"
+          type="search"
+          label={t('orders.search')}
+          hideLabel
+          placeholder={t('orders.searchHint')}
+          defaultValue={query.search}
+          before={<Search aria-hidden="true" />}
+          className="flex-1"
+        />
+        <Button type="submit" look="secondary">
+          {t('orders.searchButton')}
+        </Button>
+      </div>
+      <Disclosure summary={t('orders.filters')} className="border-b-0">
+        <div className="grid items-end gap-4 text-ink sm:grid-cols-2 lg:grid-cols-3">
+          <SelectField
+            name="status"
+            label={t('orders.filter.status')}
+            defaultValue={query.status ?? ''}
+            options={[any, ...ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))]}
+          />
+          <SelectField
+            name="payment"
+            label={t('orders.filter.payment')}
+            defaultValue={query.payment ?? ''}
+            options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))]}
+          />
+          <SelectField
+            name="sort"
+            label={t('orders.filter.sort')}
+            defaultValue={query.sort}
+            options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+          />
+          <TextField name="from" type="date" label={t('orders.filter.from')} defaultValue={query.from ?? ''} />
+          <TextField name="to" type="date" label={t('orders.filter.to')} defaultValue={query.to ?? ''} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <CheckboxField
+              name="withdrawn"
+              value="yes"
+              label={t('orders.filter.withdrawn')}
+              defaultChecked={query.withdrawn}
+            />
+            <Button type="submit" look="secondary">
+              {t('orders.filter.apply')}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </Form>
+  );
+}
+
+/** What the list is narrowed down to; each goes by itself, or all at once. */
+export function OrdersChips({ query }: { readonly query: OrdersQuery }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const [parameters] = useSearchParams();
+  if (!isFiltered(query)) return null;
+  const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), language);
+  const chips = listChips(t, query, day);
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-2">
+      {chips.map(({ name, text }) => (
+        <li key={name}>
+          <ChipLink
+            to={ordersHref(parameters, { [name]: null })}
+            removeLabel={t('orders.filter.remove')}
+            preventScrollReset
+          >
+            {text}
+          </ChipLink>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li className="ms-1">
+          <TextLink to="/admin/orders" quiet className="inline-flex min-h-9 items-center touch:min-h-12">
+            {t('orders.filter.clear')}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function listChips(
+  t: AdminTranslate,
+  query: OrdersQuery,
+  day: (text: string) => string,
+): readonly { readonly name: FilterName; readonly text: string }[] {
+  const { search, status, payment, from, to } = query;
+  return [
+    ...(search === '' ? [] : [{ name: 'search' as const, text: t('orders.filter.searchChip', { text: search }) }]),
+    ...(status === null ? [] : [{ name: 'status' as const, text: t(`orderStatus.${status}`) }]),
+    ...(payment === null ? [] : [{ name: 'payment' as const, text: t(`orders.payment.${payment}`) }]),
+    ...(from === null ? [] : [{ name: 'from' as const, text: t('orders.filter.fromChip', { date: day(from) }) }]),
+    ...(to === null ? [] : [{ name: 'to' as const, text: t('orders.filter.toChip', { date: day(to) }) }]),
+    ...(query.withdrawn ? [{ name: 'withdrawn' as const, text: t('orders.filter.withdrawn') }] : []),
+    ...(query.needsAttention ? [{ name: 'attention' as const, text: t('orders.filter.attention') }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { StatusFields, type WantedChange } from './status-fields.tsx';
+import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+
+/**
+ * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the
+ * answer. One answer may lead to the other question: then both go with it.
+ */
+export function QuestionDialog(props: { readonly form: StatusForm; readonly change: WantedChange }): ReactNode {
+  const { change, form } = props;
+  const { asked, fetcher } = form;
+  const t = useAdminTranslate();
+  const [open, setOpen] = useState(false);
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  useEffect(() => {
+    setOpen(asked !== null);
+    if (asked !== null) setQuestions((before) => (before.includes(asked) ? before : [...before, asked]));
+  }, [asked]);
+  const close = () => {
+    setOpen(false);
+    setQuestions([]);
+  };
+  const last = questions.at(-1);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title={t(last === 'withdrawn' ? 'orders.confirmWithdrawn' : 'orders.confirmUnpaid')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={close}>
+            {t('admin.action.cancel')}
+          </Button>
+          <fetcher.Form method="post" action={STATUS_ACTION} onSubmit={() => setOpen(false)}>
+            <StatusFields {...change} accepted={questions} />
+            <Button type="submit" block>
+              {t('admin.action.continue')}
+            </Button>
+          </fetcher.Form>
+        </>
+      }
+    />
+  );
+}

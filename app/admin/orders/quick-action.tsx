@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { quickAction } from '#shop/orders/order.ts';
+import type { StaffOrderCard } from '#shop/orders/order-card.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useMay } from '../use-may.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { StatusFields } from './status-fields.tsx';
+import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
+
+/** The one step that comes next: Confirm, Ship or Deliver; nothing where there is none, or for whoever may only look. */
+export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const [shipping, setShipping] = useState(false);
+  const form = useStatusForm(() => setShipping(false));
+  const next = quickAction(order.status);
+  if (next === null || !mayEdit) return null;
+  const { fetcher, busy } = form;
+  const ships = next.action === 'ship';
+  const change = { orderId: order.id, from: order.status, to: next.to, undoable: true };
+  const action = t(`orders.action.${next.action}`);
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        action={STATUS_ACTION}
+        className="flex touch:flex-1"
+        onSubmit={(event) => {
+          // With scripts the parcel's number is asked for first; without them the button does what it says.
+          if (!ships) return;
+          event.preventDefault();
+          setShipping(true);
+        }}
+      >
+        <StatusFields {...change} />
+        <Button
+          type="submit"
+          size="sm"
+          block
+          busy={busy}
+          aria-label={t('orders.actionOf', { action, number: order.number })}
+          aria-haspopup={ships ? 'dialog' : undefined}
+        >
+          {action}
+        </Button>
+      </fetcher.Form>
+      {ships ? (
+        <ShipDialog order={order} form={form} open={shipping} onClose={() => setShipping(false)} />
+      ) : (
+        <QuestionDialog form={form} change={change} />
+      )}
+    </>
+  );
+}

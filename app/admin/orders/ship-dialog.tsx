@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
+import type { StaffOrderCard } from '#shop/orders/order-card.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { StatusFields } from './status-fields.tsx';
+import { TrackingFields } from './tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './tracking-input.ts';
+import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+
+/** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
+export function ShipDialog(props: {
+  readonly order: StaffOrderCard;
+  readonly form: StatusForm;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { order, form, open, onClose } = props;
+  const { fetcher, busy, asked, problem } = form;
+  const t = useAdminTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(() => typedTracking(null));
+  const questions: Question[] = [
+    ...(!order.isPaid || asked === 'unpaid' ? (['unpaid'] as const) : []),
+    ...(order.withdrawn !== null || asked === 'withdrawn' ? (['withdrawn'] as const) : []),
+  ];
+  const wrong = problem !== null && isTrackingProblem(problem) && !busy ? problem : null;
+  const field = wrong === 'url_invalid' ? `${id}-url` : `${id}-number`;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="md"
+      title={t('tracking.shipTitle', { number: order.number })}
+      description={t('tracking.shipText')}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button type="submit" form={`${id}-form`} busy={busy}>
+            {t('orders.action.ship')}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={`${id}-form`} method="post" action={STATUS_ACTION} className="flex flex-col gap-4">
+        <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
+        <FormErrors
+          title={t('tracking.failed')}
+          errors={wrong === null ? [] : [{ message: t(`tracking.problem.${wrong}`), fieldId: field }]}
+          attempt={fetcher.data}
+        />
+        {questions.map((question) => (
+          <Alert key={question} tone="warning" live>
+            {t(question === 'unpaid' ? 'orders.confirmUnpaid' : 'orders.confirmWithdrawn')}
+          </Alert>
+        ))}
+        <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

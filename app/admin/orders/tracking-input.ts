@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CARRIERS, parseTracking, type Tracking, type TrackingProblem } from '#shop/orders/tracking.ts';
+
+export type TypedTracking = {
+  readonly carrier: (typeof CARRIERS)[number];
+  readonly number: string;
+  readonly url: string;
+};
+
+/** What the fields begin with. */
+export function typedTracking(tracking: Tracking | null): TypedTracking {
+  return { carrier: tracking?.carrier ?? 'omniva', number: tracking?.number ?? '', url: tracking?.url ?? '' };
+}
+
+const schema = z.object({
+  carrier: z.enum(CARRIERS).default('other'),
+  tracking_number: z.string().max(200).default(''),
+  tracking_url: z.string().max(2_000).default(''),
+});
+
+/** Reads the fields of a form that ships or follows a parcel; a form without them says nothing of it. */
+export function readTrackingFields(
+  form: FormData,
+): { readonly ok: true; readonly tracking: Tracking | null } | { readonly ok: false; readonly code: TrackingProblem } {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, code: 'number_invalid' };
+  const { carrier, tracking_number, tracking_url } = parsed.data;
+  const read = parseTracking({ carrier, number: tracking_number, url: tracking_url });
+  return read.ok ? { ok: true, tracking: read.value } : { ok: false, code: read.error.code };
+}
+
+export function isTrackingProblem(code: string): code is TrackingProblem {
+  return code === 'number_missing' || code === 'number_invalid' || code === 'url_invalid';
+}

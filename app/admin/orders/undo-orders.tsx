@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useToast } from '#app/ui/toast.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { UndoReply } from './undo-action.server.ts';
+import { STATUS_ACTION } from './use-status-form.ts';
+
+type Undo = (changeIds: readonly string[]) => void;
+const UndoContext = createContext<Undo | null>(null);
+
+/**
+ * Takes changes of status back and says how it went. Stands around the cards, because a card is gone from its list when its
+ * order has moved on; inside another one it is that one.
+ */
+export function UndoOrders({ children }: { readonly children: ReactNode }): ReactNode {
+  const outer = useContext(UndoContext);
+  return outer === null ? <OwnUndo>{children}</OwnUndo> : children;
+}
+
+/** `undo(changeIds)` */
+export function useUndoOrders(): Undo {
+  const undo = useContext(UndoContext);
+  if (undo === null) throw new Error('useUndoOrders needs UndoOrders above it');
+  return undo;
+}
+
+function OwnUndo({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const { submit, state, data } = useFetcher<UndoReply>();
+  const said = useRef<UndoReply>(undefined);
+  const reply = state === 'submitting' ? undefined : data;
+  useEffect(() => {
+    if (reply === undefined || said.current === reply) return;
+    said.current = reply;
+    if (reply.undone > 0) toast.success({ title: t('orders.undone', { n: reply.undone }) });
+    if (reply.refused !== null)
+      toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) }) });
+  }, [reply, t, toast]);
+  const undo = useCallback<Undo>(
+    (changeIds) => {
+      const form = new FormData();
+      form.set('intent', 'undo');
+      for (const id of changeIds) form.append('change_id', id);
+      void submit(form, { method: 'post', action: STATUS_ACTION });
+    },
+    [submit],
+  );
+  return <UndoContext value={undo}>{children}</UndoContext>;
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
+
+/** Who does it, by the name they have now; null for the shop itself, and for somebody who is gone. */
+export async function findActor(db: Db | Tx, profileId: Uuid | null): Promise<Actor> {
+  if (profileId === null) return null;
+  const row = await db
+    .selectFrom('profiles')
+    .select(['id', 'full_name'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, name: row.full_name };
+}

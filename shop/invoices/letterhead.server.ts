@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
+import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
+
+/** What every paper of the shop has: its mark, title, facts and parties on top, and a foot on each page. */
+
+/** Of the shop's mark (app/ui/tokens.css). */
+const ACCENT = '#9a4a00';
+const TINT = '#fbebd9';
+
+const require = createRequire(import.meta.url);
+/** Whole fonts, free to embed (OFL), with Latvian, Cyrillic and Greek letters: names come from everywhere. */
+const FONTS = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+} as const;
+
+export function openPaper(about: {
+  readonly language: Language;
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+}): Paper {
+  const { language, title, author, at } = about;
+  const paper = new PDFDocument({
+    size: 'A4',
+    margins: { top: TOP, left: LEFT, right: LEFT, bottom: 0 },
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, require.resolve(file));
+  return paper;
+}
+
+export async function collect(paper: Paper): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of paper) chunks.push(chunk as Buffer);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The arch with the light in it, as on every page and mail of the shop. */
+export function drawBrand(paper: Paper, { shopName }: Pick<InvoiceSheet, 'shopName'>): void {
+  paper
+    .path(`M ${LEFT + 1} 72 V 57 A 8 8 0 0 1 ${LEFT + 17} 57 V 72 Z`)
+    .lineWidth(1.6)
+    .fillAndStroke(TINT, INK);
+  paper.circle(LEFT + 9, 59, 2.6).fill(ACCENT);
+  paper
+    .font('bold')
+    .fontSize(16)
+    .fillColor(INK)
+    .text(shopName, LEFT + 26, 53, { width: 220, lineBreak: true });
+}
+
+export function drawTitle(paper: Paper, { title, number }: Pick<InvoiceSheet, 'title' | 'number'>): void {
+  const place = { width: 240, align: 'right' } as const;
+  paper
+    .font('bold')
+    .fontSize(20)
+    .fillColor(INK)
+    .text(title, RIGHT - 240, 50, place);
+  paper
+    .font('regular')
+    .fontSize(11)
+    .fillColor(MUTED)
+    .text(number, RIGHT - 240, 76, place);
+}
+
+/** In columns of equal width. Answers where the next part may begin. */
+export function drawFacts(paper: Paper, facts: readonly Fact[]): number {
+  const top = 116;
+  rule(paper, top - 12);
+  const width = WIDTH / facts.length;
+  const ends = facts.map(({ label, value }, index) => {
+    const x = LEFT + index * width;
+    const place = { width: width - 8 };
+    paper.font('regular').fontSize(7.5).fillColor(MUTED).text(label, x, top, place);
+    paper
+      .font('bold')
+      .fontSize(8)
+      .fillColor(INK)
+      .text(value, x, paper.y + 2, place);
+    return paper.y;
+  });
+  return Math.max(...ends);
+}
+
+export function drawParties(paper: Paper, { parties }: Pick<InvoiceSheet, 'parties'>, top: number): number {
+  const width = WIDTH / parties.length;
+  const ends = parties.map(({ title, lines }, index) => {
+    const x = LEFT + index * width;
+    const place = { width: width - 16 };
+    paper.font('regular').fontSize(8).fillColor(MUTED).text(title, x, top, place);
+    lines.forEach((line, row) => {
+      paper
+        .font(row === 0 ? 'bold' : 'regular')
+        .fontSize(9.5)
+        .fillColor(INK)
+        .text(line, x, paper.y + (row === 0 ? 3 : 1.5), place);
+    });
+    return paper.y;
+  });
+  return Math.max(...ends);
+}
+
+/** `first` and `end` are pages of the file; last, because only then it is known how many there are. */
+export function drawFooters(
+  paper: Paper,
+  sheet: Pick<InvoiceSheet, 'footer' | 'page'>,
+  { first, end }: { readonly first: number; readonly end: number },
+): void {
+  for (let page = first; page < end; page += 1) {
+    paper.switchToPage(page);
+    rule(paper, BOTTOM + 18);
+    paper.font('regular').fontSize(8).fillColor(MUTED);
+    paper.text(sheet.footer, LEFT, BOTTOM + 25, { width: WIDTH - 100 });
+    paper.text(sheet.page(page - first + 1, end - first), RIGHT - 100, BOTTOM + 25, { width: 100, align: 'right' });
+  }
+}

@@ -1,0 +1,80 @@
+import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
+import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
+
+/** An order as whoever packs it needs it. No prices: a parcel may be a present. */
+export type OrderToPack = {
+  readonly id: Uuid;
+  readonly language: Language;
+  readonly placedAt: Date;
+  readonly invoiceNumber: string | null;
+  readonly address: PostalAddress;
+  readonly items: readonly ItemToPack[];
+};
+
+export type ItemToPack = {
+  readonly name: string;
+  readonly variation: string | null;
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** Without units that were withdrawn from or refunded. */
+  readonly toPack: number;
+};
+
+/** A packing slip in words: in the language of whoever opens the parcel. */
+export type PackingSheet = Pick<
+  InvoiceSheet,
+  'shopName' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
+> & {
+  readonly language: Language;
+  readonly columns: { readonly goods: string; readonly quantity: string };
+  readonly rows: readonly { readonly name: string; readonly detail: string | null; readonly quantity: string }[];
+  /** Said instead of rows when there are none. */
+  readonly nothing: string;
+};
+
+export function writePackingSheet(order: OrderToPack, seller: Settings): PackingSheet {
+  const t = translateInvoice(order.language);
+  const { address, language } = order;
+  const packed = order.items.filter(({ toPack }) => toPack > 0);
+  const facts: Fact[] = [
+    { label: t('packing.ordered'), value: formatDate(order.placedAt, language) },
+    { label: t('packing.units'), value: String(packed.reduce((sum, { toPack }) => sum + toPack, 0)) },
+  ];
+  if (order.invoiceNumber !== null) facts.splice(1, 0, { label: t('packing.invoice'), value: order.invoiceNumber });
+  return {
+    language,
+    shopName: seller.shopName,
+    title: t('packing.title'),
+    number: t('packing.number', { number: shortId(order.id) }),
+    facts,
+    parties: [
+      {
+        title: t('packing.from'),
+        lines: [seller.legalName, formatShopAddress(seller, language), seller.phone, seller.email],
+      },
+      { title: t('packing.to'), lines: [...formatAddressLines(address), countryName(address.country, language)] },
+    ],
+    columns: { goods: t('packing.goods'), quantity: t('packing.quantity') },
+    rows: packed.map((item) => ({
+      name: item.variation === null ? item.name : `${item.name} – ${item.variation}`,
+      detail: detailOf(item, t),
+      quantity: String(item.toPack),
+    })),
+    nothing: t('packing.nothing'),
+    footer: [seller.legalName, seller.email, seller.phone].join(' · '),
+    page: (n, count) => t('invoice.page', { n, count }),
+  };
+}
+
+function detailOf({ sku, quantity, toPack }: ItemToPack, t: ReturnType<typeof translateInvoice>): string | null {
+  const parts = [
+    ...(sku === null ? [] : [t('invoice.line.sku', { sku })]),
+    ...(toPack === quantity ? [] : [t('packing.withdrawn', { n: toPack, all: quantity })]),
+  ];
+  return parts.length === 0 ? null : parts.join(' · ');
+}

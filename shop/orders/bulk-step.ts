@@ -1,0 +1,37 @@
+import { leavesTheShop, type OrderStatus, quickAction } from './order.ts';
+import type { StaffOrderCard } from './order-card.ts';
+
+/** What can be done with several orders at once. */
+export const BULK_STEPS = ['confirmed', 'shipped'] as const satisfies OrderStatus[];
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+export function parseBulkStep(input: unknown): BulkStep | null {
+  return BULK_STEPS.find((step) => step === input) ?? null;
+}
+
+/** More at once could not be looked through before it is done. */
+export const MAX_BULK = 100;
+
+/** Why an order is left out; each can still be decided by itself, in its details. */
+export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'withdrawn';
+
+/**
+ * Why this order would not take the step together with others; null when it would. Nothing that a single order asks about is
+ * answered for many at once.
+ */
+export function refuseInBulk(
+  order: Pick<StaffOrderCard, 'status' | 'isPaid' | 'withdrawn'>,
+  to: BulkStep,
+): BulkRefusal | null {
+  if (quickAction(order.status)?.to !== to) {
+    const isPast = to === 'confirmed' ? order.status !== 'cancelled' : leftAlready(order.status);
+    return isPast ? 'done_already' : 'other_status';
+  }
+  if (!leavesTheShop(order.status, to)) return null;
+  if (order.withdrawn !== null) return 'withdrawn';
+  return order.isPaid ? null : 'unpaid';
+}
+
+function leftAlready(status: OrderStatus): boolean {
+  return status === 'shipped' || status === 'delivered';
+}

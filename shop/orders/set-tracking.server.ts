@@ -1,0 +1,38 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { differences } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { lockOrder } from './lock-order.server.ts';
+import { updateTracking } from './order-store.server.ts';
+import type { Tracking } from './tracking.ts';
+
+/** `not_shipped`: a parcel that is still here is nowhere to be followed. */
+export type SetTrackingError = { readonly code: 'not_found' | 'not_shipped' };
+
+/** Says where a parcel is, corrects it, or takes it out (null). Ships nothing by itself. */
+export async function setTracking(
+  shop: Shop,
+  wish: { readonly orderId: string; readonly tracking: Tracking | null; readonly actorId: Uuid },
+): Promise<Result<null, SetTrackingError>> {
+  const { orderId, tracking, actorId } = wish;
+  if (!isUuid(orderId)) return err({ code: 'not_found' });
+  return transact(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return err<SetTrackingError>({ code: 'not_found' });
+    if (order.status !== 'shipped' && order.status !== 'delivered')
+      return err<SetTrackingError>({ code: 'not_shipped' });
+    const differ = differences({ tracking: order.tracking }, { tracking });
+    if (differ === null) return ok(null);
+    await updateTracking(tx, order.id, tracking);
+    await recordChange(tx, {
+      actor: await findActor(tx, actorId),
+      kind: 'order_tracking',
+      entries: [{ entity: 'order', entityId: order.id, label: order.number, ...differ }],
+      now: shop.clock.now(),
+    });
+    return ok(null);
+  });
+}

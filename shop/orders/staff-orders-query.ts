@@ -1,0 +1,30 @@
+import type { OrderStatus } from './order.ts';
+
+export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** How far the money is: here, not here yet, or some of it sent back. */
+export const PAYMENT_FILTERS = ['paid', 'unpaid', 'refunded'] as const;
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
+
+/** What staff may narrow their orders down to; what is absent narrows nothing. */
+export type StaffOrdersFilter = {
+  readonly status?: OrderStatus | null;
+  /** Only orders with money that staff must look at. */
+  readonly needsAttention?: boolean;
+  /** Only orders whose buyer has withdrawn from some of it. */
+  readonly withdrawn?: boolean;
+  readonly payment?: PaymentFilter | null;
+  /** First and last day of ordering, as they are in Riga: '2026-11-21'. */
+  readonly from?: string | null;
+  readonly to?: string | null;
+  /** The beginning or end of a number, or part of an invoice number, a customer's name or e-mail, goods or their SKU. */
+  readonly search?: string | null;
+};
+
+export type StaffOrdersQuery = StaffOrdersFilter & {
+  /** From 1; a page beyond the last is the last. */
+  readonly page: number;
+  /** The newest first by default. */
+  readonly sort?: OrderSort;
+};

@@ -1,0 +1,85 @@
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+
+/** Who carries a parcel; `other` is anybody whose pages we do not know. */
+export const CARRIERS = ['omniva', 'dpd', 'latvijas_pasts', 'venipak', 'other'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** Names of companies, the same in every language. */
+export const CARRIER_NAMES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {
+  omniva: 'Omniva',
+  dpd: 'DPD',
+  latvijas_pasts: 'Latvijas Pasts',
+  venipak: 'Venipak',
+};
+
+/** Where a parcel is on its way. */
+export type Tracking = {
+  readonly carrier: Carrier;
+  readonly number: string;
+  /** Typed by staff, for a carrier we do not know; null when there is none. */
+  readonly url: string | null;
+};
+
+/** From the columns of an order. */
+export function readTracking(row: {
+  readonly tracking_carrier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
+}): Tracking | null {
+  const carrier = CARRIERS.find((one) => one === row.tracking_carrier);
+  if (carrier === undefined || row.tracking_number === null) return null;
+  return { carrier, number: row.tracking_number, url: row.tracking_url };
+}
+
+const PAGES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {
+  omniva: 'https://mans.omniva.lv/track/',
+  dpd: 'https://www.dpdgroup.com/lv/mydpd/my-parcels/track?lang=lv&parcelNumber=',
+  latvijas_pasts: 'https://track.pasts.lv/consignment/tracking?type=pasts&id=',
+  venipak: 'https://venipak.com/tracking/track/',
+};
+
+/** `https://mans.omniva.lv/track/CC123456789EE`: where the carrier tells how far the parcel is; null when nobody said. */
+export function trackingUrl({ carrier, number, url }: Tracking): string | null {
+  return carrier === 'other' ? url : `${PAGES[carrier]}${encodeURIComponent(number)}`;
+}
+
+/** The carrier's name; null for one that we do not know. */
+export function carrierName(carrier: Carrier): string | null {
+  return carrier === 'other' ? null : CARRIER_NAMES[carrier];
+}
+
+export const MAX_TRACKING_NUMBER = 64;
+export const MAX_TRACKING_URL = 500;
+
+export type TrackingProblem =
+  /** An address was typed without the number it belongs to. */
+  | 'number_missing'
+  /** Letters, digits and `-./ ` are what carriers print. */
+  | 'number_invalid'
+  | 'url_invalid';
+
+/**
+ * Reads what staff typed. Without a number there is no tracking (null): a carrier alone is only what the list stood at. An
+ * address is kept for `other` alone, because the rest have theirs by rule.
+ */
+export function parseTracking(typed: {
+  readonly carrier: Carrier;
+  readonly number: string;
+  readonly url: string;
+}): Result<Tracking | null, { readonly code: TrackingProblem }> {
+  const number = typed.number.trim();
+  const address = typed.carrier === 'other' ? typed.url.trim() : '';
+  if (number === '') return address === '' ? ok(null) : err({ code: 'number_missing' });
+  if (number.length > MAX_TRACKING_NUMBER || !/^[A-Za-z0-9](?:[A-Za-z0-9 ./-]*[A-Za-z0-9])?$/.test(number))
+    return err({ code: 'number_invalid' });
+  if (address === '') return ok({ carrier: typed.carrier, number, url: null });
+  const url = parseHttps(address);
+  return url === null ? err({ code: 'url_invalid' }) : ok({ carrier: typed.carrier, number, url });
+}
+
+function parseHttps(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, href, username, password } = new URL(address);
+  const isPlain = protocol === 'https:' && username === '' && password === '';
+  return isPlain && href.length <= MAX_TRACKING_URL ? href : null;
+}

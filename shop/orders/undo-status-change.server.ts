@@ -1,0 +1,110 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { differences, isSame } from '#shop/audit/change.ts';
+import { findChange, type RecordedChange } from '#shop/audit/find-change.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { undoClaim } from '#shop/stock/undo-claim.server.ts';
+import { type LockedOrder, lockOrder } from './lock-order.server.ts';
+import { mayHaveInvoice, type OrderStatus, parseOrderStatus, quickAction } from './order.ts';
+import { SYSTEM_REASONS } from './order-reason.ts';
+import { findNewestStatusChange, isTold } from './order-status-view.server.ts';
+import { insertStatusChange, readLastChange, updateStatus, updateTracking } from './order-store.server.ts';
+import { STATUS_CHANGE } from './status-change.ts';
+import type { Tracking } from './tracking.ts';
+
+export type UndoStatusChangeError =
+  /** `changed_meanwhile`: the order has gone on since, or was changed by something else than one step. */
+  | { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }
+  /** The shopper has been written to. */
+  | { readonly code: 'told' }
+  /** The order has an invoice, and without the step it could not have one. */
+  | { readonly code: 'invoiced' };
+
+/**
+ * Takes one step of an order back (confirmed, shipped, delivered) while nothing that leaves the shop has come of it: no mail
+ * is made and no invoice issued. Its row stays in the history, and so does the one that takes it back. Units that the step
+ * claimed are held again; a payment page that it closed stays closed, and the shopper can open another.
+ */
+export async function undoStatusChange(
+  shop: Shop,
+  undo: { readonly changeId: string; readonly actorId: Uuid },
+): Promise<Result<{ readonly orderId: Uuid; readonly status: OrderStatus }, UndoStatusChangeError>> {
+  const { changeId } = undo;
+  if (!isUuid(changeId)) return err({ code: 'not_found' });
+  return transact(shop.db, async (tx) => {
+    const change = await findChange(tx, changeId);
+    const step = change && readStep(change);
+    if (change === null || step === null) return err<UndoStatusChangeError>({ code: 'not_found' });
+    if (change.isUndone) return err<UndoStatusChangeError>({ code: 'already_undone' });
+    const order = await lockOrder(tx, step.orderId);
+    if (order === null) return err<UndoStatusChangeError>({ code: 'not_found' });
+    const refused = await refuse(tx, order, step, changeId);
+    if (refused !== null) return err(refused);
+    const tracking = await moveBack(tx, order, step, undo.actorId);
+    const differ = differences({ status: order.status, tracking: order.tracking }, { status: step.from, tracking });
+    await recordChange(tx, {
+      actor: await findActor(tx, undo.actorId),
+      kind: STATUS_CHANGE,
+      entries: [{ entity: 'order', entityId: order.id, label: order.number, before: null, after: null, ...differ }],
+      undoes: changeId,
+      now: shop.clock.now(),
+    });
+    return ok({ orderId: order.id, status: step.from });
+  });
+}
+
+type Step = {
+  readonly orderId: Uuid;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly tracking: { readonly differs: boolean; readonly before: Tracking | null; readonly after: Tracking | null };
+};
+
+function readStep({ kind, entries }: RecordedChange): Step | null {
+  const [entry] = entries;
+  if (kind !== STATUS_CHANGE || entry === undefined || entry.before === null || entry.after === null) return null;
+  const from = parseOrderStatus(entry.before.status);
+  const to = parseOrderStatus(entry.after.status);
+  if (from === null || to === null || !isUuid(entry.entityId)) return null;
+  return {
+    orderId: entry.entityId,
+    from,
+    to,
+    tracking: {
+      differs: 'tracking' in entry.after,
+      before: (entry.before.tracking ?? null) as Tracking | null,
+      after: (entry.after.tracking ?? null) as Tracking | null,
+    },
+  };
+}
+
+async function refuse(
+  tx: Tx,
+  order: LockedOrder,
+  { from, to }: Step,
+  changeId: Uuid,
+): Promise<UndoStatusChangeError | null> {
+  if (quickAction(from)?.to !== to || order.status !== to) return { code: 'changed_meanwhile' };
+  const last = await readLastChange(tx, order.id);
+  if (last?.from !== from || last.to !== to) return { code: 'changed_meanwhile' };
+  if ((await findNewestStatusChange(tx, order.id)) !== changeId) return { code: 'changed_meanwhile' };
+  if (await isTold(tx, order.id, to)) return { code: 'told' };
+  if (order.hasInvoice && !mayHaveInvoice(from)) return { code: 'invoiced' };
+  return null;
+}
+
+/** Answers what is known of the parcel afterwards: a number that was corrected since the step stays. */
+async function moveBack(tx: Tx, order: LockedOrder, step: Step, actorId: Uuid): Promise<Tracking | null> {
+  const { from, to, tracking } = step;
+  const last = await readLastChange(tx, order.id);
+  if (from === 'pending' && last !== null) await undoClaim(tx, { orderId: order.id, claimedAt: last.at });
+  await updateStatus(tx, order.id, from);
+  await insertStatusChange(tx, { orderId: order.id, from: to, to: from, reason: SYSTEM_REASONS.undone, actorId });
+  if (!tracking.differs || !isSame(order.tracking, tracking.after)) return order.tracking;
+  await updateTracking(tx, order.id, tracking.before);
+  return tracking.before;
+}
