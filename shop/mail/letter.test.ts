@@ -14,7 +14,7 @@ const all = LANGUAGES.flatMap((language) =>
   })),
 );
 
-describe.each(all)('the mail $name', ({ language, letter }) => {
+describe.each(all)('the mail $name', ({ name, language, letter }) => {
   test('has all its texts', () => {
     for (const text of [letter.subject, letter.text, letter.html]) {
       expect(text).not.toMatch(/\b(?:mail|amount|mailbox)\.[a-z]+/i);
@@ -34,7 +34,7 @@ describe.each(all)('the mail $name', ({ language, letter }) => {
   test('leads to the pages of its language, and to nowhere else but the carrier’s', () => {
     const all = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     const carriers = all.filter((link) => link.startsWith('https://mans.omniva.lv/track/'));
-    expect(carriers).toHaveLength(name === 'order-shipped' ? 1 : 0);
+    expect(carriers).toHaveLength(name.startsWith('order-shipped') ? 1 : 0);
     const links = all.filter((link) => !carriers.includes(link));
     expect(links.length).toBeGreaterThan(1);
     const prefix = language === 'lv' ? 'https://shop.example/lv/' : 'https://shop.example/';

@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
+import { anAdmin, type Person } from '#tests/support/people.ts';
+import { testConfig } from '#tests/support/test-shop.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+beforeAll(async () => {
+  const { authSecret } = testConfig('', '');
+  running = await startRunningShop(
+    async (shop) => {
+      staff = await anAdmin(shop);
+    },
+    { AUTH_SECRET: authSecret },
+  );
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+/** Signed in already, and reading one language everywhere. */
+async function signIn({ context }: OpenWindow, language: string): Promise<void> {
+  const pairs = [...(staff.headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: running.url };
+    }),
+  );
+}
+
+const card = (page: Page, orderId: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href*="${orderId}"]`) });
+
+for (const screen of WINDOWS) {
+  const { where, language } = screen;
+  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+
+  test(`staff find an order, confirm it, take that back, and ship it with its parcel number (${where})`, async () => {
+    const { shop } = running;
+    const goods = await aProduct(shop, { name: `Linden Soap ${language}`, price: 24_20 });
+    const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId: goods.productId, quantity: 2 }] });
+    const number = orderId.slice(0, 8);
+    const opened = await openWindow(running, browser, screen);
+    const { page, complaints } = opened;
+    await signIn(opened, language);
+    await page.goto(`${running.url}/admin/orders`);
+    await untilReady(page);
+    await expectAccessible(page, `orders (${language})`);
+
+    // By keyboard alone, from the search field on.
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type(`linden soap ${language}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(t('orders.count', { n: 1 })).waitFor();
+    const action = (name: 'confirm' | 'ship') =>
+      card(page, orderId).getByRole('button', {
+        name: t('orders.actionOf', { action: t(`orders.action.${name}`), number }),
+      });
+    await action('confirm').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(t('orders.updated')).first().waitFor();
+    await action('ship').waitFor();
+    await page.getByRole('button', { name: t('admin.action.undo'), exact: true }).click();
+    await page.getByText(t('orders.undone', { n: 1 }), { exact: true }).waitFor();
+    await action('confirm').waitFor();
+    expect(await statusOf(shop, orderId)).toBe('pending');
+
+    await action('confirm').click();
+    await action('ship').click();
+    const dialog = page.getByRole('dialog', { name: t('tracking.shipTitle', { number }) });
+    // Nobody has paid: that is said before anything is sent.
+    await dialog.getByText(t('orders.confirmUnpaid')).waitFor();
+    await expectAccessible(page, `shipping an order (${language})`);
+    await dialog.getByLabel(t('tracking.carrier')).selectOption('other');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('AB 12');
+    await dialog.getByLabel(t('tracking.url')).fill('http://parcels.example');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').getByText(t('tracking.problem.url_invalid')).waitFor();
+    await expectAccessible(page, `a parcel with a wrong address (${language})`);
+    await dialog.getByLabel(t('tracking.carrier')).selectOption('omniva');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await card(page, orderId).getByText(t('orderStatus.shipped'), { exact: true }).waitFor();
+
+    // The details: the parcel, and a note that is changed and deleted.
+    await card(page, orderId)
+      .getByRole('link', { name: t('orders.viewDetails') })
+      .focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    await details.getByRole('link', { name: t('tracking.follow', { number: 'AB 12' }) }).waitFor();
+    await details.getByLabel(t('notes.new')).fill('Rings twice');
+    await details.getByRole('button', { name: t('notes.add') }).click();
+    await details.getByText('Rings twice', { exact: true }).waitFor();
+    await expectAccessible(page, `order details with a note (${language})`);
+    await details
+      .getByRole('button', { name: t('notes.edit'), exact: false })
+      .first()
+      .click();
+    await details.getByLabel(t('notes.body'), { exact: true }).fill('Rings once');
+    await details.getByRole('button', { name: t('notes.save'), exact: true }).click();
+    await details.getByText('Rings once', { exact: true }).waitFor();
+    const deletes = details.getByRole('button', { name: t('notes.delete') });
+    await deletes.click();
+    await deletes.waitFor({ state: 'detached' });
+    const coming = page.waitForEvent('download');
+    await details.getByRole('link', { name: t('orderDetails.slip') }).click();
+    expect((await coming).suggestedFilename()).toBe(`packing-slip-${orderId.slice(-8)}.pdf`);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    await page.getByText(t('orders.count', { n: 1 })).waitFor();
+    expect(complaints).toEqual([]);
+    await opened.close();
+  });
+
+  test(`staff ship several orders at once, see which are left out, and take it back (${where})`, async () => {
+    const { shop } = running;
+    const goods = await aProduct(shop, { name: `Birch Comb ${language}` });
+    const items = [{ productId: goods.productId, quantity: 1 }];
+    const [first, second, third] = [
+      await walkOrderTo(shop, 'confirmed', { items }),
+      await walkOrderTo(shop, 'pending', { items }),
+      await walkOrderTo(shop, 'confirmed', { items }),
+    ];
+    const opened = await openWindow(running, browser, screen);
+    const { page, complaints } = opened;
+    await signIn(opened, language);
+    await page.goto(`${running.url}/admin/orders?search=birch+comb+${language}`);
+    await untilReady(page);
+    const box = ({ orderId }: { orderId: string }) =>
+      page.getByRole('checkbox', { name: t('bulk.select', { number: orderId.slice(0, 8) }) });
+    // The newest is on top: with Shift the three in a row.
+    await box(third).click();
+    await box(first).click({ modifiers: ['Shift'] });
+    await page.getByText(t('bulk.selected', { n: 3 })).waitFor();
+    expect(await box(second).isChecked()).toBe(true);
+    await expectAccessible(page, `orders that are selected (${language})`);
+    await page.getByRole('button', { name: t('orders.action.ship'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t('bulk.shipped.title') });
+    await dialog.getByText(t('bulk.shipped.will', { n: 2 })).waitFor();
+    const why = t('bulk.line', { number: second.orderId.slice(0, 8), why: t('bulk.why.other_status') });
+    await dialog.getByText(why).waitFor();
+    await expectAccessible(page, `what shipping several orders will do (${language})`);
+    await dialog.getByRole('button', { name: t('bulk.shipped.submit', { n: 2 }) }).click();
+    await dialog.getByText(t('bulk.shipped.did', { n: 2 })).waitFor();
+    await dialog.getByText(why).waitFor();
+    await expectAccessible(page, `what shipping several orders did (${language})`);
+    expect(await statusOf(shop, first.orderId)).toBe('shipped');
+    await dialog.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(t('orders.undone', { n: 2 }), { exact: true }).waitFor();
+    expect(await statusOf(shop, first.orderId)).toBe('confirmed');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await card(page, third.orderId).getByText(t('orderStatus.confirmed'), { exact: true }).waitFor();
+
+    // Filters go one by one, or all at once.
+    await page.getByText(t('orders.filters')).click();
+    await page.getByLabel(t('orders.filter.status'), { exact: true }).selectOption('cancelled');
+    await page.getByRole('button', { name: t('orders.filter.apply'), exact: true }).click();
+    await page.getByRole('heading', { name: t('orders.empty') }).waitFor();
+    await expectAccessible(page, `no orders found (${language})`);
+    await page.getByRole('link', { name: t('orders.filter.clear') }).click();
+    await box(third).waitFor();
+    expect(complaints).toEqual([]);
+    await opened.close();
+  });
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobHandlers } from '#shop/jobs.server.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { readPdf } from '#tests/support/invoices.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
+import { historyOf, statusOf, walkOrderTo } from '#tests/support/orders.ts';
+import { readPage } from '#tests/support/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { anOrderToWithdraw } from '#tests/support/withdrawals.ts';
+
+let shop: BuiltShop;
+let staff: Person;
+let reader: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop();
+  staff = await anAdmin(shop.shop);
+  reader = await aStaffMember(shop.shop, 'read_only');
+});
+afterAll(() => shop.close());
+
+const LIST = '/admin/orders';
+const read = (path: string, headers: Headers = staff.headers) => readPage(shop.ask(path, { headers }));
+
+/** As the page's own scripts send it. */
+async function send(path: string, fields: Record<string, string>, headers: Headers = staff.headers) {
+  const response = await shop.post(`${path}.data`, fields, headers);
+  return { status: response.status, body: await response.text() };
+}
+
+const step = (orderId: string, from: string, to: string, more: Record<string, string> = {}) =>
+  send(LIST, { order_id: orderId, expected_status: from, new_status: to, ...more });
+
+function changeIdIn(body: string): string {
+  const id = /"changeId","([0-9a-f-]{36})"/.exec(body)?.[1];
+  if (id === undefined) throw new Error(`No change in ${body}`);
+  return id;
+}
+
+describe('a quick step', () => {
+  test('can be taken back, and then nobody is written to', async () => {
+    const { orderId, shopper } = await walkOrderTo(shop.shop, 'confirmed');
+    await shop.runJobs();
+    const before = await listMailsTo(shop.shop, shopper.email);
+    const shipped = await step(orderId, 'confirmed', 'shipped', { undoable: 'yes' });
+    expect(shipped.status).toBe(200);
+    const change_id = changeIdIn(shipped.body);
+    expect((await send(LIST, { intent: 'undo', change_id })).status).toBe(200);
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    const again = await send(LIST, { intent: 'undo', change_id });
+    expect(again.status).toBe(409);
+    expect(again.body).toContain('already_undone');
+    await jobHandlers['mail-order'](shop.shop, { orderId, template: 'order-shipped' });
+    expect(await listMailsTo(shop.shop, shopper.email)).toEqual(before);
+    expect((await historyOf(shop.shop, orderId)).at(-1)).toBe('shipped>confirmed');
+  });
+
+  test('of an order that was withdrawn from is asked about, and the card says so', async () => {
+    const order = await anOrderToWithdraw(shop.shop, { status: 'confirmed' });
+    const made = await announceWithdrawal(shop.shop, {
+      access: { by: 'owner', userId: order.shopper.userId, orderId: order.orderId },
+      lines: [
+        { itemId: order.soapLine, quantity: 2 },
+        { itemId: order.creamLine, quantity: 1 },
+      ],
+      fullName: 'Anna Ozola',
+      email: order.shopper.email,
+      language: 'en',
+      key: randomUUID(),
+    });
+    expect(made.ok).toBe(true);
+    const { text } = await read(`${LIST}?search=${order.orderId}`);
+    expect(text).toMatch(new RegExp(`Order #${order.orderId.slice(0, 8)}\\s+Confirmed\\s+Withdrawn`));
+    const refused = await step(order.orderId, 'confirmed', 'shipped');
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain('withdrawn');
+    expect((await step(order.orderId, 'confirmed', 'shipped', { accept_withdrawn: 'yes' })).status).toBe(200);
+  });
+
+  test('and its opposite at the same moment: one goes, the other is told', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
+    const answers = await Promise.all([
+      step(orderId, 'confirmed', 'shipped'),
+      step(orderId, 'confirmed', 'cancelled'),
+      step(orderId, 'confirmed', 'cancelled'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await historyOf(shop.shop, orderId)).toHaveLength(3);
+  });
+
+  test('says how it went to whoever has no scripts', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'shipped');
+    const fields = { order_id: orderId, expected_status: 'shipped', new_status: 'delivered' };
+    const done = await readPage(shop.post(LIST, fields, staff.headers));
+    expect(done.text).toContain('Order status updated successfully');
+    const late = await readPage(shop.post(LIST, fields, staff.headers));
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Failed to update order status: The status was changed by someone else meanwhile.');
+  });
+});
+
+describe('the parcel', () => {
+  test('is told with the mail and on the shopper’s page, and only as an https address', async () => {
+    const shopper = await aSignedInShopper(shop.shop);
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper });
+    const parcel = { carrier: 'other', tracking_number: 'AB 12' };
+    const evil = await step(orderId, 'confirmed', 'shipped', { ...parcel, tracking_url: 'javascript:alert(1)' });
+    expect(evil.status).toBe(422);
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    const url = 'https://parcels.example/AB-12';
+    expect((await step(orderId, 'confirmed', 'shipped', { ...parcel, tracking_url: url })).status).toBe(200);
+    await shop.runJobs();
+    const mail = (await listMailsTo(shop.shop, shopper.email)).find(({ template }) => template === 'order-shipped');
+    expect(mail?.text).toContain('Parcel number: AB 12');
+    expect(mail?.html).toContain(`href="${url}"`);
+    const page = await read(`/orders/${orderId}`, shopper.headers);
+    expect(page.text).toContain('AB 12');
+    expect(page.html).toContain(`href="${url}"`);
+    const corrected = { intent: 'set-tracking', carrier: 'dpd', tracking_number: '058', tracking_url: '' };
+    expect((await send(`${LIST}/${orderId}`, corrected)).status).toBe(200);
+    expect((await read(`/orders/${orderId}`, shopper.headers)).text).toContain('DPD');
+  });
+});
+
+describe('notes', () => {
+  test('are for staff: the shopper’s page has none, and markup in them is only words', async () => {
+    const shopper = await aSignedInShopper(shop.shop);
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed', { shopper });
+    const body = '</script><script>alert("note")</script>';
+    expect((await send(`${LIST}/${orderId}`, { intent: 'add-note', body })).status).toBe(200);
+    const details = await read(`${LIST}/${orderId}`);
+    expect(details.html).not.toContain('<script>alert(');
+    expect((await read(`/orders/${orderId}`, shopper.headers)).html).not.toContain('alert(');
+    const download = await shop.ask('/account-settings/download', { headers: shopper.headers });
+    expect(await download.text()).toContain('alert(\\"note\\")');
+    expect((await send(`${LIST}/${orderId}`, { intent: 'add-note', body: ' ' })).status).toBe(422);
+  });
+});
+
+describe('packing slips', () => {
+  test('of several orders come in one file, for staff alone', async () => {
+    const [one, two] = [await walkOrderTo(shop.shop, 'confirmed'), await walkOrderTo(shop.shop, 'confirmed')];
+    const path = `${LIST}/packing-slips?order=${one.orderId}&order=${two.orderId}`;
+    const file = await shop.ask(path, { headers: reader.headers });
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('packing-slip-2-orders.pdf');
+    const { text, pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    expect(pages).toBe(2);
+    for (const { orderId } of [one, two]) expect(text).toContain(`#${orderId.slice(-8)}`);
+    const customer = await aCustomer(shop.shop);
+    expect((await shop.ask(path, { headers: customer.headers })).status).toBe(403);
+    expect((await shop.ask(path)).status).toBe(302);
+    const none = await shop.ask(`${LIST}/packing-slips?order=nonsense`, { headers: staff.headers });
+    expect(none.status).toBe(404);
+  });
+});
+
+describe('several orders', () => {
+  test('are looked through before anything happens, also by address', async () => {
+    const paid = await walkOrderTo(shop.shop, 'confirmed');
+    const cancelled = await walkOrderTo(shop.shop, 'cancelled');
+    const ask = (path: string, headers = staff.headers) => shop.ask(path, { headers });
+    const query = `order=${paid.orderId}&order=${cancelled.orderId}&step=shipped`;
+    expect((await ask(`${LIST}/bulk?${query}`)).status).toBe(200);
+    expect(await statusOf(shop.shop, paid.orderId)).toBe('confirmed');
+    expect((await ask(`${LIST}/bulk?order=${paid.orderId}&step=deleted`)).status).toBe(404);
+    expect((await ask(`${LIST}/bulk?${query}`, reader.headers)).status).toBe(403);
+    const refused = await shop.post(`${LIST}/bulk`, { step: 'shipped', order: paid.orderId }, reader.headers);
+    expect(refused.status).toBe(403);
+    const done = await send(`${LIST}/bulk`, { step: 'shipped', order: paid.orderId });
+    expect(done.status).toBe(200);
+    expect(await statusOf(shop.shop, paid.orderId)).toBe('shipped');
+  });
+});
+
+describe('the list', () => {
+  test('is filtered by its address alone, and offers to take each filter out', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'delivered');
+    const { text, html } = await read(`${LIST}?status=delivered&payment=paid&from=2020-01-01&search=${orderId}`);
+    expect(text).toContain('1 order');
+    expect(text).toContain('From 1 January 2020');
+    expect(html).toContain(`href="/admin/orders?payment=paid&amp;from=2020-01-01&amp;search=${orderId}"`);
+    const nothing = await read(`${LIST}?search=${randomUUID()}`);
+    expect(nothing.text).toContain('No orders found');
+  });
+
+  test('shows whoever may only look every order, and no button that would be refused', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
+    const path = `${LIST}?search=${orderId}`;
+    expect((await read(path)).html).toContain(`Ship: order #${orderId.slice(0, 8)}`);
+    const looked = await read(path, reader.headers);
+    expect(looked.text).toContain(`Order #${orderId.slice(0, 8)}`);
+    expect(looked.html).not.toContain('Ship: order');
+    for (const fields of [
+      { order_id: orderId, expected_status: 'confirmed', new_status: 'shipped' },
+      { intent: 'undo', change_id: randomUUID() },
+    ])
+      expect((await send(LIST, fields, reader.headers)).status).toBe(403);
+    expect((await send(`${LIST}/${orderId}`, { intent: 'add-note', body: 'x' }, reader.headers)).status).toBe(403);
+  });
+
+  test('that cannot be read says so, with a way to try again', async () => {
+    await shop.shop.db.schema.alterTable('order_items').renameTo('order_items_away').execute();
+    const { text, html } = await read(`${LIST}?status=shipped`);
+    await shop.shop.db.schema.alterTable('order_items_away').renameTo('order_items').execute();
+    expect(text).toContain('Error loading orders: An unexpected error occurred');
+    expect(html).toContain('href="/admin/orders?status=shipped"');
+    expect(text).toContain('Retry');
+  });
+});
