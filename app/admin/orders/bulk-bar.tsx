@@ -29,7 +29,7 @@ export function BulkBar(props: { readonly selection: Selection; readonly onPage:
   const offers = !isScripted || count > 0;
   return (
     <div className="sticky top-0 z-20 mb-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ground py-1 ps-4 sm:ps-5">
-      <Form id={BULK_FORM} action="/admin/orders/bulk" preventScrollReset>
+      <Form id={BULK_FORM} action="/admin/orders/bulk" preventScrollReset className="hidden">
         {[...parameters].map(([name, value]) =>
           name === 'order' || name === 'step' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -60,7 +60,7 @@ export function BulkBar(props: { readonly selection: Selection; readonly onPage:
                 value="confirmed"
                 look="secondary"
                 size="sm"
-                icon={<Check />}
+                icon={<Check className="size-4" />}
               >
                 {t('orders.action.confirm')}
               </Button>
@@ -71,7 +71,7 @@ export function BulkBar(props: { readonly selection: Selection; readonly onPage:
                 value="shipped"
                 look="secondary"
                 size="sm"
-                icon={<Truck />}
+                icon={<Truck className="size-4" />}
               >
                 {t('orders.action.ship')}
               </Button>
@@ -89,7 +89,14 @@ function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly 
   const t = useAdminTranslate();
   if (!isScripted) {
     return (
-      <Button type="submit" form={BULK_FORM} formAction={SLIPS} look="secondary" size="sm" icon={<FileText />}>
+      <Button
+        type="submit"
+        form={BULK_FORM}
+        formAction={SLIPS}
+        look="secondary"
+        size="sm"
+        icon={<FileText className="size-4" />}
+      >
         {t('bulk.slips')}
       </Button>
     );
@@ -99,7 +106,7 @@ function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly 
       href={`${SLIPS}?${new URLSearchParams(ids.map((id) => ['order', id]))}`}
       className={buttonClass({ look: 'secondary', size: 'sm' })}
     >
-      <FileText aria-hidden="true" />
+      <FileText aria-hidden="true" className="size-4" />
       {t('bulk.slips')}
     </a>
   );

@@ -10,6 +10,7 @@ import { ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BULK_FORM } from './bulk-bar.tsx';
+import { ordersHref } from './orders-query.ts';
 import { QuickAction } from './quick-action.tsx';
 import { UndoOrders } from './undo-orders.tsx';
 import type { Selection } from './use-selection.ts';
@@ -43,8 +44,9 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   const t = useAdminTranslate();
   const language = useLanguage();
   const [parameters] = useSearchParams();
-  const query = selection === undefined ? '' : parameters.toString();
-  const to = `/admin/orders/${order.id}${query && `?${query}`}`;
+  // Over the list it was picked from, whose filters and page it keeps.
+  const [, query] = selection === undefined ? [] : ordersHref(parameters, { page: parameters.get('page') }).split('?');
+  const to = `/admin/orders/${order.id}${query === undefined ? '' : `?${query}`}`;
   const { number } = order;
   return (
     <li className="relative flex gap-2 rounded-card border border-line bg-raised p-4 transition-colors hover:border-control has-[.tick:checked]:border-accent sm:gap-3 sm:p-5">

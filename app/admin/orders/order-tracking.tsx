@@ -11,6 +11,7 @@ import { useMay } from '../use-may.ts';
 import type { TrackingReply } from './tracking-action.server.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
+import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Where the parcel is, and the form that says so; both from the day it left. */
 export function OrderTracking({ order }: { readonly order: StaffOrderDetail }): ReactNode {
@@ -56,10 +57,16 @@ function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNod
     if (reply.ok) toast.success({ title: t('tracking.saved') });
     else if (reply.code === 'not_found') toast.error({ title: t('admin.error.notFoundText') });
   }, [reply, t, toast]);
-  const code = reply?.ok === false && reply.code !== 'not_found' ? reply.code : null;
+  const { found, attempt, check } = useTrackingCheck(typed);
+  const code = found ?? (reply?.ok === false && reply.code !== 'not_found' ? reply.code : null);
   const problem = code !== null && isTrackingProblem(code) ? code : null;
   return (
-    <fetcher.Form method="post" action={`/admin/orders/${order.id}`} className="flex w-full flex-col gap-4">
+    <fetcher.Form
+      method="post"
+      action={`/admin/orders/${order.id}`}
+      onSubmit={check}
+      className="flex w-full flex-col gap-4"
+    >
       <input type="hidden" name="intent" value="set-tracking" />
       <FormErrors
         title={t('tracking.failed')}
@@ -73,7 +80,7 @@ function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNod
                 },
               ]
         }
-        attempt={reply}
+        attempt={found === null ? reply : attempt}
       />
       <TrackingFields id={id} typed={typed} onType={setTyped} problem={problem} />
       <Button type="submit" look="secondary" busy={fetcher.state !== 'idle'}>

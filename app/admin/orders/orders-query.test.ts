@@ -43,5 +43,7 @@ test('another filter begins at the first page again', () => {
   const parameters = new URLSearchParams('status=pending&page=4');
   expect(ordersHref(parameters, { sort: 'oldest' })).toBe('/admin/orders?status=pending&sort=oldest');
   expect(ordersHref(parameters, { page: '5' })).toBe('/admin/orders?status=pending&page=5');
+  const form = new URLSearchParams('search=&status=shipped&payment=&sort=newest');
+  expect(ordersHref(form, {})).toBe('/admin/orders?status=shipped');
   expect(ordersHref(parameters, { status: null })).toBe('/admin/orders');
 });

@@ -54,6 +54,8 @@ export function ordersHref(parameters: URLSearchParams, changes: Readonly<Record
     else next.set(name, value);
   }
   for (const name of ['order', 'step']) next.delete(name);
+  // Fields of the form that were left as they are say nothing.
+  for (const [name, value] of [...next]) if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
   const text = next.toString();
   return text === '' ? '/admin/orders' : `/admin/orders?${text}`;
 }

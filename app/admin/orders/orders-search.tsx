@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -18,14 +18,18 @@ import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './ord
 /** One form for words and filters: it works without scripts, and its address can be kept and shared. */
 export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
   const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
+  const words = useRef<HTMLInputElement>(null);
+  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it.
+  useEffect(() => {
+    if (words.current !== null) words.current.value = query.search;
+  }, [query.search]);
   const any = { value: '', label: t('orders.filter.any') };
   return (
-    // What is typed stands for the address that is shown: another address, other fields.
-    <Form key={parameters.toString()} role="search" action="/admin/orders" className="mb-4">
+    <Form role="search" action="/admin/orders" className="mb-4">
       {query.needsAttention && <input type="hidden" name="attention" value="yes" />}
       <div className="flex items-end gap-2">
         <TextField
+          ref={words}
           name="search"
           type="search"
           label={t('orders.search')}
@@ -42,27 +46,43 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
       <Disclosure summary={t('orders.filters')} className="border-b-0">
         <div className="grid items-end gap-4 text-ink sm:grid-cols-2 lg:grid-cols-3">
           <SelectField
+            key={`status ${query.status}`}
             name="status"
             label={t('orders.filter.status')}
             defaultValue={query.status ?? ''}
             options={[any, ...ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))]}
           />
           <SelectField
+            key={`payment ${query.payment}`}
             name="payment"
             label={t('orders.filter.payment')}
             defaultValue={query.payment ?? ''}
             options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))]}
           />
           <SelectField
+            key={`sort ${query.sort}`}
             name="sort"
             label={t('orders.filter.sort')}
             defaultValue={query.sort}
             options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
           />
-          <TextField name="from" type="date" label={t('orders.filter.from')} defaultValue={query.from ?? ''} />
-          <TextField name="to" type="date" label={t('orders.filter.to')} defaultValue={query.to ?? ''} />
+          <TextField
+            key={`from ${query.from}`}
+            name="from"
+            type="date"
+            label={t('orders.filter.from')}
+            defaultValue={query.from ?? ''}
+          />
+          <TextField
+            key={`to ${query.to}`}
+            name="to"
+            type="date"
+            label={t('orders.filter.to')}
+            defaultValue={query.to ?? ''}
+          />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <CheckboxField
+              key={String(query.withdrawn)}
               name="withdrawn"
               value="yes"
               label={t('orders.filter.withdrawn')}

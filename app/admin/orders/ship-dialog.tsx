@@ -9,6 +9,7 @@ import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
 export function ShipDialog(props: {
@@ -26,7 +27,8 @@ export function ShipDialog(props: {
     ...(!order.isPaid || asked === 'unpaid' ? (['unpaid'] as const) : []),
     ...(order.withdrawn !== null || asked === 'withdrawn' ? (['withdrawn'] as const) : []),
   ];
-  const wrong = problem !== null && isTrackingProblem(problem) && !busy ? problem : null;
+  const { found, attempt, check } = useTrackingCheck(typed);
+  const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);
   const field = wrong === 'url_invalid' ? `${id}-url` : `${id}-number`;
   return (
     <Dialog
@@ -47,12 +49,18 @@ export function ShipDialog(props: {
         </>
       }
     >
-      <fetcher.Form id={`${id}-form`} method="post" action={STATUS_ACTION} className="flex flex-col gap-4">
+      <fetcher.Form
+        id={`${id}-form`}
+        method="post"
+        action={STATUS_ACTION}
+        onSubmit={check}
+        className="flex flex-col gap-4"
+      >
         <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
         <FormErrors
           title={t('tracking.failed')}
           errors={wrong === null ? [] : [{ message: t(`tracking.problem.${wrong}`), fieldId: field }]}
-          attempt={fetcher.data}
+          attempt={found === null ? fetcher.data : attempt}
         />
         {questions.map((question) => (
           <Alert key={question} tone="warning" live>

@@ -13,6 +13,7 @@ import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
 import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
+import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
 export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
@@ -31,10 +32,16 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
   const { offersRefund } = statusEffects(order.status, wanted, { paid: order.isPaid });
   const ships = wanted === 'shipped' && order.status !== 'shipped';
-  const wrong = problem !== null && isTrackingProblem(problem) ? problem : null;
+  const { found, check } = useTrackingCheck(parcel);
+  const wrong = found ?? (problem !== null && isTrackingProblem(problem) ? problem : null);
   return (
     <>
-      <fetcher.Form method="post" action={STATUS_ACTION} className="flex flex-col gap-4">
+      <fetcher.Form
+        method="post"
+        action={STATUS_ACTION}
+        onSubmit={(event) => ships && check(event)}
+        className="flex flex-col gap-4"
+      >
         <StatusFields orderId={order.id} from={order.status} />
         <SelectField
           name="new_status"

@@ -54,10 +54,14 @@ export class Staff {
     await expectAccessible(this.#page, 'orders');
   }
 
-  /** By the one button that comes next. */
+  /** By the one button that comes next, without a parcel number. */
   async ships(orderId: string): Promise<void> {
     await this.#card(orderId)
       .getByRole('button', { name: this.#t('orders.action.ship') })
+      .click();
+    await this.#page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.#t('orders.action.ship'), exact: true })
       .click();
     await this.#page.getByText(this.#t('orders.updated')).first().waitFor();
     await this.#card(orderId).getByText(this.#t('orderStatus.shipped'), { exact: true }).waitFor();
