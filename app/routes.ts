@@ -92,19 +92,18 @@ const feeds: RouteConfigEntry[] = [
 const admin: RouteConfigEntry[] = [
   route('admin', 'admin/layout.tsx', { id: 'admin' }, [
     index('admin/overview/overview.tsx'),
-    route('orders', 'admin/orders/orders.tsx', [route(':orderId', 'admin/orders/order-details.tsx')]),
-    route('products/import', 'admin/products/import/import-upload.tsx'),
-    route('products/import/:importId', 'admin/products/import/import-page.tsx'),
+    route('find', 'admin/palette/find.ts'),
     route('orders', 'admin/orders/orders.tsx', [
       route('bulk', 'admin/orders/bulk.tsx'),
       route(':orderId', 'admin/orders/order-details.tsx'),
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
-    route('find', 'admin/palette/find.ts'),
-    route('products/new', 'admin/products/form/new-product.tsx'),
-    route('products/:productId', 'admin/products/form/product.tsx'),
     route('products', 'admin/products/products.tsx', { id: 'admin-products' }),
+    route('products/new', 'admin/products/form/new-product.tsx'),
+    route('products/import', 'admin/products/import/import-upload.tsx'),
+    route('products/import/:importId', 'admin/products/import/import-page.tsx'),
+    route('products/:productId', 'admin/products/form/product.tsx'),
     route('categories', 'admin/categories/categories.tsx', [
       route('new', 'admin/categories/new-category.tsx'),
       route(':categoryId', 'admin/categories/edit-category.tsx'),
@@ -112,17 +111,16 @@ const admin: RouteConfigEntry[] = [
     route('reviews', 'admin/reviews/reviews.tsx'),
     route('reviews/products', 'admin/reviews/product-choices.ts'),
     route('sitemap', 'admin/sitemap/sitemap.tsx'),
+    route('performance', 'admin/performance/performance.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('settings/staff', 'admin/settings/staff.tsx'),
     route('settings/changes', 'admin/settings/changes.tsx'),
-    route('performance', 'admin/performance/performance.tsx'),
   ]),
-  // No page: apart from the frame, whose guard would send a script to the home page.
-  route('admin/pictures', 'admin/pictures/upload.ts'),
 ];
 
-/** Files for staff: no page, no frame. */
+/** What staff send and take: no page, no frame, whose guard would send a script to the home page. */
 const adminFiles: RouteConfigEntry[] = [
+  route('admin/pictures', 'admin/pictures/upload.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),

@@ -50,6 +50,7 @@ const NEW: Draft = {
   is_variation_only: false,
   is_sealed_hygiene: false,
   images: [],
+  image_alts: [],
   slug: { en: null, lv: null },
   translation: null,
   facts: null,

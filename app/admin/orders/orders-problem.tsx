@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { AccessDenied } from '#app/access-denied.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { AccessDenied, AdminProblem } from '../admin-problem.tsx';
+import { AdminProblem } from '../admin-problem.tsx';
 
 /** In place of the list when it could not be read; a new document tries again. */
 export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
