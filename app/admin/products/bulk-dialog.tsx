@@ -9,7 +9,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
-import type { BulkAction } from './products-input.ts';
+import { type BulkAction, readProductEdit } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 import { useReply } from './use-reply.ts';
@@ -99,7 +99,9 @@ export function BulkDialog({ task, categories, onClose, onDone }: BulkDialogProp
           noValidate
           className="flex flex-col gap-5"
           onSubmit={(event) => {
-            if (busy) event.preventDefault();
+            const isComplete = readProductEdit(new FormData(event.currentTarget)) !== null;
+            if (!isComplete) setProblem(problemText(t, 'invalid'));
+            if (busy || !isComplete) event.preventDefault();
           }}
         >
           <input type="hidden" name="intent" value="bulk" />
@@ -130,13 +132,17 @@ export function BulkDialog({ task, categories, onClose, onDone }: BulkDialogProp
   );
 }
 
-/** What the server says it would do; asked again at every change, the last question counts. */
+/** What the server says it would do; asked again at every change, the last question counts. Not while a figure is missing. */
 function usePreview() {
   const fetcher = useFetcher<ProductsReply>();
+  const [isAsked, setIsAsked] = useState(false);
   return {
-    reply: fetcher.data,
-    working: fetcher.state !== 'idle',
+    reply: isAsked ? fetcher.data : undefined,
+    working: isAsked && fetcher.state !== 'idle',
     ask(form: FormData) {
+      const isComplete = readProductEdit(form) !== null;
+      setIsAsked(isComplete);
+      if (!isComplete) return;
       form.set('intent', 'preview');
       void fetcher.submit(form, { method: 'post', action: PRODUCTS_ACTION });
     },

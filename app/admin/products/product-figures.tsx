@@ -5,8 +5,9 @@ import { Td } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { centsToDecimal } from '#shop/kernel/money.ts';
+import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { readUnits } from './products-input.ts';
 import { QuickField } from './quick-field.tsx';
 
 type FigureProps = {
@@ -40,6 +41,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
           seen={{ version: version.toISOString() }}
           openLabel={t('productList.changePrice', { name, price: formatMoney(price, language) })}
           fieldLabel={t('productList.priceOf', { name })}
+          check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
           onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}
         >
           <span className="font-semibold">{shown}</span>
@@ -48,7 +50,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
         <span className="font-semibold">{shown}</span>
       )}
       {lowest === highest && (
-        <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline">
+        <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline max-sm:hidden">
           {t('productList.exVat', { price: formatExactPrice(product.base_price, language) })}
         </span>
       )}
@@ -65,8 +67,8 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
     <span
       title={text ?? undefined}
       className={classNames(
-        'numeric inline-block min-w-9 rounded-control px-2 py-0.5 text-center font-semibold',
-        stock_quantity === 0 ? 'bg-red-tint text-red-ink' : is_low && 'bg-yellow-tint text-yellow-ink',
+        'numeric inline-block rounded-control py-0.5 font-semibold',
+        stock_quantity === 0 ? 'bg-red-tint px-2 text-red-ink' : is_low && 'bg-yellow-tint px-2 text-yellow-ink',
       )}
     >
       <span aria-hidden="true" className="lg:hidden">
@@ -77,7 +79,7 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
     </span>
   );
   return (
-    <Td numeric className={classNames(className, 'max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-3')}>
+    <Td numeric className={classNames(className, 'max-lg:col-start-4 max-lg:row-start-3')}>
       {mayEdit && product.variations === 0 ? (
         <QuickField
           intent="stock"
@@ -86,6 +88,7 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
           seen={{ seen: String(stock_quantity) }}
           openLabel={t('productList.changeStock', { name, n: stock_quantity })}
           fieldLabel={t('productList.stockOf', { name })}
+          check={(typed) => (readUnits(typed) === null ? t('productList.notUnits') : undefined)}
           onSaved={(changeId) => tell(t('productList.stockSaved', { name }), changeId)}
         >
           {figure}

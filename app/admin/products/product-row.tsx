@@ -23,7 +23,7 @@ export type RowActions = {
   readonly onDelete: (product: StaffProduct) => void;
 };
 
-const CELL = 'px-2 first:ps-4 last:pe-3 sm:first:ps-4 sm:last:pe-3 max-lg:h-auto max-lg:p-0 max-lg:first:ps-0';
+const CELL = 'px-2! lg:first:ps-2! lg:last:pe-2! max-lg:h-auto max-lg:p-0!';
 const WIDE = `${CELL} max-xl:hidden`;
 
 /** Of a narrow window: choice, picture, name, menu; below them category and state, then price and stock. */
@@ -47,7 +47,7 @@ export function ProductRow(props: {
           <CheckboxField
             label={t('productList.select', { name })}
             hideLabel
-            className="relative"
+            className="relative z-10"
             checked={selection.has(id)}
             // Of a click, the key that is held with it is known; of a change it is not.
             onClick={(event) => selection.choose(id, event.currentTarget.checked, event.shiftKey)}

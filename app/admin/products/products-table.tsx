@@ -76,7 +76,7 @@ export function ProductsTable(props: {
 }
 
 /** Eleven columns beside a sidebar. */
-const TIGHT = 'px-2 first:ps-4 last:pe-3 sm:first:ps-4 sm:last:pe-3';
+const TIGHT = 'px-2!';
 
 /** Follows the order that is not the present one, the lowest first. */
 function sortBy(

@@ -17,6 +17,8 @@ export type QuickFieldProps = {
   /** Names the button that opens the field, and the field. */
   readonly openLabel: string;
   readonly fieldLabel: string;
+  /** What is wrong with what was typed; the server asks the same. */
+  readonly check: (typed: string) => string | undefined;
   readonly onSaved: (changeId: string | null | undefined) => void;
   /** The figure as it is read. */
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ export type QuickFieldProps = {
 
 /** A figure in a row that becomes a small field: Enter saves, Escape leaves it as it was. */
 export function QuickField(props: QuickFieldProps): ReactNode {
-  const { intent, productId, value, seen, openLabel, fieldLabel, onSaved, children } = props;
+  const { intent, productId, value, seen, openLabel, fieldLabel, check, onSaved, children } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<ProductsReply>();
   const [open, setOpen] = useState(false);
@@ -72,6 +74,11 @@ export function QuickField(props: QuickFieldProps): ReactNode {
       className="relative inline-flex flex-col items-end gap-1 text-start"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
+      }}
+      onSubmit={(event) => {
+        const found = check(input.current?.value ?? '');
+        setProblem(found);
+        if (found !== undefined) event.preventDefault();
       }}
     >
       <input type="hidden" name="intent" value={intent} />

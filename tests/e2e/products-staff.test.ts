@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { aProduct, stockOf } from '#tests/support/goods.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { productRow } from '#tests/support/staff-products.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    staff = await aStaffMember(shop, 'staff');
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+for (const window of WINDOWS) {
+  test(`staff find, choose, preview, change and bring back products, ${window.where}`, async () => {
+    const { shop } = running;
+    const { language } = window;
+    const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+    const goods = [];
+    for (let n = 1; n <= 4; n += 1) {
+      goods.push(await aProduct(shop, { name: `Linden Soap ${n} ${language}`, price: 12_10, stock: 5, tag: language }));
+    }
+    const [first] = goods;
+    if (first === undefined) throw new Error('It was just made');
+    const opened = await openWindow(running, browser, window);
+    const { page, complaints } = opened;
+    await opened.signIn(staff);
+    await page.context().addCookies([{ name: LANGUAGE_STORAGE_KEY, value: language, url: running.url }]);
+    await page.goto(`${running.url}/admin/products?tag=${language}&sort=name-asc`);
+    await untilReady(page);
+    await page.getByRole('heading', { level: 1, name: t('productList.title', { n: 4 }) }).waitFor();
+    await expectAccessible(page, 'the list of products');
+    const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await isSideways()).toBe(false);
+
+    // A figure in its row, taken back.
+    const stockButton = (n: number) =>
+      page.getByRole('button', { name: t('productList.changeStock', { name: `Linden Soap 1 ${language}`, n }) });
+    await stockButton(5).click();
+    await page.keyboard.type('many');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('productList.notUnits')).waitFor();
+    await expectAccessible(page, 'a field in a row with an error');
+    await page.keyboard.press('Escape');
+    await stockButton(5).click();
+    await page.keyboard.type('8');
+    await page.keyboard.press('Enter');
+    await stockButton(8).waitFor();
+    expect(await stockOf(shop, first)).toBe(8);
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(t('productList.undone'), { exact: true }).waitFor();
+    await stockButton(5).waitFor();
+
+    // The first to the third, by shift, and their prices.
+    const tick = (n: number) =>
+      page.getByRole('checkbox', { name: t('productList.select', { name: `Linden Soap ${n} ${language}` }) });
+    await tick(1).click();
+    await tick(3).click({ modifiers: ['Shift'] });
+    await page
+      .getByText(t('productList.selected', { n: 3 }))
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'chosen products');
+    const bar = page.getByRole('region', { name: t('productList.selection') });
+    const inTheBar = bar.getByRole('button', { name: t('productList.setPrice') });
+    if (await inTheBar.isVisible()) {
+      await inTheBar.click();
+    } else {
+      await bar.getByRole('button', { name: t('productList.bulkActions') }).click();
+      await page.getByRole('menuitem', { name: t('productList.setPrice') }).click();
+    }
+    const dialog = page.getByRole('dialog', { name: t('productList.setPrice') });
+    await dialog.getByLabel(t('productList.bulk.figure')).fill('10');
+    await dialog.getByText(t('productList.bulk.willChange', { n: 3 })).waitFor();
+    await dialog
+      .getByText(formatMoney(cents(13_31), language))
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the preview of a bulk action');
+    await dialog.getByRole('button', { name: t('productList.bulk.apply', { n: 3 }) }).click();
+    await page.getByText(t('productList.bulk.done', { n: 3 })).waitFor();
+    expect((await productRow(shop, first.productId)).base_price).toBe('11.0000');
+    await page
+      .getByRole('button', { name: t('admin.action.undo') })
+      .last()
+      .click();
+    await page
+      .getByRole('button', {
+        name: t('productList.changePrice', {
+          name: `Linden Soap 1 ${language}`,
+          price: formatMoney(cents(12_10), language),
+        }),
+      })
+      .waitFor();
+
+    // One is deleted, and all that is left is nothing for a search.
+    const name = `Linden Soap 4 ${language}`;
+    await page.getByRole('button', { name: t('productList.actionsOf', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('productList.delete') }).click();
+    const asked = page.getByRole('dialog', { name: t('productList.confirmDelete') });
+    await asked.getByText(name).waitFor();
+    await expectAccessible(page, 'the question before deleting');
+    await asked.getByRole('button', { name: t('productList.delete') }).click();
+    await page.getByText(t('productList.deleted')).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('productList.title', { n: 3 }) }).waitFor();
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: t('productList.nothingFound') }).waitFor();
+    await expectAccessible(page, 'a list that found nothing');
+    expect(await isSideways()).toBe(false);
+    expect(complaints).toEqual([]);
+    await opened.close();
+  });
+}

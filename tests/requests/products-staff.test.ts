@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct, stockOf } from '#tests/support/goods.ts';
+import { readPage } from '#tests/support/page-text.ts';
+import { aCustomer, anAdmin, aStaffMember, type Person } from '#tests/support/people.ts';
+import { productRow } from '#tests/support/staff-products.ts';
+
+const PAGE = '/admin/products';
+
+let shop: BuiltShop;
+let staff: Person;
+beforeAll(async () => {
+  shop = await openBuiltShop({ config: { pageCache: true } });
+  staff = await aStaffMember(shop.shop, 'staff');
+});
+afterAll(() => shop.close());
+
+const read = (path: string, headers = staff.headers) => readPage(shop.ask(path, { headers }));
+/** As the page's own scripts send it. */
+const send = async (fields: Record<string, string>, headers: Headers = staff.headers) => {
+  const response = await shop.post(`${PAGE}.data`, fields, headers);
+  return { status: response.status, body: await response.text() };
+};
+const changeIdIn = (body: string) => /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(body)?.[0] ?? '';
+
+describe('the Products tab', () => {
+  test('says what to do while there are none', async () => {
+    const { text } = await read(PAGE);
+    expect(text).toContain('Products (0)');
+    expect(text).toContain('No products found. Create your first product to get started.');
+    expect((await read(`${PAGE}?search=soap`)).text).toContain('No products match');
+  });
+
+  test('lists twenty on a page, with prices as shoppers pay them', async () => {
+    for (let n = 0; n < 21; n += 1) await aProduct(shop.shop, { name: `Soap ${n}`, price: 12_10, tag: 'Bulk' });
+    const first = await read(PAGE);
+    expect(first.text).toContain('Products (21)');
+    expect(first.text).toContain('Page 1 of 2');
+    expect(first.text).toContain('€12.10');
+    expect(first.text).toContain('excl. VAT €10.0000');
+    expect(first.html).toContain('noindex');
+    const second = await read(`${PAGE}?page=2`);
+    expect(second.text).toContain('Page 2 of 2');
+    expect(second.text).toContain('Soap 0');
+  });
+
+  test('answers what nobody should ask without falling over', async () => {
+    for (const query of [
+      'page=-1',
+      'page=1e309',
+      'page=%00',
+      'search=%00%25%5F%5C',
+      `search=${'a%20'.repeat(400)}`,
+      'category=%27%3B--',
+      'category=none&status=x&stock=y&sort=z-z',
+      'tag=%F0%9F%92%84',
+      'search=%ED%A0%80',
+      `sort=name-asc&sort=price-desc&page=2&page=3`,
+    ]) {
+      expect((await read(`${PAGE}?${query}`)).status, query).toBe(200);
+    }
+  });
+
+  test('is for staff; who may only look is offered and granted no change', async () => {
+    const goods = await aProduct(shop.shop, { stock: 5 });
+    const stock = { intent: 'stock', id: goods.productId, seen: '5', value: '9' };
+    const customer = await aCustomer(shop.shop);
+    const looker = await aStaffMember(shop.shop, 'read_only');
+    expect((await shop.ask(PAGE)).headers.get('location')).toBe('/');
+    expect((await read(PAGE, customer.headers)).status).toBe(403);
+    const { status, html } = await read(PAGE, looker.headers);
+    expect(status).toBe(200);
+    expect(html).not.toContain('/admin/products/new');
+    expect(html).not.toContain('type="checkbox"');
+    expect((await read(PAGE)).html).toContain('/admin/products/new');
+    for (const { headers } of [customer, looker]) expect((await send(stock, headers)).status).toBe(403);
+    expect((await shop.post(PAGE, stock)).status).toBe(302);
+    const forged = new Headers(staff.headers);
+    forged.set('origin', 'https://evil.example');
+    expect((await shop.post(PAGE, stock, forged)).status).toBe(403);
+    expect(await stockOf(shop.shop, goods)).toBe(5);
+  });
+});
+
+describe('what is changed there', () => {
+  test('shows to shoppers at once, although their pages are kept', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Fern Oil', price: 12_10 });
+    const { slug } = await productRow(shop.shop, productId);
+    const address = `/product/${slug}`;
+    const shopper = async () => {
+      await shop.shop.changes.settle();
+      return readPage(shop.ask(address));
+    };
+    expect((await shopper()).text).toContain('€12.10');
+    expect((await shopper()).text).toContain('€12.10');
+    const bulk = { intent: 'bulk', ids: productId, expected: '1' };
+    const dearer = await send({ ...bulk, bulk: 'price', direction: 'up', by: 'percent', figure: '100' });
+    expect((await shopper()).text).toContain('€24.20');
+    await send({ intent: 'undo', change_id: changeIdIn(dearer.body) });
+    expect((await shopper()).text).toContain('€12.10');
+    const deleted = await send({ ...bulk, bulk: 'delete' });
+    expect((await shopper()).status).toBe(404);
+    expect((await read(`${PAGE}?search=fern`)).text).toContain('No products match');
+    await send({ intent: 'undo', change_id: changeIdIn(deleted.body) });
+    expect((await shopper()).text).toContain('Fern Oil');
+  });
+
+  test('is all that a filter finds, and nothing when it finds others than were shown', async () => {
+    const all = { intent: 'bulk', bulk: 'tag', tag: 'Autumn', query: 'tag=Bulk' };
+    expect((await send({ ...all, expected: '20' })).status).toBe(409);
+    const done = await send({ ...all, expected: '21' });
+    expect(done.status).toBe(200);
+    expect((await read(`${PAGE}?tag=Autumn`)).text).toContain('Products (21)');
+    expect((await send({ intent: 'undo', change_id: changeIdIn(done.body) })).status).toBe(200);
+    expect((await send({ intent: 'undo', change_id: changeIdIn(done.body) })).status).toBe(409);
+    expect((await read(`${PAGE}?tag=Bulk`)).text).toContain('Products (21)');
+  });
+
+  test('is said before it is done', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Moss Balm', price: 12_10 });
+    const preview = { intent: 'preview', bulk: 'price', direction: 'down', by: 'amount', figure: '2,10' };
+    const { body } = await send({ ...preview, ids: productId, expected: '1' });
+    expect(body).toContain('Moss Balm');
+    expect(body).toContain('1210');
+    expect(body).toContain('1000');
+    expect((await productRow(shop.shop, productId)).base_price).toBe('10.0000');
+  });
+
+  test('is refused where it makes no sense', async () => {
+    const { productId } = await aProduct(shop.shop);
+    const { updated_at } = await productRow(shop.shop, productId);
+    const price = { intent: 'price', id: productId, version: updated_at.toISOString() };
+    for (const [fields, status] of [
+      [{ intent: 'explode' }, 422],
+      [{ ...price, value: 'free' }, 422],
+      [{ ...price, value: '0' }, 422],
+      [{ ...price, value: '5', version: 'yesterday' }, 422],
+      [{ ...price, value: '5', version: '2020-01-01T00:00:00.000Z' }, 409],
+      [{ ...price, value: '5', id: randomUUID() }, 404],
+      [{ intent: 'stock', id: productId, seen: '5', value: '-1' }, 422],
+      [{ intent: 'stock', id: productId, seen: '900', value: '0' }, 409],
+      [{ intent: 'bulk', bulk: 'activate', ids: 'all', expected: '1' }, 422],
+      [{ intent: 'undo', change_id: 'last' }, 404],
+      [{ intent: 'duplicate', id: randomUUID() }, 404],
+      [{ intent: 'save_view', name: '' }, 422],
+      [{ intent: 'delete_view', view_id: randomUUID() }, 404],
+    ] as [Record<string, string>, number][]) {
+      expect((await send(fields)).status, JSON.stringify(fields)).toBe(status);
+    }
+  });
+
+  test('is a copy that opens in its form', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Pine Salt' });
+    const response = await shop.post(PAGE, { intent: 'duplicate', id: productId }, staff.headers);
+    expect(response.headers.get('location')).toMatch(/^\/admin\/products\/[0-9a-f-]{36}$/);
+    const { text } = await read(`${PAGE}?search=pine`, (await anAdmin(shop.shop)).headers);
+    expect(text).toContain('Pine Salt (copy)');
+  });
+
+  test('is a view under a name of its own', async () => {
+    expect((await send({ intent: 'save_view', name: 'Balms', query: 'search=balm&page=7' })).status).toBe(200);
+    const { html } = await read(PAGE);
+    expect(html).toContain(`href="${PAGE}?search=balm"`);
+    expect((await read(PAGE, (await anAdmin(shop.shop)).headers)).html).not.toContain('?search=balm"');
+  });
+});
