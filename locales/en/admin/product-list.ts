@@ -73,7 +73,7 @@ export const productList = {
   'productList.delete': 'Delete',
   'productList.copyMark': '(copy)',
   'productList.changePrice': 'Change the price of {name}: {price}',
-  'productList.changeStock': 'Change the stock of {name}: {n}',
+  'productList.changeStock': 'Change the stock of {name}: {n} in stock',
   'productList.priceOf': 'Price of {name}, incl. VAT',
   'productList.stockOf': 'Stock of {name}',
   'productList.saveField': 'Save',

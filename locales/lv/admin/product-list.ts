@@ -76,7 +76,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.delete': 'Dzēst',
   'productList.copyMark': '(kopija)',
   'productList.changePrice': 'Mainīt preces „{name}” cenu: {price}',
-  'productList.changeStock': 'Mainīt preces „{name}” krājumu: {n}',
+  'productList.changeStock': 'Mainīt preces „{name}” krājumu: {n} krājumā',
   'productList.priceOf': 'Preces „{name}” cena ar PVN',
   'productList.stockOf': 'Preces „{name}” krājums',
   'productList.saveField': 'Saglabāt',
