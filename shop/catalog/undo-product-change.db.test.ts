@@ -100,7 +100,7 @@ describe('an undo', () => {
     const changeId = await edited(shop, [productId], { what: 'tag', tag: 'New' });
     const answers = await Promise.all([undo(shop, changeId), undo(shop, changeId)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await undo(shop, changeId)).toEqual({ ok: false, error: { code: 'undone_already' } });
+    expect(await undo(shop, changeId)).toEqual({ ok: false, error: { code: 'already_undone' } });
     expect((await row(productId)).tag).toBeNull();
   });
 

@@ -20,7 +20,7 @@ import { saveProductInPlace } from './update-product.server.ts';
 export type UndoProductChangeError = {
   readonly code:
     | 'not_found'
-    | 'undone_already'
+    | 'already_undone'
     /** Nothing is as the change left it. */
     | 'changed_since'
     /** What is to come back has an SKU that another product was given meanwhile. */
@@ -54,7 +54,7 @@ export async function undoProductChange(
       const change = await findChange(tx, changeId);
       const entries = change?.entries.filter(({ entity }) => entity === 'product') ?? [];
       if (change === null || entries.length === 0) return err({ code: 'not_found' });
-      if (change.isUndone) return err({ code: 'undone_already' });
+      if (change.isUndone) return err({ code: 'already_undone' });
       await lockProducts(
         tx,
         entries.map(({ entityId }) => entityId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
 import { readBooks } from '#tests/support/books.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
@@ -29,7 +30,9 @@ beforeAll(async () => {
   const waiting = await walkOrderTo(shop.shop, 'pending', { shopper: anna, items });
   const { slug } = await shop.shop.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
   const mail = await shop.shop.db.selectFrom('mails').select('id').executeTakeFirstOrThrow();
-  const ids = { slug, productId, mailId: mail.id, provider: 'test', sessionId: waiting.sessionId };
+  const category = await createCategory(shop.shop, { name: 'Soaps', type: 'beauty' });
+  const categoryId = category.ok ? category.value.id : '';
+  const ids = { slug, productId, mailId: mail.id, provider: 'test', sessionId: waiting.sessionId, categoryId };
   const orders = [orderId, waiting.orderId].map((id) => ({ ...ids, orderId: id }));
   paths = [...new Set(ADDRESSES.flatMap(({ path }) => orders.map((names) => fillAddress(path, names))))];
   links = await Promise.all((['recovery', 'signup'] as const).map(linkOf));

@@ -14,6 +14,7 @@ import { OrdersTabs, type OrdersView } from '../orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
 import { answerStatusForm } from './change-status-action.server.ts';
+import { ExportOrdersButton } from './export-button.tsx';
 import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
 import { OrdersProblem } from './orders-problem.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
@@ -51,7 +52,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <UndoOrders>
       <title>{t('orders.title')}</title>
-      <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} />
+      <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} actions={<ExportOrdersButton />} />
       <OrdersTabs current={currentView(query)} counts={counts} waiting={waiting} />
       <Outcome reply={actionData} />
       <OrdersSearch query={query} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import type { LowStockRow } from '#shop/reports/low-stock-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
@@ -43,7 +44,7 @@ export function LowStockList(props: {
       )}
       {rest > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6">
-          {t('overview.lowStockMore', { n: rest })}
+          <TextLink to="/admin/products?stock=low">{t('overview.lowStockMore', { n: rest })}</TextLink>
         </p>
       )}
     </Panel>

@@ -31,7 +31,7 @@ export function FailingPages(props: {
           {pages.map(({ id, kind, name }) => (
             <li key={id} className="min-w-0">
               <Link
-                to={kind === 'product' ? `/admin/products/${id}` : '/admin/categories'}
+                to={`/admin/${kind === 'product' ? 'products' : 'categories'}/${id}`}
                 className="flex min-h-11 items-center px-4 text-sm underline-offset-4 hover:underline focus-visible:-outline-offset-2 touch:min-h-12"
               >
                 <span className="truncate">{name}</span>

@@ -51,7 +51,7 @@ const REFUSED_AS: Partial<Readonly<Record<ProductsProblem, number>>> = {
   too_few_units: 409,
   selection_changed: 409,
   refused: 409,
-  undone_already: 409,
+  already_undone: 409,
   changed_since: 409,
   sku_taken: 409,
 };

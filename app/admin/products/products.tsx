@@ -13,6 +13,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/products.ts';
+import { CsvButtons } from './import/csv-buttons.tsx';
 import { listHref } from './list-href.ts';
 import { ProductDesk } from './product-desk.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -51,11 +52,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps): Reac
         title={title}
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
-          mayEdit && (
-            <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
-              {t('productList.add')}
-            </ButtonLink>
-          )
+          <>
+            <CsvButtons />
+            {mayEdit && (
+              <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+                {t('productList.add')}
+              </ButtonLink>
+            )}
+          </>
         }
         className="md:pb-5"
       />

@@ -29,6 +29,9 @@ export function valueKind(field: string): ValueKind {
 
 /** Where a record is looked at; null where there is no page for it, or it is gone. */
 const PATHS: Readonly<Partial<Record<Entity, (id: string) => string | null>>> = {
+  product: (id) => (isUuid(id) ? `/admin/products/${id}` : null),
+  category: (id) => (isUuid(id) ? `/admin/categories/${id}` : null),
+  sitemap: () => '/admin/sitemap',
   order: (id) => (isUuid(id) ? `/admin/orders/${id}` : null),
   settings: () => '/admin/settings',
   staff: () => '/admin/settings/staff',

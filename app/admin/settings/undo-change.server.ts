@@ -1,24 +1,48 @@
 import type { Actor, Entity } from '#shop/audit/change.ts';
+import { undoCategoryChange } from '#shop/catalog/undo-category-change.server.ts';
+import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Result } from '#shop/kernel/result.ts';
+import { err, type Result } from '#shop/kernel/result.ts';
+import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import { undoSettingsChange } from '#shop/settings/undo-settings-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since';
+export type UndoProblem = 'not_found' | 'already_undone' | 'changed_since' | 'sku_taken' | 'cannot_be_restored';
 type Undo = (
   shop: Shop,
   input: { readonly changeId: Uuid; readonly actor: Actor },
 ) => Promise<Result<unknown, { readonly code: UndoProblem }>>;
 
 /** By the kind of record a change is about: who knows how to take it back. An area that learns to adds itself here. */
-const UNDO: Readonly<Partial<Record<Entity, Undo>>> = { settings: undoSettingsChange };
+const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
+  settings: undoSettingsChange,
+  product: undoProductChange,
+  category: async (shop, input) => sayChangedSince(await undoCategoryChange(shop, input)),
+  review: async (shop, input) => sayChangedSince(await undoReviewChange(shop, input)),
+};
+
+/** An import is taken back on its own page, which shows how far it is; a review that was entered is deleted. */
+const NOT_HERE: Readonly<Partial<Record<Entity, readonly string[]>>> = {
+  product: ['import', 'import_undo'],
+  review: ['create'],
+};
 
 /** The verb that takes a change of these records back; null where none does, and then no button offers to. */
 export function findUndo(change: {
+  readonly kind: string;
   readonly entities: readonly Entity[];
   readonly isUndone: boolean;
   readonly entryCount: number;
 }): Undo | null {
   const [entity, ...others] = change.entities;
-  return entity === undefined || others.length > 0 || change.isUndone ? null : (UNDO[entity] ?? null);
+  if (entity === undefined || others.length > 0 || change.isUndone) return null;
+  return NOT_HERE[entity]?.includes(change.kind) ? null : (UNDO[entity] ?? null);
+}
+
+function sayChangedSince(
+  result: Result<unknown, { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }>,
+): Result<unknown, { readonly code: UndoProblem }> {
+  if (result.ok) return result;
+  const { code } = result.error;
+  return err({ code: code === 'changed_meanwhile' ? 'changed_since' : code });
 }

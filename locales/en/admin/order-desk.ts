@@ -37,7 +37,7 @@ export const orderDesk = {
   'orders.confirmWithdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it all the same?',
 
   // Undo
-  'orders.undone': { one: 'Taken back', other: '{n} orders taken back' },
+  'orders.undone': { one: '{n} order taken back', other: '{n} orders taken back' },
   'orders.undoFailed': 'It could not be taken back: {message}',
   'orders.undo.already_undone': 'that was done already.',
   'orders.undo.changed_meanwhile': 'the order has gone on meanwhile.',

@@ -40,11 +40,11 @@ export const reviews = {
   'reviews.reply': 'Reply',
   'reviews.replyOf': 'Reply to the review by {name}',
   'reviews.editReply': 'Edit reply',
-  'reviews.editReplyOf': 'Edit the reply to the review by {name}',
+  'reviews.editReplyOf': 'Edit reply to the review by {name}',
   'reviews.hide': 'Hide',
   'reviews.hideOf': 'Hide the review by {name}',
   'reviews.show': 'Show again',
-  'reviews.showOf': 'Show the review by {name} again',
+  'reviews.showOf': 'Show again the review by {name}',
   'reviews.delete': 'Delete',
   'reviews.deleteOf': 'Delete the review by {name}',
 

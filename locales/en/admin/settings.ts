@@ -75,6 +75,8 @@ export const settings = {
   'settings.notUndone.not_found': 'There is no such change any more.',
   'settings.notUndone.already_undone': 'That change was taken back already.',
   'settings.notUndone.changed_since': 'This was changed again since, so there is nothing to take back.',
+  'settings.notUndone.sku_taken': 'Another product has its SKU by now. Give one of them another SKU first.',
+  'settings.notUndone.cannot_be_restored': 'What was there cannot be brought back: a category or a picture is gone.',
   'settings.notUndone.not_undoable': 'This kind of change cannot be taken back here.',
   'settings.errors': { one: 'One setting needs another look', other: '{n} settings need another look' },
 

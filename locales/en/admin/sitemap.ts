@@ -22,7 +22,7 @@ export const sitemap = {
 
   // Whether the file is there
   'sitemap.file': 'sitemap.xml',
-  'sitemap.checking': 'Checking…',
+  'sitemap.checking': 'Checking...',
   'sitemap.exists': 'Exists and is XML, checked at {time}',
   'sitemap.notXml': 'Answers, but not with XML, checked at {time}',
   'sitemap.missing': 'Could not be reached, checked at {time}',

@@ -40,7 +40,11 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.confirmWithdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
 
   // Undo
-  'orders.undone': { zero: 'Atsaukti {n} pasūtījumu', one: 'Atsaukts', other: 'Atsaukti {n} pasūtījumi' },
+  'orders.undone': {
+    zero: 'Atsaukti {n} pasūtījumu',
+    one: 'Atsaukts {n} pasūtījums',
+    other: 'Atsaukti {n} pasūtījumi',
+  },
   'orders.undoFailed': 'Neizdevās atsaukt: {message}',
   'orders.undo.already_undone': 'tas jau ir izdarīts.',
   'orders.undo.changed_meanwhile': 'ar pasūtījumu pa šo laiku jau kas noticis.',

@@ -119,7 +119,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.tagHint': 'Atstājiet tukšu, lai birku noņemtu.',
   'productList.bulk.priceHint': 'Mainīsies arī variantu pašu cenas.',
   'productList.bulk.preview': 'Priekšskatījums',
-  'productList.bulk.working': 'Rēķinām, kas mainītos …',
+  'productList.bulk.working': 'Rēķinām, kas mainītos...',
   'productList.bulk.willChange': {
     zero: 'Mainīsies {n} preču.',
     one: 'Mainīsies {n} prece.',
@@ -139,7 +139,7 @@ export const productList: MessagesOf<typeof en> = {
   },
   'productList.bulk.leaveOut': {
     zero: 'Atstāt šīs {n} tādas, kādas tās ir',
-    one: 'Atstāt to tādu, kāda tā ir',
+    one: 'Atstāt šo {n} tādu, kāda tā ir',
     other: 'Atstāt šīs {n} tādas, kādas tās ir',
   },
   'productList.bulk.mustLeaveOut': 'Piekrītiet atstāt to, ko mainīt nevar, vai izvēlieties citas vērtības',
@@ -188,7 +188,7 @@ export const productList: MessagesOf<typeof en> = {
     'Atbilstošās preces pa to laiku mainījušās. Paskatieties priekšskatījumu vēlreiz.',
   'productList.problem.refused': 'Dažas no šīm precēm tā vairs mainīt nevar. Paskatieties priekšskatījumu vēlreiz.',
   'productList.problem.unknown_category': 'Šīs kategorijas vairs nav.',
-  'productList.problem.undone_already': 'Kāds to jau ir atsaucis.',
+  'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',
   'productList.problem.changed_since': 'Viss jau ir mainīts vēlreiz.',
   'productList.problem.sku_taken': 'Tās artikula numurs pa to laiku piešķirts citai precei.',
   'productList.problem.cannot_be_restored': 'Kategorijas vai attēla, kas tai piederēja, vairs nav.',

@@ -25,7 +25,7 @@ export const sitemap: MessagesOf<typeof en> = {
 
   // Whether the file is there
   'sitemap.file': 'sitemap.xml',
-  'sitemap.checking': 'Pārbauda…',
+  'sitemap.checking': 'Pārbauda...',
   'sitemap.exists': 'Ir un ir XML, pārbaudīts plkst. {time}',
   'sitemap.notXml': 'Atbild, bet ne ar XML, pārbaudīts plkst. {time}',
   'sitemap.missing': 'Nav sasniedzams, pārbaudīts plkst. {time}',
