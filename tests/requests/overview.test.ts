@@ -113,7 +113,7 @@ describe('what failed', () => {
     const id = await aFailedMail(opened.shop, 'Thank you for your order');
     const { html, text } = await read('/admin', reader);
     expect(text).toContain('Thank you for your order');
-    expect(html).not.toContain('retry_mail');
+    expect(html).not.toContain('value="retry_mail"');
     expect(html).not.toContain('/admin/products/new');
     expect((await send({ intent: 'retry_mail', id }, reader)).status).toBe(403);
     expect((await send({ intent: 'dismiss_mail', id }, await aCustomer(opened.shop))).status).toBe(403);
