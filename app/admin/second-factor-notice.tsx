@@ -1,24 +1,26 @@
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ReactNode } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
-/** Stands above every tab until a second factor is set up. */
+/** Stands above every tab until a second factor is set up: a line, so that the tab itself comes first. */
 export function SecondFactorNotice(): ReactNode {
   const t = useAdminTranslate();
   return (
-    <Alert
-      tone="warning"
-      title={t('admin.secondFactor.title')}
-      className="mb-6"
-      action={
-        // A new document: the page belongs to the storefront.
-        <a href="/account-settings/security/two-step" className={buttonClass({ look: 'secondary', size: 'sm' })}>
-          {t('admin.secondFactor.setUp')}
-        </a>
-      }
-    >
-      {t('admin.secondFactor.text')}
-    </Alert>
+    <div className="flex flex-wrap items-center gap-x-6 rounded-card bg-yellow-tint px-4 py-1.5 text-sm text-yellow-ink">
+      <p className="flex min-w-0 items-center gap-3 py-1.5">
+        <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          <strong>{t('admin.secondFactor.title')}</strong>
+          <span className="max-lg:sr-only">. {t('admin.secondFactor.text')}</span>
+        </span>
+      </p>
+      {/* A new document: the page belongs to the storefront. */}
+      <a
+        href="/account-settings/security/two-step"
+        className="ms-auto inline-flex min-h-9 items-center font-semibold underline underline-offset-3 max-sm:ms-8 touch:min-h-12"
+      >
+        {t('admin.secondFactor.setUp')}
+      </a>
+    </div>
   );
 }

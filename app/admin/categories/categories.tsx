@@ -1,19 +1,17 @@
 import Plus from 'lucide-react/icons/plus';
-import Search from 'lucide-react/icons/search';
 import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
 import { Form, Outlet, useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { listCategories } from '#shop/catalog/category-list-view.server.ts';
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SearchRow } from '../list-search.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
@@ -54,24 +52,16 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
         <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />
       ) : (
         <>
-          <Form role="search" action={CATEGORIES} className="mb-4 flex items-end gap-2">
+          <Form role="search" action={CATEGORIES} className="mb-4">
             {query.sort.by !== 'name' || query.sort.descending ? (
               <input type="hidden" name="sort" value={formatCategorySort(query.sort)} />
             ) : null}
-            <TextField
-              key={query.search}
+            <SearchRow
               name="search"
-              type="search"
               label={t('categories.search')}
-              hideLabel
-              placeholder={t('categories.search')}
               defaultValue={query.search}
-              before={<Search aria-hidden="true" />}
-              className="flex-1"
+              button={t('categories.searchButton')}
             />
-            <Button type="submit" look="secondary">
-              {t('categories.searchButton')}
-            </Button>
           </Form>
           {total === 0 ? (
             <EmptyState

@@ -28,8 +28,8 @@ export function CategoryTable(props: {
           <tr>
             <Th className="w-18">{t('categories.image')}</Th>
             <SortedTh by="name" query={query} label={t('categories.name')} />
-            <SortedTh by="type" query={query} label={t('categories.tag')} />
-            <Th>{t('categories.description')}</Th>
+            <SortedTh by="type" query={query} label={t('categories.tag')} className="max-sm:hidden" />
+            <Th className="max-lg:hidden">{t('categories.description')}</Th>
             <SortedTh by="products" query={query} label={t('categories.products')} numeric />
             {mayEdit && <Th className="text-end">{t('categories.actions')}</Th>}
           </tr>
@@ -58,7 +58,7 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
           <Picture picture={picture} alt="" sizes="40px" className="size-10 rounded-control" imgClassName="size-10" />
         )}
       </Td>
-      <Td primary className="min-w-36">
+      <Td primary className="sm:min-w-36">
         <Link
           to={`${CATEGORIES}/${id}`}
           aria-label={t(onDelete ? 'categories.edit' : 'categories.view', { name })}
@@ -66,11 +66,12 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
         >
           {name}
         </Link>
+        <Badge className="mt-1 w-fit sm:hidden">{type}</Badge>
       </Td>
-      <Td>
+      <Td className="max-sm:hidden">
         <Badge>{type}</Badge>
       </Td>
-      <Td className="max-w-96 min-w-48 text-muted">
+      <Td className="max-w-96 min-w-48 text-muted max-lg:hidden">
         <span className="line-clamp-2">{description}</span>
       </Td>
       <Td numeric>{products}</Td>
@@ -81,7 +82,7 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
               to={`${CATEGORIES}/${id}`}
               aria-label={t('categories.edit', { name })}
               title={t('categories.edit', { name })}
-              className={iconButtonClass({ size: 'sm' })}
+              className={iconButtonClass({ size: 'sm' }, 'max-sm:hidden')}
             >
               <Pencil aria-hidden="true" />
             </Link>
@@ -100,8 +101,9 @@ function SortedTh(props: {
   readonly query: CategoryQuery;
   readonly label: string;
   readonly numeric?: boolean;
+  readonly className?: string;
 }): ReactNode {
-  const { by, query, label, numeric = false } = props;
+  const { by, query, label, numeric = false, className } = props;
   const t = useAdminTranslate();
   const isCurrent = query.sort.by === by;
   const descending = isCurrent && !query.sort.descending;
@@ -111,6 +113,7 @@ function SortedTh(props: {
   return (
     <Th
       numeric={numeric}
+      className={className}
       sort={{
         to: `${CATEGORIES}?${parameters}`,
         direction: isCurrent ? direction : 'none',

@@ -84,7 +84,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
       }
     >
       <div className="grid gap-8 lg:grid-cols-2">
-        <div className="flex flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8">
           <Section title={t('orderDetails.customer')}>
             <Customer order={order} />
           </Section>
@@ -105,11 +105,8 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
           <Section title={t('orderDetails.items')} aside={<SlipLink orderId={order.id} />}>
             <OrderItems order={order} />
           </Section>
-          <Section title={t('notes.title')}>
-            <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
-          </Section>
         </div>
-        <div className="flex flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8">
           <Section title={t('orderDetails.payment')}>
             <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
           </Section>
@@ -128,6 +125,9 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
           </Section>
           <Section title={t('orderDetails.history')}>
             <OrderHistory history={order.history} />
+          </Section>
+          <Section title={t('notes.title')}>
+            <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
           </Section>
         </div>
       </div>
@@ -172,12 +172,13 @@ function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const phone = customer?.phone ?? shipping_address.phone;
   return (
     <DefinitionList
+      className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
       items={[
         { term: t('orderDetails.name'), description: customer?.full_name ?? t('orders.guest') },
         {
           term: t('orderDetails.email'),
           description: (
-            <a href={`mailto:${email}`} className="underline underline-offset-2">
+            <a href={`mailto:${email}`} className="break-words underline underline-offset-2">
               {email}
             </a>
           ),

@@ -1,11 +1,9 @@
-import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -13,87 +11,72 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FilterFold, SearchRow } from '../list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for words and filters: it works without scripts, and its address can be kept and shared. */
 export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactNode {
   const t = useAdminTranslate();
-  const words = useRef<HTMLInputElement>(null);
-  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it.
-  useEffect(() => {
-    if (words.current !== null) words.current.value = query.search;
-  }, [query.search]);
   const any = { value: '', label: t('orders.filter.any') };
   return (
     <Form role="search" action="/admin/orders" className="mb-4">
       {query.needsAttention && <input type="hidden" name="attention" value="yes" />}
-      <div className="flex items-end gap-2">
-        <TextField
-          ref={words}
-          name="search"
-          type="search"
-          label={t('orders.search')}
-          hideLabel
-          placeholder={t('orders.searchHint')}
-          defaultValue={query.search}
-          before={<Search aria-hidden="true" />}
-          className="flex-1"
+      <SearchRow
+        name="search"
+        label={t('orders.search')}
+        placeholder={t('orders.searchHint')}
+        defaultValue={query.search}
+        button={t('orders.searchButton')}
+      />
+      <FilterFold summary={t('orders.filters')}>
+        <SelectField
+          key={`status ${query.status}`}
+          name="status"
+          label={t('orders.filter.status')}
+          defaultValue={query.status ?? ''}
+          options={[any, ...ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))]}
         />
-        <Button type="submit" look="secondary">
-          {t('orders.searchButton')}
-        </Button>
-      </div>
-      <Disclosure summary={t('orders.filters')} className="border-b-0">
-        <div className="grid items-end gap-4 text-ink sm:grid-cols-2 lg:grid-cols-3">
-          <SelectField
-            key={`status ${query.status}`}
-            name="status"
-            label={t('orders.filter.status')}
-            defaultValue={query.status ?? ''}
-            options={[any, ...ORDER_STATUSES.map((value) => ({ value, label: t(`orderStatus.${value}`) }))]}
+        <SelectField
+          key={`payment ${query.payment}`}
+          name="payment"
+          label={t('orders.filter.payment')}
+          defaultValue={query.payment ?? ''}
+          options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))]}
+        />
+        <SelectField
+          key={`sort ${query.sort}`}
+          name="sort"
+          label={t('orders.filter.sort')}
+          defaultValue={query.sort}
+          options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
+        />
+        <TextField
+          key={`from ${query.from}`}
+          name="from"
+          type="date"
+          label={t('orders.filter.from')}
+          defaultValue={query.from ?? ''}
+        />
+        <TextField
+          key={`to ${query.to}`}
+          name="to"
+          type="date"
+          label={t('orders.filter.to')}
+          defaultValue={query.to ?? ''}
+        />
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-3">
+          <CheckboxField
+            key={String(query.withdrawn)}
+            name="withdrawn"
+            value="yes"
+            label={t('orders.filter.withdrawn')}
+            defaultChecked={query.withdrawn}
           />
-          <SelectField
-            key={`payment ${query.payment}`}
-            name="payment"
-            label={t('orders.filter.payment')}
-            defaultValue={query.payment ?? ''}
-            options={[any, ...PAYMENT_FILTERS.map((value) => ({ value, label: t(`orders.payment.${value}`) }))]}
-          />
-          <SelectField
-            key={`sort ${query.sort}`}
-            name="sort"
-            label={t('orders.filter.sort')}
-            defaultValue={query.sort}
-            options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
-          />
-          <TextField
-            key={`from ${query.from}`}
-            name="from"
-            type="date"
-            label={t('orders.filter.from')}
-            defaultValue={query.from ?? ''}
-          />
-          <TextField
-            key={`to ${query.to}`}
-            name="to"
-            type="date"
-            label={t('orders.filter.to')}
-            defaultValue={query.to ?? ''}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <CheckboxField
-              key={String(query.withdrawn)}
-              name="withdrawn"
-              value="yes"
-              label={t('orders.filter.withdrawn')}
-              defaultChecked={query.withdrawn}
-            />
-            <Button type="submit" look="secondary">
-              {t('orders.filter.apply')}
-            </Button>
-          </div>
+          <Button type="submit" look="secondary">
+            {t('orders.filter.apply')}
+          </Button>
         </div>
-      </Disclosure>
+      </FilterFold>
     </Form>
   );
 }

@@ -91,11 +91,13 @@ function PaletteList(props: { readonly onLeave: () => void; readonly onShowKeys:
                   onClick={() => choose(row)}
                   className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 data-highlighted:bg-accent-tint data-highlighted:text-accent-ink touch:min-h-12"
                 >
-                  <span className="min-w-0 truncate font-medium">{row.label}</span>
-                  {row.hint !== null && <span className="ms-auto shrink-0 text-sm text-muted">{row.hint}</span>}
+                  <span className="flex min-w-0 flex-1 gap-x-3 py-1 max-sm:flex-col sm:items-baseline">
+                    <span className="min-w-0 truncate font-medium">{row.label}</span>
+                    {row.hint !== null && <span className="shrink-0 text-sm text-muted sm:ms-auto">{row.hint}</span>}
+                  </span>
                   <CornerDownLeft
                     aria-hidden="true"
-                    className="size-4 shrink-0 opacity-0 group-data-highlighted:opacity-100 not-[.ms-auto+*]:ms-auto"
+                    className="size-4 shrink-0 opacity-0 group-data-highlighted:opacity-100"
                   />
                 </Autocomplete.Item>
               )}

@@ -95,7 +95,7 @@ function MetricCard({ metric, value }: { readonly metric: Metric; readonly value
         </h3>
         {rating !== null && <Badge tone={RATING_TONES[rating]}>{t(`vital.${rating}`)}</Badge>}
       </div>
-      <p className="text-xs text-muted">{t(`vital.${metric}`)}</p>
+      <p className="text-xs text-muted lg:min-h-[2lh]">{t(`vital.${metric}`)}</p>
       <p className="numeric mt-2 text-xl font-bold tracking-tight">
         {value === undefined ? (
           <span className="text-sm font-normal tracking-normal text-muted">{t('monitor.notMeasured')}</span>

@@ -1,10 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import {
   isFiltered,
   PRODUCT_SORTS,
@@ -14,6 +11,7 @@ import {
   writeSort,
 } from '#shop/catalog/staff-product-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FilterFold, SearchRow } from '../list-search.tsx';
 import { listHref } from './list-href.ts';
 
 export type CategoryChoice = { readonly id: string; readonly name: string };
@@ -36,10 +34,8 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
   return (
     <>
       <Form
-        // What was typed elsewhere (a chip, a view) is what the fields then show.
-        key={listHref({ ...query, page: 1 })}
         role="search"
-        className="mt-4 grid gap-x-3 gap-y-2 max-lg:grid-cols-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(4,minmax(0,9.5rem))_auto] lg:items-end"
+        className="mt-4"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) follow(event.currentTarget);
         }}
@@ -48,66 +44,66 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
           follow(event.currentTarget);
         }}
       >
-        <TextField
+        <SearchRow
           name="search"
-          type="search"
           label={t('productList.search')}
-          hideLabel
-          placeholder={t('productList.search')}
           defaultValue={filter.search}
-          before={<Search aria-hidden="true" />}
-          className="max-lg:col-span-2"
+          button={t('productList.searchButton')}
           data-list-search
         />
-        <SelectField
-          name="category"
-          label={t('productList.category')}
-          defaultValue={filter.category ?? ''}
-          placeholder={t('productList.any')}
-          options={[
-            { value: 'none', label: t('productList.noCategory') },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField
-          name="status"
-          label={t('productList.status')}
-          defaultValue={filter.status ?? ''}
-          placeholder={t('productList.any')}
-          options={(['active', 'inactive', 'featured'] as const).map((value) => ({
-            value,
-            label: t(`productList.${value}`),
-          }))}
-        />
-        <SelectField
-          name="stock"
-          label={t('productList.stock')}
-          defaultValue={filter.stock ?? ''}
-          placeholder={t('productList.any')}
-          options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
-        />
-        <SelectField
-          name="tag"
-          label={t('productList.tag')}
-          defaultValue={filter.tag ?? ''}
-          placeholder={t('productList.any')}
-          options={tags.map((tag) => ({ value: tag, label: tag }))}
-        />
-        <SelectField
-          name="sort"
-          label={t('productList.sort')}
-          defaultValue={writeSort(query.sort)}
-          className="max-lg:col-span-2 lg:hidden"
-          options={PRODUCT_SORTS.flatMap((by) =>
-            (['asc', 'desc'] as const).map((direction) => ({
-              value: `${by}-${direction}`,
-              label: t(`productList.sort.${by}-${direction}`),
-            })),
-          )}
-        />
-        <Button type="submit" look="secondary" className="max-lg:col-span-2">
-          {t('productList.searchButton')}
-        </Button>
+        <FilterFold summary={t('productList.filters')}>
+          <SelectField
+            key={`category ${filter.category}`}
+            name="category"
+            label={t('productList.category')}
+            defaultValue={filter.category ?? ''}
+            placeholder={t('productList.any')}
+            options={[
+              { value: 'none', label: t('productList.noCategory') },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <SelectField
+            key={`status ${filter.status}`}
+            name="status"
+            label={t('productList.status')}
+            defaultValue={filter.status ?? ''}
+            placeholder={t('productList.any')}
+            options={(['active', 'inactive', 'featured'] as const).map((value) => ({
+              value,
+              label: t(`productList.${value}`),
+            }))}
+          />
+          <SelectField
+            key={`stock ${filter.stock}`}
+            name="stock"
+            label={t('productList.stock')}
+            defaultValue={filter.stock ?? ''}
+            placeholder={t('productList.any')}
+            options={(['in', 'low', 'out'] as const).map((value) => ({ value, label: stockText(t, value) }))}
+          />
+          <SelectField
+            key={`tag ${filter.tag}`}
+            name="tag"
+            label={t('productList.tag')}
+            defaultValue={filter.tag ?? ''}
+            placeholder={t('productList.any')}
+            options={tags.map((tag) => ({ value: tag, label: tag }))}
+          />
+          <SelectField
+            key={`sort ${writeSort(query.sort)}`}
+            name="sort"
+            label={t('productList.sort')}
+            defaultValue={writeSort(query.sort)}
+            className="col-span-full lg:hidden"
+            options={PRODUCT_SORTS.flatMap((by) =>
+              (['asc', 'desc'] as const).map((direction) => ({
+                value: `${by}-${direction}`,
+                label: t(`productList.sort.${by}-${direction}`),
+              })),
+            )}
+          />
+        </FilterFold>
       </Form>
       <AppliedFilters query={query} categories={categories} />
     </>
@@ -117,7 +113,7 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
 function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): ReactNode {
   const t = useAdminTranslate();
   const { filter, sort } = query;
-  if (!isFiltered(filter)) return <div className="h-4" />;
+  if (!isFiltered(filter)) return <div className="h-3" />;
   const texts: Readonly<Record<keyof ProductFilter, string | null>> = {
     search: filter.search === '' ? null : `“${filter.search}”`,
     category:

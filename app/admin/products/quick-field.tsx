@@ -59,7 +59,7 @@ export function QuickField(props: QuickFieldProps): ReactNode {
         ref={button}
         type="button"
         aria-label={openLabel}
-        className="relative -mx-2 min-h-9 rounded-control border border-transparent px-2 decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
+        className="relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
         onClick={() => setOpen(true)}
       >
         {children}

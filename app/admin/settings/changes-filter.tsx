@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { ENTITIES } from '#shop/audit/change.ts';
 import type { ChangeActor } from '#shop/audit/changes-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FilterFold, SearchRow } from '../list-search.tsx';
 import { useChangeWords } from './change-words.ts';
 import type { ReadChangesQuery } from './changes-query.ts';
 
@@ -19,52 +20,60 @@ export function ChangesFilter(props: {
   const { query, actors, kinds } = props;
   const t = useAdminTranslate();
   const { kindName } = useChangeWords();
-  const asked = Object.values(query).some((value) => value !== null);
+  const { actor, entity, kind, from, to } = query;
+  const isNarrowed = [actor, entity, kind, from, to].some((value) => value !== null);
+  const isAsked = isNarrowed || query.record !== null || query.change !== null;
   return (
     <Form
       role="search"
       aria-label={t('changes.filter')}
       // A question that came another way, as by a link, is shown in the fields too.
       key={JSON.stringify(query)}
-      className="mb-6 grid max-w-4xl grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))]"
+      className="mb-5 max-w-4xl"
     >
-      <SelectField
-        name="actor"
-        label={t('changes.actor')}
-        placeholder={t('changes.anybody')}
-        defaultValue={query.actor ?? ''}
-        options={[
-          ...actors.map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'shop', label: t('changes.nobody') },
-        ]}
+      <SearchRow
+        name="record"
+        label={t('changes.record')}
+        defaultValue={query.record ?? ''}
+        button={t('changes.apply')}
       />
-      <SelectField
-        name="entity"
-        label={t('changes.entity')}
-        placeholder={t('changes.anything')}
-        defaultValue={query.entity ?? ''}
-        options={ENTITIES.map((entity) => ({ value: entity, label: t(`changes.entity.${entity}`) }))}
-      />
-      <SelectField
-        name="kind"
-        label={t('changes.kind')}
-        placeholder={t('changes.anything')}
-        defaultValue={query.kind ?? ''}
-        options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
-      />
-      <TextField name="record" type="search" label={t('changes.record')} defaultValue={query.record ?? ''} />
-      <TextField name="from" type="date" label={t('changes.from')} defaultValue={query.from ?? ''} />
-      <TextField name="to" type="date" label={t('changes.to')} defaultValue={query.to ?? ''} />
-      <div className="col-span-full flex flex-wrap gap-2">
-        <Button type="submit" look="secondary">
-          {t('changes.apply')}
+      <FilterFold summary={t('changes.filters')} open={isNarrowed}>
+        <SelectField
+          name="actor"
+          label={t('changes.actor')}
+          placeholder={t('changes.anybody')}
+          defaultValue={actor ?? ''}
+          options={[
+            ...actors.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'shop', label: t('changes.nobody') },
+          ]}
+        />
+        <SelectField
+          name="entity"
+          label={t('changes.entity')}
+          placeholder={t('changes.anything')}
+          defaultValue={entity ?? ''}
+          options={ENTITIES.map((entity) => ({ value: entity, label: t(`changes.entity.${entity}`) }))}
+        />
+        <SelectField
+          name="kind"
+          className="max-lg:col-span-full lg:col-span-2"
+          label={t('changes.kind')}
+          placeholder={t('changes.anything')}
+          defaultValue={kind ?? ''}
+          options={kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
+        />
+        <TextField name="from" type="date" label={t('changes.from')} defaultValue={from ?? ''} />
+        <TextField name="to" type="date" label={t('changes.to')} defaultValue={to ?? ''} />
+        <Button type="submit" look="secondary" className="max-lg:col-span-full">
+          {t('changes.show')}
         </Button>
-        {asked && (
-          <ButtonLink to="/admin/settings/changes" look="quiet">
-            {t('changes.clear')}
-          </ButtonLink>
-        )}
-      </div>
+      </FilterFold>
+      {isAsked && (
+        <ButtonLink to="/admin/settings/changes" look="secondary" size="sm" className="mt-2">
+          {t('changes.clear')}
+        </ButtonLink>
+      )}
     </Form>
   );
 }

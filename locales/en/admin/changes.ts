@@ -15,6 +15,8 @@ export const changes = {
   'changes.from': 'From',
   'changes.to': 'To',
   'changes.apply': 'Search',
+  'changes.filters': 'Filters',
+  'changes.show': 'Show',
   'changes.clear': 'Clear',
   'changes.older': 'Older changes',
   'changes.newest': 'Newest changes',

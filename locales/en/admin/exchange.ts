@@ -5,7 +5,6 @@ export const exchange = {
 
   // Upload
   'exchange.title': 'Import products',
-  'exchange.back': 'Back to Products',
   'exchange.upload.title': 'Choose a file',
   'exchange.upload.file': 'CSV file',
   'exchange.upload.hint':

@@ -6,7 +6,6 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.export': 'Eksportēt',
 
   'exchange.title': 'Preču imports',
-  'exchange.back': 'Atpakaļ pie precēm',
   'exchange.upload.title': 'Izvēlieties failu',
   'exchange.upload.file': 'CSV fails',
   'exchange.upload.hint':

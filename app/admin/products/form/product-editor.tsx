@@ -1,4 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
@@ -12,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { BackLink } from '../../back-link.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { useMay } from '../../use-may.ts';
@@ -71,17 +71,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
       <title>{title}</title>
       <PageHeader
         title={title}
-        above={
-          <ButtonLink
-            to={LIST}
-            look="quiet"
-            size="sm"
-            icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
-            className="-ms-3.5 w-fit"
-          >
-            {t('productForm.back')}
-          </ButtonLink>
-        }
+        above={<BackLink to={LIST}>{t('productForm.back')}</BackLink>}
         actions={
           readOnly ? undefined : (
             <>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { BackLink } from '#app/admin/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { cancelProductImport } from '#shop/exchange/cancel-product-import.server.ts';
 import { listCategoryNames } from '#shop/exchange/catalogue-view.server.ts';
@@ -67,7 +67,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{shown.file_name}</title>
       <PageHeader
-        above={<TextLink to="/admin/products/import">{t('exchange.title')}</TextLink>}
+        above={<BackLink to="/admin/products/import">{t('exchange.title')}</BackLink>}
         title={<span className="break-words">{shown.file_name}</span>}
         count={<ImportStateBadge {...shown} />}
       />

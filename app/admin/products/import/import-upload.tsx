@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { BackLink } from '#app/admin/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -10,7 +11,6 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
 import { listProductImports } from '#shop/exchange/import-view.server.ts';
@@ -43,7 +43,7 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
     <>
       <title>{t('exchange.title')}</title>
       <PageHeader
-        above={<TextLink to="/admin/products">{t('exchange.back')}</TextLink>}
+        above={<BackLink to="/admin/products">{t('productForm.back')}</BackLink>}
         title={t('exchange.title')}
         actions={
           <a href="/admin/products/import/example.csv" download className={buttonClass({ look: 'secondary' })}>

@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+
+type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
+  /** The word on the button. */
+  readonly button: string;
+};
+
+/** The field and its button above a list; the label is the placeholder unless another one is given. */
+export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it.
+  useEffect(() => {
+    if (input.current !== null) input.current.value = String(field.defaultValue ?? '');
+  }, [field.defaultValue]);
+  return (
+    <div className="flex items-end gap-2">
+      <TextField
+        type="search"
+        placeholder={label}
+        {...field}
+        ref={input}
+        label={label}
+        hideLabel
+        before={<Search aria-hidden="true" />}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" look="secondary">
+        {button}
+      </Button>
+    </div>
+  );
+}
+
+/** What else a list is narrowed down by, folded away so that the list itself is seen first. It stays as it was left. */
+export function FilterFold(props: {
+  readonly summary: string;
+  /** Open to begin with: what is asked stands in it and nowhere else. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const [open, setOpen] = useState(props.open ?? false);
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/filters mt-1">
+      <summary className="-ms-3 flex min-h-10 w-fit cursor-pointer list-none items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-neutral-tint touch:min-h-12 [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden="true" className="size-4 text-muted" />
+        {props.summary}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform duration-base group-open/filters:rotate-180"
+        />
+      </summary>
+      <div className="mt-1 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-raised p-4 lg:grid-cols-4">
+        {props.children}
+      </div>
+    </details>
+  );
+}
