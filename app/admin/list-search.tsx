@@ -1,8 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 
 type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
@@ -29,8 +31,13 @@ export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNod
         before={<Search aria-hidden="true" />}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" look="secondary">
-        {button}
+      <Button
+        type="submit"
+        look="secondary"
+        icon={<ArrowRight aria-hidden="true" className="size-4.5 sm:hidden" />}
+        className="max-sm:px-3.5"
+      >
+        <span className="max-sm:sr-only">{button}</span>
       </Button>
     </div>
   );
@@ -41,6 +48,8 @@ export function FilterFold(props: {
   readonly summary: string;
   /** Open to begin with: what is asked stands in it and nowhere else. */
   readonly open?: boolean;
+  /** On a wide screen; two on a phone. */
+  readonly columns: 4 | 5;
   readonly children: ReactNode;
 }): ReactNode {
   const [open, setOpen] = useState(props.open ?? false);
@@ -54,7 +63,12 @@ export function FilterFold(props: {
           className="size-4 text-muted transition-transform duration-base group-open/filters:rotate-180"
         />
       </summary>
-      <div className="mt-1 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-raised p-4 lg:grid-cols-4">
+      <div
+        className={classNames(
+          'mt-1 grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-raised p-4',
+          props.columns === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-5',
+        )}
+      >
         {props.children}
       </div>
     </details>

@@ -6,8 +6,8 @@ import { useAdminTranslate } from './admin-i18n.tsx';
 export function SecondFactorNotice(): ReactNode {
   const t = useAdminTranslate();
   return (
-    <div className="flex flex-wrap items-center gap-x-6 rounded-card bg-yellow-tint px-4 py-1.5 text-sm text-yellow-ink">
-      <p className="flex min-w-0 items-center gap-3 py-1.5">
+    <div className="flex items-center gap-x-6 rounded-card bg-yellow-tint px-4 py-1.5 text-sm text-yellow-ink max-sm:flex-col max-sm:items-start">
+      <p className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
         <ShieldAlert aria-hidden="true" className="size-5 shrink-0" />
         <span>
           <strong>{t('admin.secondFactor.title')}</strong>
@@ -17,7 +17,7 @@ export function SecondFactorNotice(): ReactNode {
       {/* A new document: the page belongs to the storefront. */}
       <a
         href="/account-settings/security/two-step"
-        className="ms-auto inline-flex min-h-9 items-center font-semibold underline underline-offset-3 max-sm:ms-8 touch:min-h-12"
+        className="inline-flex min-h-9 shrink-0 items-center font-semibold underline underline-offset-3 max-sm:ms-8 max-sm:-mt-2 touch:min-h-12"
       >
         {t('admin.secondFactor.setUp')}
       </a>

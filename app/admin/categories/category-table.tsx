@@ -31,7 +31,11 @@ export function CategoryTable(props: {
             <SortedTh by="type" query={query} label={t('categories.tag')} className="max-sm:hidden" />
             <Th className="max-lg:hidden">{t('categories.description')}</Th>
             <SortedTh by="products" query={query} label={t('categories.products')} numeric />
-            {mayEdit && <Th className="text-end">{t('categories.actions')}</Th>}
+            {mayEdit && (
+              <Th className="text-end">
+                <span className="max-sm:sr-only">{t('categories.actions')}</span>
+              </Th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -66,7 +70,9 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
         >
           {name}
         </Link>
-        <Badge className="mt-1 w-fit sm:hidden">{type}</Badge>
+        <span className="mt-1 block sm:hidden">
+          <Badge>{type}</Badge>
+        </span>
       </Td>
       <Td className="max-sm:hidden">
         <Badge>{type}</Badge>

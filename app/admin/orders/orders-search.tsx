@@ -28,7 +28,7 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
         defaultValue={query.search}
         button={t('orders.searchButton')}
       />
-      <FilterFold summary={t('orders.filters')}>
+      <FilterFold summary={t('orders.filters')} columns={5}>
         <SelectField
           key={`status ${query.status}`}
           name="status"
@@ -46,6 +46,7 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
         <SelectField
           key={`sort ${query.sort}`}
           name="sort"
+          className="max-lg:col-span-full"
           label={t('orders.filter.sort')}
           defaultValue={query.sort}
           options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}

@@ -51,7 +51,7 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
           button={t('productList.searchButton')}
           data-list-search
         />
-        <FilterFold summary={t('productList.filters')}>
+        <FilterFold summary={t('productList.filters')} columns={4}>
           <SelectField
             key={`category ${filter.category}`}
             name="category"

@@ -75,6 +75,7 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
       <Button
         look="quiet"
         size="sm"
+        className="max-sm:self-start"
         icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >

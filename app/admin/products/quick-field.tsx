@@ -96,7 +96,7 @@ export function QuickField(props: QuickFieldProps): ReactNode {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-error`}
           autoComplete="off"
-          className="control numeric h-9 min-h-9 w-22 px-2 text-end touch:min-h-12"
+          className="control numeric h-9 min-h-9 w-22 px-2 max-sm:w-18 text-end touch:min-h-12"
           onChange={() => setProblem(undefined)}
           onBlur={(event) => {
             const isLeft = !event.currentTarget.form?.contains(event.relatedTarget);

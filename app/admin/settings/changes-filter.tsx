@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { ENTITIES } from '#shop/audit/change.ts';
 import type { ChangeActor } from '#shop/audit/changes-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -37,7 +37,7 @@ export function ChangesFilter(props: {
         defaultValue={query.record ?? ''}
         button={t('changes.apply')}
       />
-      <FilterFold summary={t('changes.filters')} open={isNarrowed}>
+      <FilterFold summary={t('changes.filters')} columns={5} open={isNarrowed}>
         <SelectField
           name="actor"
           label={t('changes.actor')}
@@ -57,7 +57,7 @@ export function ChangesFilter(props: {
         />
         <SelectField
           name="kind"
-          className="max-lg:col-span-full lg:col-span-2"
+          className="max-lg:col-span-full"
           label={t('changes.kind')}
           placeholder={t('changes.anything')}
           defaultValue={kind ?? ''}
@@ -65,14 +65,14 @@ export function ChangesFilter(props: {
         />
         <TextField name="from" type="date" label={t('changes.from')} defaultValue={from ?? ''} />
         <TextField name="to" type="date" label={t('changes.to')} defaultValue={to ?? ''} />
-        <Button type="submit" look="secondary" className="max-lg:col-span-full">
+        <Button type="submit" look="secondary" className="col-span-full justify-self-end">
           {t('changes.show')}
         </Button>
       </FilterFold>
       {isAsked && (
-        <ButtonLink to="/admin/settings/changes" look="secondary" size="sm" className="mt-2">
+        <TextLink to="/admin/settings/changes" quiet className="mt-2 inline-flex min-h-9 items-center touch:min-h-12">
           {t('changes.clear')}
-        </ButtonLink>
+        </TextLink>
       )}
     </Form>
   );

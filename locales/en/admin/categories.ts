@@ -2,7 +2,7 @@ export const categories = {
   'categories.title': 'Categories',
   'categories.count': { one: '{n} category', other: '{n} categories' },
   'categories.add': 'Add Category',
-  'categories.search': 'Search by name, tag or description',
+  'categories.search': 'Name, tag or description',
   'categories.searchButton': 'Search',
   'categories.table': 'Categories',
   'categories.empty': 'No categories found. Create your first category to get started.',

@@ -17,7 +17,7 @@ export const changes = {
   'changes.apply': 'Search',
   'changes.filters': 'Filters',
   'changes.show': 'Show',
-  'changes.clear': 'Clear',
+  'changes.clear': 'Clear all',
   'changes.older': 'Older changes',
   'changes.newest': 'Newest changes',
   'changes.undone': 'Taken back',

@@ -12,8 +12,7 @@ export const common = {
 
   // Second factor
   'admin.secondFactor.title': 'Protect the shop',
-  'admin.secondFactor.text':
-    'You sign in with a password alone. Set up two-step sign-in, and a stolen password opens nothing.',
+  'admin.secondFactor.text': 'Set up two-step sign-in, and a stolen password opens nothing.',
   'admin.secondFactor.setUp': 'Set Up Two-Step Sign-In',
 
   // Tabs

@@ -5,7 +5,7 @@ export const categories: MessagesOf<typeof en> = {
   'categories.title': 'Kategorijas',
   'categories.count': { zero: '{n} kategoriju', one: '{n} kategorija', other: '{n} kategorijas' },
   'categories.add': 'Pievienot kategoriju',
-  'categories.search': 'Meklēt pēc nosaukuma, birkas vai apraksta',
+  'categories.search': 'Nosaukums, birka vai apraksts',
   'categories.searchButton': 'Meklēt',
   'categories.table': 'Kategorijas',
   'categories.empty': 'Nav nevienas kategorijas. Izveidojiet pirmo, lai sāktu.',

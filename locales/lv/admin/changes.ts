@@ -20,7 +20,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.apply': 'Meklēt',
   'changes.filters': 'Filtri',
   'changes.show': 'Rādīt',
-  'changes.clear': 'Notīrīt',
+  'changes.clear': 'Noņemt visus',
   'changes.older': 'Senākas izmaiņas',
   'changes.newest': 'Jaunākās izmaiņas',
   'changes.undone': 'Atsaukta',

@@ -15,8 +15,7 @@ export const common: MessagesOf<typeof en> = {
 
   // Second factor
   'admin.secondFactor.title': 'Pasargājiet veikalu',
-  'admin.secondFactor.text':
-    'Jūs pieslēdzaties tikai ar paroli. Iestatiet divpakāpju verifikāciju, un ar zagtu paroli vien šeit neviens netiks.',
+  'admin.secondFactor.text': 'Iestatiet divpakāpju verifikāciju, un ar zagtu paroli vien šeit neviens netiks.',
   'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
 
   // Tabs
