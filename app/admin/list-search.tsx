@@ -15,10 +15,14 @@ type SearchRowProps = Omit<TextFieldProps, 'ref'> & {
 /** The field and its button above a list; the label is the placeholder unless another one is given. */
 export function SearchRow({ button, label, ...field }: SearchRowProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it.
+  const asked = String(field.defaultValue ?? '');
+  const shown = useRef(asked);
+  // Written into the field that is there: a new one would lose the focus of whoever pressed Enter in it. What was typed
+  // before scripts arrived stays.
   useEffect(() => {
-    if (input.current !== null) input.current.value = String(field.defaultValue ?? '');
-  }, [field.defaultValue]);
+    if (input.current !== null && shown.current !== asked) input.current.value = asked;
+    shown.current = asked;
+  }, [asked]);
   return (
     <div className="flex items-end gap-2">
       <TextField
