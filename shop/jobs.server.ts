@@ -2,6 +2,7 @@ import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
 import { checkProductImport } from './exchange/check-product-import.server.ts';
 import { runProductImport } from './exchange/run-product-import.server.ts';
+import { settleProductImports } from './exchange/settle-product-imports.server.ts';
 import { undoProductImport } from './exchange/undo-product-import.server.ts';
 import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
@@ -73,6 +74,9 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'undo-product-import': async (shop, undone) => {
     await undoProductImport(shop, undone);
+  },
+  'settle-product-imports': async (shop) => {
+    await settleProductImports(shop);
   },
   'purge-records': (shop) => purgeRecords(shop),
   'reconcile-payments': async (shop) => {

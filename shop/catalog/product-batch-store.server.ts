@@ -10,6 +10,7 @@ type Table =
   | 'product_slugs'
   | 'product_translations'
   | 'product_facts'
+  | 'product_image_texts'
   | 'product_variations'
   | 'product_variation_translations';
 type Rows = readonly object[];

@@ -96,15 +96,18 @@ export async function saveFactsAndTranslation(tx: Tx, id: Uuid, product: Checked
   await recordProductSlug(tx, slugInLanguage, id, language);
 }
 
+export async function saveImageTexts(tx: Tx, id: Uuid, product: CheckedProduct): Promise<void> {
+  await replaceImageTexts(tx, id, imageTextColumns(product));
+}
+
 /** What the product's images show, in words. Of an image named twice the last text counts. */
-export async function saveImageTexts(tx: Tx, id: Uuid, { images, image_alts }: CheckedProduct): Promise<void> {
+export function imageTextColumns({ images, image_alts }: CheckedProduct) {
   const byImage = new Map(image_alts.map((alt) => [alt.image, alt]));
   const shown = [...byImage.values()].filter(({ image }) => images.includes(image));
-  const texts = shown.flatMap(({ image, en, lv }) => [
+  return shown.flatMap(({ image, en, lv }) => [
     ...(en === null ? [] : [{ image, language: 'en' as const, alt: en }]),
     ...(lv === null ? [] : [{ image, language: 'lv' as const, alt: lv }]),
   ]);
-  await replaceImageTexts(tx, id, texts);
 }
 
 export function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {

@@ -156,7 +156,8 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
   }
 }
 
-function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
+/** Which products `p` a filter lets through, as SQL; never deleted ones. */
+export function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
   const { search, category, status, stock, tag } = filter;
   const wanted = [sql`p.deleted_at is null`];
   if (category !== null)

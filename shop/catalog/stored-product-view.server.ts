@@ -27,9 +27,26 @@ export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredPr
 
 /** By id; those that are not there, or were deleted, are left out. Six queries, however many they are. */
 export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
+  return listProducts(db, ids, 'is');
+}
+
+/** The same of those that were deleted and can be brought back: hidden, and without SKUs. */
+export async function listDeletedProducts(
+  db: Db | Tx,
+  ids: readonly Uuid[],
+): Promise<ReadonlyMap<Uuid, StoredProduct>> {
+  return listProducts(db, ids, 'is not');
+}
+
+async function listProducts(
+  db: Db | Tx,
+  ids: readonly Uuid[],
+  deletedAt: 'is' | 'is not',
+): Promise<ReadonlyMap<Uuid, StoredProduct>> {
   if (ids.length === 0) return new Map();
-  const found = db.selectFrom('products').selectAll().where('deleted_at', 'is', null);
+  const found = db.selectFrom('products').selectAll().where('deleted_at', deletedAt, null);
   const rows = await found.where(isAmong('id', ids)).execute();
+  if (rows.length === 0) return new Map();
   const translations = await db
     .selectFrom('product_translations')
     .selectAll()
@@ -79,7 +96,11 @@ function ownFields(row: Selectable<Products>) {
 
 /** By product, then by image. */
 async function listImageAlts(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, Map<string, ImageAlt>>> {
-  const rows = await db.selectFrom('product_image_texts').selectAll().where('product_id', 'in', productIds).execute();
+  const rows = await db
+    .selectFrom('product_image_texts')
+    .selectAll()
+    .where(isAmong('product_id', productIds))
+    .execute();
   const byProduct = new Map<Uuid, Map<string, ImageAlt>>();
   for (const { product_id, image, language, alt } of rows) {
     const byImage = byProduct.get(product_id) ?? new Map<string, ImageAlt>();

@@ -1,8 +1,10 @@
+import { isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { breaksUnique } from '#shop/platform/transaction.server.ts';
 import { claimBatchSlugs } from './claim-batch-slugs.server.ts';
+import { holdNewPictures } from './hold-new-pictures.server.ts';
 import {
   addUnits,
   deleteRows,
@@ -15,13 +17,13 @@ import {
   updateRows,
 } from './product-batch-store.server.ts';
 import type { CheckedProduct, VariationInput } from './product-input.ts';
-import { factColumns, productColumns, variationColumns } from './save-product.server.ts';
+import { factColumns, imageTextColumns, productColumns, variationColumns } from './save-product.server.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
 /** One product of many that are written together, checked already. */
 export type ProductWrite = {
   readonly id: Uuid;
-  /** Null for a new one. It must have been read after `lockForWriting`. */
+  /** Null for a new one. It must have been read after `lockForWriting`. One that was deleted comes back. */
   readonly before: StoredProduct | null;
   /** Variations that are there carry their ids; those left out are deleted unless an order names them. */
   readonly product: CheckedProduct;
@@ -35,6 +37,8 @@ export type WriteProductsError =
   /** Somebody took the address since it was looked at. */
   | { readonly code: 'slug_taken' }
   | { readonly code: 'sku_taken' }
+  /** A picture is not there any more. */
+  | { readonly code: 'unknown_picture' }
   /** Fewer units are left than were to be taken away. */
   | { readonly code: 'too_few_units' };
 
@@ -52,6 +56,7 @@ export async function writeProducts(
   writes: readonly ProductWrite[],
   now: Date,
 ): Promise<Result<null, WriteProductsError>> {
+  if (!(await holdNewPictures(tx, writes))) return err({ code: 'unknown_picture' });
   const slugs = await claimBatchSlugs(tx, writes);
   if (slugs === null) return err({ code: 'slug_taken' });
   try {
@@ -59,6 +64,7 @@ export async function writeProducts(
     await recordSlugs(tx, slugs.all);
     await writeTranslations(tx, writes, slugs.lv);
     await writeFacts(tx, writes);
+    await writeImageTexts(tx, writes);
     await writeVariations(tx, writes, now);
   } catch (error) {
     const isSku = breaksUnique(error, 'products_sku_key') || breaksUnique(error, 'product_variations_sku_key');
@@ -81,7 +87,7 @@ async function writeProductRows(
     slug: slugs.get(id),
     ...productColumns(product),
     name_lv: product.translation?.name ?? product.name,
-    stock_quantity: product.product_variations.length > 0 ? 0 : product.stock_quantity,
+    stock_quantity: unitsOf(product),
     created_at: now,
     updated_at: now,
   }));
@@ -93,6 +99,7 @@ async function writeProductRows(
           {
             id,
             ...productColumns(product),
+            deleted_at: null,
             updated_at: new Date(Math.max(now.getTime(), before.version.getTime() + 1)),
           },
         ],
@@ -104,6 +111,12 @@ async function writeProductRows(
   );
   await updateRows(tx, 'products', changed);
   await insertRows(tx, 'products', added);
+}
+
+/** What the database would count them up to: else it would write each product with variations once more. */
+function unitsOf({ product_variations, stock_quantity }: CheckedProduct): number {
+  if (product_variations.length === 0) return stock_quantity;
+  return product_variations.reduce((sum, one) => sum + one.stock_quantity, 0);
 }
 
 async function writeTranslations(
@@ -138,6 +151,23 @@ async function writeFacts(tx: Tx, writes: readonly ProductWrite[]): Promise<void
     product.facts === null ? [] : [{ product_id: id, ...factColumns(product.facts) }],
   );
   await saveRows(tx, 'product_facts', ['product_id'], rows);
+}
+
+async function writeImageTexts(tx: Tx, writes: readonly ProductWrite[]): Promise<void> {
+  const reworded = writes.filter(
+    ({ before, product }) => !isSame(before?.product.image_alts ?? [], product.image_alts),
+  );
+  const had = reworded.filter(({ before }) => (before?.product.image_alts.length ?? 0) > 0);
+  await deleteRows(
+    tx,
+    'product_image_texts',
+    'product_id',
+    had.map(({ id }) => id),
+  );
+  const rows = reworded.flatMap(({ id, product }) =>
+    imageTextColumns(product).map((text) => ({ product_id: id, ...text })),
+  );
+  await insertRows(tx, 'product_image_texts', rows);
 }
 
 type Placed = {

@@ -4,7 +4,11 @@ import type { ProductImportRows } from '#db/schema.generated.ts';
 import { differences, type Fields } from '#shop/audit/change.ts';
 import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
-import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import {
+  listDeletedProducts,
+  listStoredProducts,
+  type StoredProduct,
+} from '#shop/catalog/stored-product-view.server.ts';
 import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -41,11 +45,14 @@ export async function compareProducts(
     shop.db,
     groups.map(({ slug }) => slug),
   );
-  const stored = await listStoredProducts(shop.db, [...new Set(ids.values())]);
+  const known = [...new Set(ids.values())];
+  const stored = await listStoredProducts(shop.db, known);
+  const deleted = await listDeletedProducts(shop.db, known);
   const pictures = await findPicturesByStem(shop.db, listStems(groups, around.shopUrl));
   const compared = groups.map((group) => {
-    const present = stored.get(ids.get(group.slug) ?? '') ?? null;
-    return compare(group, present, { ...around, pictures }, file);
+    const id = ids.get(group.slug) ?? '';
+    const there = { present: stored.get(id) ?? null, deleted: deleted.get(id) ?? null };
+    return compare(group, there, { ...around, pictures }, file);
   });
   const skus = compared.flatMap(({ product }) => (product === null ? [] : listSkus(product).map(({ sku }) => sku)));
   const owners = await listSkuOwners(shop.db, skus);
@@ -61,6 +68,9 @@ export async function compareProducts(
   return compared.map(({ row }) => row);
 }
 
+/** What the shop has under a handle. One that was deleted keeps its address: it comes back as the file says. */
+type There = { readonly present: StoredProduct | null; readonly deleted: StoredProduct | null };
+
 type Compared = {
   readonly group: LineGroup;
   readonly id: Uuid;
@@ -68,19 +78,15 @@ type Compared = {
   readonly row: Insertable<ProductImportRows>;
 };
 
-function compare(
-  group: LineGroup,
-  present: StoredProduct | null,
-  around: ImportSurroundings,
-  file: FileSoFar,
-): Compared {
+function compare(group: LineGroup, { present, deleted }: There, around: ImportSurroundings, file: FileSoFar): Compared {
+  const known = present ?? deleted;
   const line = group.lines[0]?.line ?? 0;
   const read =
     group.errors.length > 0
       ? { product: null, errors: group.errors }
-      : linesToProduct(group.lines, group.slug, present?.product ?? null, around);
-  const errors = [...read.errors, ...findRepeated(group, present, read.product, around, file)];
-  const id = present?.id ?? randomUUID();
+      : linesToProduct(group.lines, group.slug, present?.product ?? shownAgain(deleted), around);
+  const errors = [...read.errors, ...findRepeated(group, known, read.product, around, file)];
+  const id = known?.id ?? randomUUID();
   const name = read.product?.name ?? storable(group.lines[0]?.cells.title?.trim() ?? '');
   const common = {
     import_id: file.importId,
@@ -103,12 +109,17 @@ function compare(
       ...common,
       kind: present === null ? 'new' : 'changed',
       product_id: id,
-      version: present?.version ?? null,
+      version: known?.version ?? null,
       target: JSON.stringify(product),
-      stock: JSON.stringify(stockToAdd(present, product)),
+      stock: JSON.stringify(stockToAdd(known, product)),
       changes: JSON.stringify(changes),
     },
   };
+}
+
+/** Deleting hides; what the file does not say of it is as if it had not been deleted. */
+function shownAgain(deleted: StoredProduct | null): StoredProduct['product'] | null {
+  return deleted && { ...deleted.product, is_active: true };
 }
 
 /** PostgreSQL keeps no NUL. */

@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { importJobOptions } from './import.ts';
 import { MAX_FILE_BYTES } from './import-error.ts';
 import { deleteOldRows, insertImport, insertPart, setBytes } from './import-store.server.ts';
 
@@ -40,12 +41,7 @@ export async function createProductImport(
     await setBytes(tx, id, bytes);
     await deleteOldRows(tx, new Date(now.getTime() - KEEP_ROWS_DAYS * 86_400_000));
     if (enqueues) {
-      await shop.jobs.enqueue(
-        tx,
-        'check-product-import',
-        { importId: id },
-        { queue: 'product-imports', maxAttempts: 5 },
-      );
+      await shop.jobs.enqueue(tx, 'check-product-import', { importId: id }, importJobOptions(id));
     }
     return ok({ id });
   });

@@ -1,11 +1,12 @@
+import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { orderHeadingLine, orderToLines } from './order-to-lines.ts';
-import { listOrdersToExport, type OrderPlace, type OrdersToExport } from './orders-export-view.server.ts';
+import { listOrdersToExport, type OrderPlace } from './orders-export-view.server.ts';
 
 const AT_ONCE = 500;
 
 /** A CSV file of orders, a line for each item, piece by piece, the newest first. Names and addresses are in it. */
-export async function* exportOrders(shop: Shop, wanted: OrdersToExport): AsyncGenerator<string> {
+export async function* exportOrders(shop: Shop, wanted: StaffOrdersFilter): AsyncGenerator<string> {
   yield `\uFEFF${orderHeadingLine()}`;
   for (let after: OrderPlace | null = null; ; ) {
     const { orders, last } = await listOrdersToExport(shop.db, wanted, { after, limit: AT_ONCE });

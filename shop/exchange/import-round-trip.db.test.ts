@@ -56,7 +56,7 @@ const barcode = fc.integer({ min: 10_000_000, max: 99_999_999 }).map((n) => `0${
 const picture = fc.constantFrom(
   'https://cdn.example.com/a.jpg?v=1,2',
   'https://cdn.example.com/b.webp',
-  'http://old.example.com/c.png',
+  'https://old.example.com/c.png',
 );
 const facts = fc.record({
   manufacturer: maybe(company),
@@ -103,6 +103,7 @@ const product = fc
     is_variation_only: fc.boolean(),
     is_sealed_hygiene: fc.boolean(),
     images: fc.array(picture, { maxLength: 3 }),
+    image_alts: fc.array(fc.record({ image: picture, en: maybe(text(250)), lv: maybe(text(250)) }), { maxLength: 3 }),
     translation: maybe(
       fc.record({
         name: text(200),
@@ -143,12 +144,10 @@ test('exporting any catalogue and importing the file again changes nothing; into
       expect(same.counts).toEqual({ new: 0, changed: 0, unchanged: products.length, error: 0 });
 
       await opened.shop.db.deleteFrom('products').execute();
-      // Addresses that only the very shop keeps: http is taken over from nobody.
-      const elsewhere = file.replaceAll('http://old.example.com', 'https://old.example.com');
-      const anew = await importFile(opened.shop, elsewhere, { run: true });
+      const anew = await importFile(opened.shop, file, { run: true });
       expect(anew.errors).toEqual([]);
       expect(anew.state).toBe('done');
-      expect(byHandle(await textOf(exportProducts(opened.shop)))).toEqual(byHandle(elsewhere));
+      expect(byHandle(await textOf(exportProducts(opened.shop)))).toEqual(byHandle(file));
     }),
     { numRuns: 25 },
   );

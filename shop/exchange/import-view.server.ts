@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ProductImports } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
@@ -70,6 +70,7 @@ export type RowToWrite = {
   readonly position: number;
   readonly kind: 'new' | 'changed';
   readonly product_id: Uuid;
+  /** Of a new one too, if it was deleted and comes back. */
   readonly version: Date | null;
   readonly target: CheckedProduct;
   readonly stock: StockToAdd;
@@ -96,24 +97,17 @@ export async function listRowsToWrite(tx: Tx, id: Uuid, after: number, limit: nu
   }));
 }
 
+/** Those that are there already, deleted ones among them. */
 export async function listProductsToChange(tx: Tx, id: Uuid): Promise<Uuid[]> {
   const rows = await tx
     .selectFrom('product_import_rows')
     .select('product_id')
     .where('import_id', '=', id)
-    .where('kind', '=', 'changed')
+    .where('kind', 'in', ['new', 'changed'])
+    .where('version', 'is not', null)
     .orderBy('product_id')
     .execute();
   return rows.flatMap(({ product_id }) => product_id ?? []);
-}
-
-/** Of these products, those that an order names. */
-export async function listOrderedProducts(tx: Tx, ids: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: Uuid }>`
-    select p.id from unnest(${[...ids]}::uuid[]) p (id)
-    where exists (select from order_items where product_id = p.id)`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
 }
 
 function toActor(id: Uuid | null, name: string | null): Actor {

@@ -26,6 +26,8 @@ export function importProblemText(t: Translate<Words>, problem: ImportProblem): 
     case 'empty':
     case 'changed_meanwhile':
     case 'undo_refused':
+    case 'run_failed':
+    case 'undo_failed':
     case 'broken':
       return t(`exchange.problem.${problem.code}`);
   }

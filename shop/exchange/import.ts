@@ -25,8 +25,12 @@ export function parseRowKind(text: string | null): RowKind | null {
   return ROW_KINDS.find((kind) => kind === text) ?? null;
 }
 
-/** Why an undo was refused, or the import compared anew. */
-export type ImportProblem = FileProblem | { readonly code: 'undo_refused' };
+/** Why an undo was refused, why the import was compared anew, or what failed again and again. */
+export type ImportProblem =
+  | FileProblem
+  | { readonly code: 'undo_refused' }
+  | { readonly code: 'run_failed' }
+  | { readonly code: 'undo_failed' };
 
 export type ProductImport = {
   readonly id: Uuid;
@@ -58,6 +62,11 @@ export type ImportRow = {
 /** Nothing in the way, and something to do. */
 export function isRunnable({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): boolean {
   return state === 'ready' && counts.error === 0 && counts.new + counts.changed > 0;
+}
+
+/** How an import's job stands in the queue: one after another, and known by the import it works on. */
+export function importJobOptions(id: Uuid) {
+  return { queue: 'product-imports', maxAttempts: 5, key: `product-import-${id}` } as const;
 }
 
 /** Something is under way in the background. */

@@ -17,11 +17,11 @@ import {
   type ProductLine,
   readFlag,
   readList,
-  readPicture,
   readPrice,
   readText,
 } from './product-lines.ts';
 import { readFacts } from './read-facts.ts';
+import { readImages } from './read-images.ts';
 import { readStock } from './read-stock.ts';
 import { isDefaultTitle, overlayVariations, readVariations, variationNameOf } from './read-variations.ts';
 
@@ -91,7 +91,7 @@ export function linesToProduct(
       stored === null ? hasVariations : hasVariations && stored.is_variation_only,
     ),
     category_id: readCategory(reader, first, present.category_id),
-    images: readImages(reader, lines, present.images),
+    ...readImages(reader, lines, present),
     sku: readText(first, hasVariations ? 'own_sku' : 'sku', present.sku),
     facts: readFacts(reader, first, present.facts, hasVariations),
     stock_quantity: hasVariations
@@ -146,6 +146,7 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   sku: 'sku',
   tag: 'tags',
   images: 'image',
+  image_alts: 'imageAlt',
   slug: 'handle',
   translation: 'name_lv',
   facts: 'inci',
@@ -255,16 +256,6 @@ function readCategory(reader: CellReader, line: ProductLine, present: string | n
   const found = reader.around.categories.get(name.toLowerCase());
   if (found === undefined) reader.complain(line, key, 'unknown_category');
   return found ?? null;
-}
-
-function readImages(reader: CellReader, lines: readonly ProductLine[], present: readonly string[]): string[] {
-  if (lines[0]?.cells.image === undefined) return [...present];
-  const found = lines.flatMap((line, index) => {
-    const image = readPicture(reader, line, 'image', present);
-    const position = Number.parseInt(line.cells.imagePosition ?? '', 10);
-    return image === null ? [] : [{ image, position: Number.isNaN(position) ? index + 1 : position }];
-  });
-  return found.sort((one, other) => one.position - other.position).map(({ image }) => image);
 }
 
 function refuseControlCharacters(reader: CellReader, line: ProductLine): void {

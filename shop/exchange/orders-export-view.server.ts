@@ -1,32 +1,11 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
 import { isPaidSql } from '#shop/orders/order-facts-view.server.ts';
+import { staffOrdersCondition } from '#shop/orders/staff-orders-condition-view.server.ts';
+import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Db } from '#shop/platform/db.server.ts';
 import type { ExportedOrder } from './order-to-lines.ts';
-
-export type OrdersToExport = {
-  readonly status: OrderStatus | null;
-  /** Days of UTC, both included. */
-  readonly from: string | null;
-  readonly to: string | null;
-};
-
-export function parseOrdersToExport(parameters: URLSearchParams): OrdersToExport {
-  return {
-    status: parseOrderStatus(parameters.get('status')),
-    from: parseDay(parameters.get('from')),
-    to: parseDay(parameters.get('to')),
-  };
-}
-
-/** '2026-11-21'; null for what is no day. */
-function parseDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
-}
 
 export type OrderPlace = { readonly id: Uuid; readonly created_at: string };
 
@@ -48,7 +27,7 @@ type Row = Omit<ExportedOrder, 'subtotal' | 'vat' | 'shipping' | 'total' | 'item
 /** One stretch of orders after another, the newest first. */
 export async function listOrdersToExport(
   db: Db,
-  { status, from, to }: OrdersToExport,
+  wanted: StaffOrdersFilter,
   { after, limit }: { readonly after: OrderPlace | null; readonly limit: number },
 ): Promise<{ readonly orders: ExportedOrder[]; readonly last: OrderPlace | null }> {
   const { rows } = await sql<Row>`
@@ -64,9 +43,7 @@ export async function listOrdersToExport(
         'name', i.product_name || coalesce(' - ' || i.variation_name, ''), 'quantity', i.quantity, 'price', i.unit_price,
         'sku', i.sku) order by i.position) from order_items i where i.order_id = o.id), '[]') as items
     from orders o
-    where ${status === null ? sql`true` : sql`o.status = ${status}`}
-      and ${from === null ? sql`true` : sql`o.created_at >= (${from}::date)::timestamp at time zone 'UTC'`}
-      and ${to === null ? sql`true` : sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`}
+    where ${staffOrdersCondition(wanted)}
       and ${after === null ? sql`true` : sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`}
     order by o.created_at desc, o.id desc limit ${limit}`.execute(db);
   const last = rows.at(-1);

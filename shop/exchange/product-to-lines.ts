@@ -32,7 +32,8 @@ export function productToLines(stored: StoredProduct, around: ExportSurroundings
       handle,
       ...(index === 0 ? productCells(stored, around) : {}),
       ...(variation === undefined ? {} : variationCells(product, variation, around)),
-      ...(image === undefined ? {} : { image: pictureAddress(image, around.shopUrl), imagePosition: index + 1 }),
+      ...(image === undefined ? {} : imageCells(product, image, around)),
+      ...(image === undefined ? {} : { imagePosition: index + 1 }),
     };
     lines += csvLine(COLUMN_KEYS.map((key) => cells[key] ?? ''));
   }
@@ -113,6 +114,11 @@ function variationCells(
     variation_net_quantity_value: variation.net_quantity?.value ?? '',
     variation_net_quantity_unit: variation.net_quantity?.unit ?? '',
   };
+}
+
+function imageCells({ image_alts }: StoredProduct['product'], image: string, { shopUrl }: ExportSurroundings): Cells {
+  const alt = image_alts.find((one) => one.image === image);
+  return { image: pictureAddress(image, shopUrl), imageAlt: alt?.en ?? '', image_alt_lv: alt?.lv ?? '' };
 }
 
 function factCells(facts: StoredProduct['product']['facts']): Cells {

@@ -2,7 +2,11 @@ import { addToChange } from '#shop/audit/add-to-change.server.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
-import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import {
+  listDeletedProducts,
+  listStoredProducts,
+  type StoredProduct,
+} from '#shop/catalog/stored-product-view.server.ts';
 import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -10,6 +14,7 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
 import { refreshSearchOnce } from '#shop/search/refresh-search-once.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { importJobOptions } from './import.ts';
 import { deleteParts, lockImports, moveImport, setProgress } from './import-store.server.ts';
 import { findProductImport, listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
 import { isReworded } from './reworded.ts';
@@ -35,7 +40,7 @@ export async function runProductImport(
     const changes = { problem: { code: 'changed_meanwhile' }, total: null } as const;
     const moved = await moveImport(tx, importId, ['running'], 'checking', changes);
     if (moved && enqueues) {
-      await shop.jobs.enqueue(tx, 'check-product-import', { importId }, { queue: 'product-imports', maxAttempts: 5 });
+      await shop.jobs.enqueue(tx, 'check-product-import', { importId }, importJobOptions(importId));
     }
     return ok(null);
   });
@@ -84,10 +89,14 @@ async function writeAll(tx: Tx, { importId, changeId, now, report }: Writing) {
     if (last === undefined) return { answer: true, reworded };
     const ids = rows.map(({ product_id }) => product_id);
     const before = await listStoredProducts(tx, ids);
-    const isAsCompared = rows.every((row) => isSameVersion(row, before.get(row.product_id)));
+    const deleted = await listDeletedProducts(tx, ids);
+    const isAsCompared = rows.every((row) =>
+      isSameVersion(row, before.get(row.product_id), deleted.get(row.product_id)),
+    );
     if (!isAsCompared) return { answer: false, reworded: [] };
     const writes = rows.map((row): ProductWrite => {
-      return { id: row.product_id, before: before.get(row.product_id) ?? null, product: row.target, stock: row.stock };
+      const id = row.product_id;
+      return { id, before: before.get(id) ?? deleted.get(id) ?? null, product: row.target, stock: row.stock };
     });
     if (!(await writeProducts(tx, writes, now)).ok) return { answer: false, reworded: [] };
     const present = await listStoredProducts(tx, ids);
@@ -100,7 +109,11 @@ async function writeAll(tx: Tx, { importId, changeId, now, report }: Writing) {
   }
 }
 
-function isSameVersion({ kind, version }: RowToWrite, stored: StoredProduct | undefined): boolean {
-  if (kind === 'new') return stored === undefined;
-  return stored !== undefined && version !== null && stored.version.getTime() === version.getTime();
+function isSameVersion(
+  { kind, version }: RowToWrite,
+  stored: StoredProduct | undefined,
+  deleted: StoredProduct | undefined,
+): boolean {
+  const [known, other] = kind === 'new' ? [deleted, stored] : [stored, deleted];
+  return other === undefined && known?.version.getTime() === version?.getTime();
 }

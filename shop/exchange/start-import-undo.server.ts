@@ -3,6 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { importJobOptions } from './import.ts';
 import { moveImport, setUndoActor } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 
@@ -20,8 +21,7 @@ export async function startImportUndo(
     if (!(await moveImport(tx, found.id, ['done'], 'undoing', { problem: null, total })))
       return err({ code: 'not_done' });
     await setUndoActor(tx, found.id, actor);
-    const options = { queue: 'product-imports', maxAttempts: 5 };
-    await shop.jobs.enqueue(tx, 'undo-product-import', { importId: found.id }, options);
+    await shop.jobs.enqueue(tx, 'undo-product-import', { importId: found.id }, importJobOptions(found.id));
     return ok({ id: found.id });
   });
 }

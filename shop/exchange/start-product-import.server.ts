@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isRunnable } from './import.ts';
+import { importJobOptions, isRunnable } from './import.ts';
 import { moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 
@@ -20,8 +20,7 @@ export async function startProductImport(
     const moved = isRunnable(found) && (await moveImport(tx, found.id, ['ready'], 'running', { problem: null, total }));
     if (!moved) return err({ code: 'not_ready' });
     if (enqueues) {
-      const options = { queue: 'product-imports', maxAttempts: 5 };
-      await shop.jobs.enqueue(tx, 'run-product-import', { importId: found.id }, options);
+      await shop.jobs.enqueue(tx, 'run-product-import', { importId: found.id }, importJobOptions(found.id));
     }
     return ok({ id: found.id });
   });

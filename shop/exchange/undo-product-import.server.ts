@@ -2,7 +2,7 @@ import { addToChange } from '#shop/audit/add-to-change.server.ts';
 import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
-import { deleteProductRows } from '#shop/catalog/delete-product-rows.server.ts';
+import { markProductsDeleted } from '#shop/catalog/mark-products-deleted.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
@@ -13,7 +13,7 @@ import { databaseErrorCode, transact } from '#shop/platform/transaction.server.t
 import { refreshSearchOnce } from '#shop/search/refresh-search-once.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockImports, moveImport, setProgress } from './import-store.server.ts';
-import { findProductImport, listOrderedProducts } from './import-view.server.ts';
+import { findProductImport } from './import-view.server.ts';
 import { isAsMade, restoreProduct } from './restore-product.ts';
 import { isReworded } from './reworded.ts';
 
@@ -26,7 +26,7 @@ export type UndoProductImportError =
 
 /**
  * Takes an import back, all at once: fields that still hold what it left become what they were, units by difference. A product
- * it made goes, unless it was ordered or edited since: then it is no longer shown.
+ * it made is deleted as staff delete one; if somebody edited it since, it is no longer shown.
  */
 export async function undoProductImport(
   shop: Shop,
@@ -58,7 +58,7 @@ async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
       const actor: Actor = found.undoneBy;
       const changeId = await recordChange(tx, { actor, kind: 'undo', entries: [], undoes: found.change_id, now });
       const report = (done: number) => setProgress(shop.db, importId, done, entries.length);
-      const isDone = await refreshSearchOnce(tx, () => restoreAll(tx, { entries, changeId, now, report }));
+      const isDone = await restoreAll(tx, { entries, changeId, now, report });
       if (!isDone) return err({ code: 'refused' });
       await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
       return ok({ changeId });
@@ -76,19 +76,32 @@ type Restoring = {
   report(done: number): Promise<void>;
 };
 
+/** First goes what the import made, so that what it renamed gets its SKUs back. */
 async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring) {
+  const edited: ChangeEntry[] = [];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const current = await listStoredProducts(tx, idsOf(some));
+    const untouched = some.filter((entry) => isUntouched(entry, current.get(entry.entityId)));
+    edited.push(...some.filter((entry) => !untouched.includes(entry)));
+    await addToChange(tx, changeId, await markProductsDeleted(tx, idsOf(untouched), now));
+    await report(from + some.length - edited.length);
+  }
+  const done = entries.length - edited.length;
+  return refreshSearchOnce(tx, () => restoreEdited(tx, edited, { changeId, now, report: (n) => report(done + n) }));
+}
+
+async function restoreEdited(
+  tx: Tx,
+  entries: readonly ChangeEntry[],
+  { changeId, now, report }: Omit<Restoring, 'entries'>,
+) {
   const reworded: Uuid[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
-    const ids = some.map(({ entityId }) => entityId);
+    const ids = idsOf(some);
     const before = await listStoredProducts(tx, ids);
-    const ordered = await listOrderedProducts(tx, ids);
-    const steps = some.map((entry) => planStep(entry, before.get(entry.entityId), ordered.has(entry.entityId)));
-    await deleteProductRows(
-      tx,
-      steps.flatMap((step) => (step?.kind === 'delete' ? [step.id] : [])),
-    );
-    const writes = steps.flatMap((step) => (step?.kind === 'write' ? [step.write] : []));
+    const writes = some.flatMap((entry) => planWrite(entry, before.get(entry.entityId)) ?? []);
     if (!(await writeProducts(tx, writes, now)).ok) return { answer: false, reworded: [] };
     const after = await listStoredProducts(tx, ids);
     const done = ids.flatMap((id) => productEntry(before.get(id) ?? null, after.get(id) ?? null) ?? []);
@@ -99,16 +112,21 @@ async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring)
   return { answer: true, reworded };
 }
 
-type Step = { readonly kind: 'delete'; readonly id: Uuid } | { readonly kind: 'write'; readonly write: ProductWrite };
+function idsOf(entries: readonly ChangeEntry[]): Uuid[] {
+  return entries.map(({ entityId }) => entityId);
+}
 
-function planStep(entry: ChangeEntry, current: StoredProduct | undefined, isOrdered: boolean): Step | null {
+/** The import made it, and nobody has saved it since. */
+function isUntouched(entry: ChangeEntry, current: StoredProduct | undefined): boolean {
+  return entry.before === null && current !== undefined && isAsMade(entry, current);
+}
+
+function planWrite(entry: ChangeEntry, current: StoredProduct | undefined): ProductWrite | null {
   if (current === undefined) return null;
   const { id } = current;
-  if (entry.before !== null) {
-    const restored = restoreProduct(entry, current);
-    return restored && { kind: 'write', write: { id, before: current, ...restored } };
-  }
-  if (!isOrdered && isAsMade(entry, current)) return { kind: 'delete', id };
+  const restored = entry.before === null ? null : restoreProduct(entry, current);
+  if (restored !== null) return { id, before: current, ...restored };
+  if (entry.before !== null) return null;
   const product = { ...current.product, is_active: false };
-  return { kind: 'write', write: { id, before: current, product, stock: { own: 0, variations: {} } } };
+  return { id, before: current, product, stock: { own: 0, variations: {} } };
 }

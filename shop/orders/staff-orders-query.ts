@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import { type OrderStatus, parseOrderStatus } from './order.ts';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -21,6 +21,26 @@ export type StaffOrdersFilter = {
   /** The beginning or end of a number, or part of an invoice number, a customer's name or e-mail, goods or their SKU. */
   readonly search?: string | null;
 };
+
+/** Reads the list's address; what it cannot mean narrows nothing. */
+export function parseStaffOrdersFilter(parameters: URLSearchParams) {
+  return {
+    status: parseOrderStatus(parameters.get('status')),
+    needsAttention: parameters.get('attention') === 'yes',
+    withdrawn: parameters.get('withdrawn') === 'yes',
+    payment: PAYMENT_FILTERS.find((one) => one === parameters.get('payment')) ?? null,
+    from: parseDay(parameters.get('from')),
+    to: parseDay(parameters.get('to')),
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+  } satisfies StaffOrdersFilter;
+}
+
+/** '2026-02-30' is no day. Years that a calendar field can hold, so that no date overflows. */
+function parseDay(text: string | null): string | null {
+  if (text === null || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
 
 export type StaffOrdersQuery = StaffOrdersFilter & {
   /** From 1; a page beyond the last is the last. */

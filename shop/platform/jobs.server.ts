@@ -66,6 +66,8 @@ export type JobPayloads = {
   'run-product-import': { readonly importId: string };
   /** Takes an import back. */
   'undo-product-import': { readonly importId: string };
+  /** Gives up imports whose job failed for good. Runs each minute. */
+  'settle-product-imports': Record<string, never>;
   /** Deletes what has been kept for as long as it must be. Runs each night. */
   'purge-records': Record<string, never>;
   /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */
@@ -118,6 +120,7 @@ const CRONTAB = [
   '* * * * * reconcile-payments ?max=3',
   '47 2 * * * sweep-pictures ?max=3&fill=1d',
   '* * * * * renew-sitemap ?max=1',
+  '* * * * * settle-product-imports ?max=1',
   '17 2 * * * purge-records ?max=3&fill=1d',
 ].join('\n');
 

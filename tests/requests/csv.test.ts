@@ -66,6 +66,10 @@ describe('files for staff', () => {
     expect(line).toContain(`${shopper.email},paid,`);
     expect(line).toContain(orderId);
     expect(rest).toEqual([]);
+    const unpaid = await (await get('/admin/orders/export.csv?payment=unpaid', staff)).text();
+    expect(unpaid.trim().split('\r\n')).toHaveLength(1);
+    const found = await (await get(`/admin/orders/export.csv?search=${shopper.email}`, staff)).text();
+    expect(found.trim().split('\r\n')).toHaveLength(2);
     expect((await get('/admin/orders/export.csv', reader)).status).toBe(403);
     const none = await (await get('/admin/orders/export.csv?to=2020-01-01&from=tomorrow', staff)).text();
     expect(none.trim().split('\r\n')).toHaveLength(1);

@@ -1,8 +1,7 @@
-import { parseOrderStatus } from '#shop/orders/order.ts';
 import {
   ORDER_SORTS,
   type OrderSort,
-  PAYMENT_FILTERS,
+  parseStaffOrdersFilter,
   type StaffOrdersFilter,
 } from '#shop/orders/staff-orders-query.ts';
 
@@ -17,23 +16,10 @@ export type OrdersQuery = Required<Omit<StaffOrdersFilter, 'search'>> & {
 export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
   const page = Number(parameters.get('page') ?? 1);
   return {
-    status: parseOrderStatus(parameters.get('status')),
-    needsAttention: parameters.get('attention') === 'yes',
-    withdrawn: parameters.get('withdrawn') === 'yes',
-    payment: PAYMENT_FILTERS.find((one) => one === parameters.get('payment')) ?? null,
-    from: readDay(parameters.get('from')),
-    to: readDay(parameters.get('to')),
-    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
+    ...parseStaffOrdersFilter(parameters),
     sort: ORDER_SORTS.find((one) => one === parameters.get('sort')) ?? 'newest',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
-}
-
-/** '2026-02-30' is no day. Years that a calendar field can hold, so that no date overflows. */
-function readDay(text: string | null): string | null {
-  if (text === null || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
 /** Parameters of the list's address that narrow it, in the order of their chips. */

@@ -19,7 +19,7 @@ export const exchange = {
   'exchange.columns.column': 'Column',
   'exchange.columns.meaning': 'Meaning',
   'exchange.columns.handle':
-    'The product’s address. Lines with the same handle, one below the other, are one product. A handle that is not in the shop makes a new product.',
+    'The product’s address. Lines with the same handle, one below the other, are one product. A handle that is not in the shop makes a new product; that of a deleted product brings it back.',
   'exchange.columns.name': 'Name, in English. Only the first line of a product needs it.',
   'exchange.columns.body': 'Description. HTML becomes plain text.',
   'exchange.columns.price': 'What the shopper pays, VAT included.',
@@ -27,6 +27,7 @@ export const exchange = {
   'exchange.columns.options':
     'A variation for each line; up to three options become one name: “Red / 50 ml”. A variation is told by its SKU, else by its name. One that the file leaves out is deleted, unless it was ordered.',
   'exchange.columns.image': 'An https address, one a line; a picture of this shop by its own address.',
+  'exchange.columns.imageAlt': 'What the picture of that line shows, for those who do not see it; English and Latvian.',
   'exchange.columns.status': 'Shown when published and active.',
   'exchange.columns.type': 'Category, by its name. There must be one.',
   'exchange.columns.own': 'What other shops do not have: Latvian texts, facts of the product, colours.',
@@ -68,7 +69,7 @@ export const exchange = {
   'exchange.done.text': { one: '{n} product was written.', other: '{n} products were written.' },
   'exchange.undone.title': 'Undone',
   'exchange.undone.text':
-    'The products are as they were. What somebody edited since was left alone; new products that were ordered are no longer shown.',
+    'The products are as they were. What somebody edited since was left alone; new products that somebody edited are no longer shown.',
   'exchange.cancelled.title': 'Cancelled',
   'exchange.cancelled.text': 'Nothing was imported.',
   'exchange.ignored': 'Not taken over: {columns}',
@@ -80,7 +81,7 @@ export const exchange = {
   'exchange.undo': 'Undo Import',
   'exchange.undo.title': 'Undo this import?',
   'exchange.undo.text':
-    'Products that the import made are removed, or hidden where they were ordered or edited since. All others become what they were, except for fields that somebody edited since. Sold units stay sold.',
+    'Products that the import made are deleted, or hidden where somebody edited them since. All others become what they were, except for fields that somebody edited since. Sold units stay sold.',
   'exchange.tooLate': 'This import has moved on meanwhile. The page now shows the latest state.',
 
   // What would change
@@ -116,6 +117,7 @@ export const exchange = {
   'exchange.field.is_variation_only': 'Variation only',
   'exchange.field.is_sealed_hygiene': 'Sealed for hygiene',
   'exchange.field.images': 'Pictures',
+  'exchange.field.image_alts': 'What the pictures show',
   'exchange.field.slug': 'Address',
   'exchange.field.translation': 'Latvian texts',
   'exchange.field.facts': 'Facts',
@@ -168,5 +170,9 @@ export const exchange = {
     'Somebody changed or bought these products after the file was checked. Nothing was imported; below is the difference as it is now.',
   'exchange.problem.undo_refused':
     'The import could not be undone: something it changed, an SKU or a category, belongs to another product by now. Nothing was touched.',
+  'exchange.problem.run_failed':
+    'Something went wrong on our side, again and again. Nothing was imported; you can start the import once more.',
+  'exchange.problem.undo_failed':
+    'Something went wrong on our side, again and again. Nothing was undone; you can try once more.',
   'exchange.problem.broken': 'Something went wrong on our side. Try again.',
 } as const;

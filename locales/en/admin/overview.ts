@@ -95,6 +95,7 @@ export const overview = {
   'job.send-mail': 'Send a mail',
   'job.mail-staff-invitation': 'Write the mail with an invitation',
   'job.renew-sitemap': 'Make the sitemap anew',
+  'job.settle-product-imports': 'Give up imports whose work failed',
   'job.sweep-pictures': 'Remove pictures that nothing shows',
   'job.check-product-import': 'Check a file of products',
   'job.run-product-import': 'Import products',

@@ -20,7 +20,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.column': 'Kolonna',
   'exchange.columns.meaning': 'Nozīme',
   'exchange.columns.handle':
-    'Preces adrese. Secīgas rindas ar vienu adresi ir viena prece. Adrese, kuras veikalā nav, rada jaunu preci.',
+    'Preces adrese. Secīgas rindas ar vienu adresi ir viena prece. Adrese, kuras veikalā nav, rada jaunu preci; dzēstas preces adrese to atjauno.',
   'exchange.columns.name': 'Nosaukums angliski. Pietiek ar preces pirmo rindu.',
   'exchange.columns.body': 'Apraksts. HTML kļūst par vienkāršu tekstu.',
   'exchange.columns.price': 'Cena, ko maksā pircējs, ar PVN.',
@@ -28,6 +28,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.options':
     'Katrā rindā viens variants; līdz trim opcijām veido vienu nosaukumu: “Sarkans / 50 ml”. Variantu pazīst pēc SKU, citādi pēc nosaukuma. Failā neminēto dzēš, ja vien tas nav pasūtīts.',
   'exchange.columns.image': 'https adrese, pa vienai rindā; šī veikala attēls ar paša adresi.',
+  'exchange.columns.imageAlt': 'Kas redzams tās rindas attēlā, tiem, kas to neredz; angliski un latviski.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
   'exchange.columns.type': 'Kategorija pēc nosaukuma. Tādai jau jābūt.',
   'exchange.columns.own': 'Tas, kā citos veikalos nav: latviešu teksti, ziņas par preci, krāsas.',
@@ -75,7 +76,7 @@ export const exchange: MessagesOf<typeof en> = {
   },
   'exchange.undone.title': 'Atsaukts',
   'exchange.undone.text':
-    'Preces ir tādas, kādas bija. Kas pa to laiku labots, palika neskarts; jaunās preces, kas jau pasūtītas, vairs nerāda.',
+    'Preces ir tādas, kādas bija. Kas pa to laiku labots, palika neskarts; jaunās preces, ko kāds labojis, vairs nerāda.',
   'exchange.cancelled.title': 'Atcelts',
   'exchange.cancelled.text': 'Nekas netika importēts.',
   'exchange.ignored': 'Netiek pārņemts: {columns}',
@@ -86,7 +87,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.undo': 'Atsaukt importu',
   'exchange.undo.title': 'Atsaukt šo importu?',
   'exchange.undo.text':
-    'Importā radītās preces tiek noņemtas vai paslēptas, ja tās pa to laiku pasūtītas vai labotas. Pārējās kļūst tādas, kādas bija, izņemot laukus, ko kāds pa to laiku labojis. Pārdotais paliek pārdots.',
+    'Importā radītās preces tiek izdzēstas vai, ja kāds tās pa to laiku labojis, paslēptas. Pārējās kļūst tādas, kādas bija, izņemot laukus, ko kāds pa to laiku labojis. Pārdotais paliek pārdots.',
   'exchange.tooLate': 'Ar šo importu pa to laiku kaut kas noticis. Lapā redzams pašreizējais stāvoklis.',
 
   'exchange.rows': 'Kas rakstīts failā',
@@ -121,6 +122,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.field.is_variation_only': 'Tikai varianti',
   'exchange.field.is_sealed_hygiene': 'Aizzīmogota higiēnas dēļ',
   'exchange.field.images': 'Attēli',
+  'exchange.field.image_alts': 'Kas redzams attēlos',
   'exchange.field.slug': 'Adrese',
   'exchange.field.translation': 'Latviešu teksti',
   'exchange.field.facts': 'Ziņas par preci',
@@ -170,5 +172,7 @@ export const exchange: MessagesOf<typeof en> = {
     'Kāds šīs preces mainīja vai nopirka pēc faila pārbaudes. Nekas netika importēts; zemāk redzama pašreizējā atšķirība.',
   'exchange.problem.undo_refused':
     'Importu nevarēja atsaukt: kaut kas no tā mainītā, SKU vai kategorija, tagad pieder citai precei. Nekas netika skarts.',
+  'exchange.problem.run_failed': 'Mūsu pusē atkārtoti radās kļūda. Nekas netika importēts; importu var sākt vēlreiz.',
+  'exchange.problem.undo_failed': 'Mūsu pusē atkārtoti radās kļūda. Nekas netika atsaukts; var mēģināt vēlreiz.',
   'exchange.problem.broken': 'Mūsu pusē kaut kas nogāja greizi. Mēģiniet vēlreiz.',
 };

@@ -120,6 +120,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.send-mail': 'Nosūtīt vēstuli',
   'job.mail-staff-invitation': 'Uzrakstīt e-pastu ar uzaicinājumu',
   'job.renew-sitemap': 'Atjaunot vietnes karti',
+  'job.settle-product-imports': 'Pārtraukt importus, kuru darbs neizdevās',
   'job.sweep-pictures': 'Izdzēst attēlus, kas nekur netiek rādīti',
   'job.check-product-import': 'Pārbaudīt preču datni',
   'job.run-product-import': 'Importēt preces',

@@ -11,6 +11,7 @@ const GROUPS = [
   { meaning: 'quantity', columns: ['quantity', 'stock_when_exported'] },
   { meaning: 'options', columns: ['option1Value', 'option2Value', 'option3Value', 'sku'] },
   { meaning: 'image', columns: ['image', 'imagePosition', 'variationImage'] },
+  { meaning: 'imageAlt', columns: ['imageAlt', 'image_alt_lv'] },
   { meaning: 'status', columns: ['published', 'status'] },
   { meaning: 'type', columns: ['type'] },
   { meaning: 'own', columns: ['name_lv'] },

@@ -1,14 +1,14 @@
 import { csvResponse } from '#app/admin/csv-response.server.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getShop } from '#app/shop-context.ts';
+import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { exportProducts } from '#shop/exchange/export-products.server.ts';
-import { parseProductsToExport } from '#shop/exchange/products-export-view.server.ts';
 import type { Route } from './+types/export-products.ts';
 
 /** GET /admin/products/export.csv: all products, or those that the filters of the products tab name. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(context, 'view');
   const shop = getShop(context);
-  const wanted = parseProductsToExport(new URL(request.url).searchParams);
-  return csvResponse(exportProducts(shop, wanted), 'products.csv', shop.log);
+  const { filter } = parseStaffProducts(new URL(request.url).searchParams);
+  return csvResponse(exportProducts(shop, filter), 'products.csv', shop.log);
 }

@@ -16,6 +16,7 @@ export const SHOWN_FIELDS = [
   'is_variation_only',
   'is_sealed_hygiene',
   'images',
+  'image_alts',
   'highlights',
   'description',
   'slug',
@@ -109,6 +110,11 @@ function show(field: ShownField, value: unknown): Shown {
   }
   if (field === 'category_id' && typeof value === 'string') return { kind: 'category', value };
   if (typeof value === 'boolean') return { kind: 'flag', value };
+  if (field === 'image_alts' && Array.isArray(value)) {
+    return textOf(
+      flatten(value.map(({ en, lv }: { readonly en: string | null; readonly lv: string | null }) => [en, lv])),
+    );
+  }
   if (Array.isArray(value)) {
     return value.length > 0 && field === 'images' ? textOf(value.join(', ')) : { kind: 'entries', value: value.length };
   }

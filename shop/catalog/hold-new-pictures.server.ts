@@ -1,0 +1,23 @@
+import { holdPictures } from '#shop/media/hold-pictures.server.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { CheckedProduct } from './product-input.ts';
+import type { ProductWrite } from './write-products.server.ts';
+
+/**
+ * The pictures that these products did not have until now: nobody sweeps them away before they are shown. False when one is
+ * not there.
+ */
+export async function holdNewPictures(tx: Tx, writes: readonly ProductWrite[]): Promise<boolean> {
+  const paths = new Set(
+    writes.flatMap(({ before, product }) => {
+      const had = new Set(before === null ? [] : picturesOf(before.product));
+      return picturesOf(product).filter((image) => !had.has(image) && !isExternalImage(image));
+    }),
+  );
+  return (await holdPictures(tx, [...paths])).size === paths.size;
+}
+
+function picturesOf({ images, product_variations }: Pick<CheckedProduct, 'images' | 'product_variations'>): string[] {
+  return [...images, ...product_variations.flatMap(({ image }) => image ?? [])];
+}

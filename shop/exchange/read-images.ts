@@ -1,0 +1,44 @@
+import type { ImageAlt } from '#shop/catalog/product-input.ts';
+import { type CellReader, type ProductLine, readPicture, readText } from './product-lines.ts';
+
+/** As many characters as the form takes. */
+const MAX_ALT = 250;
+
+type Pictures = { readonly images: string[]; readonly image_alts: ImageAlt[] };
+
+/** A picture a line, in the order of their positions, with what each shows in words. */
+export function readImages(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: { readonly images: readonly string[]; readonly image_alts: readonly ImageAlt[] },
+): Pictures {
+  const alts = new Map(present.image_alts.map((alt) => [alt.image, alt]));
+  if (lines[0]?.cells.image === undefined) return withAlts([...present.images], alts);
+  const found = lines.flatMap((line, index) => {
+    const image = readPicture(reader, line, 'image', present.images);
+    if (image === null) return [];
+    alts.set(image, readAlt(reader, line, alts.get(image) ?? { image, en: null, lv: null }));
+    const position = Number.parseInt(line.cells.imagePosition ?? '', 10);
+    return [{ image, position: Number.isNaN(position) ? index + 1 : position }];
+  });
+  const placed = found.sort((one, other) => one.position - other.position);
+  return withAlts(
+    placed.map(({ image }) => image),
+    alts,
+  );
+}
+
+function readAlt(reader: CellReader, line: ProductLine, present: ImageAlt): ImageAlt {
+  const { image } = present;
+  const en = readText(line, 'imageAlt', present.en);
+  const lv = readText(line, 'image_alt_lv', present.lv);
+  if ((en?.length ?? 0) > MAX_ALT) reader.complain(line, 'imageAlt', 'too_long', String(MAX_ALT));
+  if ((lv?.length ?? 0) > MAX_ALT) reader.complain(line, 'image_alt_lv', 'too_long', String(MAX_ALT));
+  return { image, en, lv };
+}
+
+/** In the order and the number in which the database tells them. */
+function withAlts(images: string[], alts: ReadonlyMap<string, ImageAlt>): Pictures {
+  const shown = images.flatMap((image) => alts.get(image) ?? []);
+  return { images, image_alts: shown.filter(({ en, lv }) => en !== null || lv !== null) };
+}
