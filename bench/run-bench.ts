@@ -13,12 +13,13 @@ import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
+import { measureImport } from './measure-import.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
 import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import]';
 
 /** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
 export async function runBench(words: string[]): Promise<number> {
@@ -28,7 +29,7 @@ export async function runBench(words: string[]): Promise<number> {
   });
   const seconds = Number(values.seconds ?? 10);
   const products = Number(values.products ?? 100_000);
-  const isPart = values.only === undefined || values.only === 'accounts';
+  const isPart = values.only === undefined || values.only === 'accounts' || values.only === 'import';
   if (!(seconds > 0) || !Number.isInteger(products) || products < 0 || !isPart) {
     say(USAGE);
     return 2;
@@ -40,6 +41,9 @@ export async function runBench(words: string[]): Promise<number> {
   const log = createLog({ env: 'development', logLevel: 'warn' });
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), log });
   try {
+    const imported = () =>
+      prepare(postgres.connectionString, { folder, name: 'bench_import', products: 0, isFresh: true });
+    if (values.only === 'import') return report(await measureImport(await imported()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);
     const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
@@ -50,6 +54,7 @@ export async function runBench(words: string[]): Promise<number> {
       rows.push(...(await measurePages({ config: large, seconds, catalogue: `${products} products`, budget: 250 })));
       rows.push(...(await measureCatalogue(large)));
     }
+    rows.push(...(await measureImport(await imported())));
     return report(rows);
   } finally {
     await postgres.stop();
@@ -71,10 +76,16 @@ async function prepareEmpty(server: string, folder: string): Promise<Config> {
   return { ...config, logLevel: 'error' };
 }
 
-type Wish = { readonly folder: string; readonly name: string; readonly products: number };
+type Wish = {
+  readonly folder: string;
+  readonly name: string;
+  readonly products: number;
+  /** Not as the run before left it. */
+  readonly isFresh?: boolean;
+};
 
-async function prepare(server: string, { folder, name, products }: Wish): Promise<Config> {
-  const config = benchConfig(await createDatabase(server, name), path.join(folder, name));
+async function prepare(server: string, { folder, name, products, isFresh = false }: Wish): Promise<Config> {
+  const config = benchConfig(await createDatabase(server, name, isFresh), path.join(folder, name));
   await migrate(config.databaseUrl);
   const shop = await createShop(config);
   try {
@@ -88,10 +99,11 @@ async function prepare(server: string, { folder, name, products }: Wish): Promis
   return config;
 }
 
-async function createDatabase(server: string, name: string): Promise<string> {
+async function createDatabase(server: string, name: string, isFresh = false): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
+    if (isFresh) await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {

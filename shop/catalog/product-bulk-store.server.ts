@@ -95,7 +95,7 @@ export async function purgeDeleted(tx: Tx, before: Date): Promise<number> {
 }
 
 /** So many documents at a time fit into the memory that the database sorts in. */
-const FOUND_AT_ONCE = 500;
+const FOUND_AT_ONCE = 2_000;
 
 /**
  * Writes many products and makes them found as they then are, each once at the end instead of after every statement: the
@@ -108,7 +108,7 @@ export async function postponeSearch(tx: Tx): Promise<void> {
 /** Must follow `postponeSearch` in the same transaction, for every product whose words or state changed. */
 export async function catchUpSearch(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   for (let from = 0; from < ids.length; from += FOUND_AT_ONCE) {
-    await sql`select refresh_product_search(${ids.slice(from, from + FOUND_AT_ONCE)}::uuid[])`.execute(tx);
+    await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + FOUND_AT_ONCE)}::uuid[])`.execute(tx);
   }
   await sql`select set_config('shop.search_refresh', '', true)`.execute(tx);
 }

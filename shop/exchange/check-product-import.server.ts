@@ -22,7 +22,7 @@ import { type ColumnKey, columnHeading, findColumn, isIgnored } from './product-
 import type { ImportSurroundings } from './product-lines.ts';
 import { type CsvFile, fileProblemOf, readCsv } from './read-csv.server.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 export type CheckProductImportError = { readonly code: 'not_checking' };
 
@@ -62,23 +62,34 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
   const around = await readSurroundings(shop, headings, columns);
   const filled = new Set<number>();
   let batch: LineGroup[] = [];
+  // The database writes down some while the next are compared.
+  let written: Promise<void> = Promise.resolve();
   const flush = async () => {
-    await insertImportRows(shop.db, await compareProducts(shop, batch, around, file));
-    await setProgress(shop.db, importId, Math.min(progress.read, bytes), bytes);
+    const rows = await compareProducts(shop, batch, around, file);
     batch = [];
+    await written;
+    const read = Math.min(progress.read, bytes);
+    written = insertImportRows(shop.db, rows).then(() => setProgress(shop.db, importId, read, bytes));
+    // Awaited with the next; until then a failure is nobody's.
+    written.catch(() => {});
   };
   try {
     for await (const group of groupLines(watched(opened.value, filled), columns, headings)) {
-      if (group.position >= MAX_PRODUCTS) return { code: 'too_many_products', count: MAX_PRODUCTS };
+      if (group.position >= MAX_PRODUCTS) {
+        await written;
+        return { code: 'too_many_products', count: MAX_PRODUCTS };
+      }
       batch.push(group);
       if (batch.length >= AT_ONCE) await flush();
     }
   } catch (error) {
     const problem = fileProblemOf(error);
+    await written;
     if (problem === null) throw error;
     return problem;
   }
   await flush();
+  await written;
   await settleContested(shop, importId, file);
   const ignored = headings.filter((_, index) => filled.has(index) && isIgnored(columns[index] ?? null));
   await setIgnoredColumns(shop.db, importId, ignored);

@@ -11,11 +11,11 @@ export async function postponeSearchRefresh(tx: Tx): Promise<void> {
 }
 
 /** So many at a time fit into the memory that the database sorts in. */
-const AT_ONCE = 500;
+const AT_ONCE = 2_000;
 
 /** Makes these products found as they are now. */
 export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await sql`select refresh_product_search(${ids.slice(from, from + AT_ONCE)}::uuid[])`.execute(tx);
+    await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + AT_ONCE)}::uuid[])`.execute(tx);
   }
 }
