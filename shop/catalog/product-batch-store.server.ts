@@ -87,6 +87,15 @@ export async function addUnits(
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Until the transaction ends everything is looked up by index. The planner, and the triggers' plans that the connection kept,
+ * go by how large the tables were before: within a small shop they would read all of them again for each row that is added.
+ */
+export async function planForMany(tx: Tx): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(tx);
+  await sql`discard plans`.execute(tx);
+}
+
 /** Locks the products in the order of their ids, as checkouts do. */
 export async function lockProductRows(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;

@@ -10,6 +10,7 @@ import {
   deleteRows,
   insertRows,
   lockProductRows,
+  planForMany,
   recordSlugs,
   releaseProductSkus,
   releaseVariationNames,
@@ -44,6 +45,7 @@ export type WriteProductsError =
 
 /** Nobody else writes these products, or sells of them, until the transaction ends. */
 export async function lockForWriting(tx: Tx, ids: readonly Uuid[]): Promise<void> {
+  await planForMany(tx);
   await lockProductRows(tx, ids);
 }
 
