@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { collect, drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openPaper } from './letterhead.server.ts';
 import type { PackingSheet } from './packing-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
@@ -7,20 +8,30 @@ const NAME_LEFT = LEFT + BOX + 12;
 const QUANTITY_WIDTH = 70;
 const NAME = { width: RIGHT - QUANTITY_WIDTH - 12 - NAME_LEFT };
 
+type Sheets = readonly [PackingSheet, ...PackingSheet[]];
+
+/** The file that is being drawn: the next waits for it, so that however many are asked for, pages are answered. */
+let earlier: Promise<unknown> = Promise.resolve();
+
 /** One file, each slip on pages of its own, with a box to tick beside each line. */
-export async function drawPackingSlips(
-  sheets: readonly [PackingSheet, ...PackingSheet[]],
-  at: Date,
-): Promise<Uint8Array> {
+export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> {
+  const drawn = earlier.then(() => draw(sheets, at));
+  earlier = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
   const [{ language, title, footer }] = sheets;
   const paper = openPaper({ language, title, author: footer, at });
   const whole = collect(paper);
-  sheets.forEach((sheet, index) => {
+  for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();
     const first = lastPage(paper);
     drawSlip(paper, sheet);
     drawFooters(paper, sheet, { first, end: lastPage(paper) + 1 });
-  });
+    // A hundred slips take a while: pages are answered in between.
+    await immediately();
+  }
   paper.end();
   return whole;
 }

@@ -240,3 +240,28 @@ describe('the details of an order in the back office', () => {
     expect(answer.status).toBe(403);
   });
 });
+
+test('while forty files of packing slips and ten invoices are drawn at once, pages are answered, and every file is whole', async () => {
+  const orders = await Promise.all(Array.from({ length: 10 }, () => anOrder('confirmed')));
+  const query = new URLSearchParams(orders.map(({ orderId }) => ['order', orderId]));
+  let under_way = 50;
+  const drawn = <T>(file: Promise<T>) =>
+    file.finally(() => {
+      under_way -= 1;
+    });
+  const slips = Array.from({ length: 40 }, () =>
+    drawn(shop.ask(`/admin/orders/packing-slips?${query}`, { headers: staff.headers })),
+  );
+  const invoices = orders.map(({ orderId }) => drawn(callGenerate({ orderId }, staff.headers)));
+  for (const page of ['/products', '/', '/categories']) {
+    const answer = await shop.ask(page);
+    expect([answer.status, (await answer.text()).includes('</html>')]).toEqual([200, true]);
+  }
+  // Pages did not wait for the files.
+  expect(under_way).toBeGreaterThan(0);
+  for (const { status } of await Promise.all(invoices)) expect(status).toBe(200);
+  for (const slip of await Promise.all(slips)) {
+    expect(slip.status).toBe(200);
+    expect((await readPdf(new Uint8Array(await slip.arrayBuffer()))).pages).toBe(10);
+  }
+}, 60_000);
