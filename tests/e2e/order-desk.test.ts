@@ -1,27 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
 let staff: Person;
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await anAdmin(shop);
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await anAdmin(shop);
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -29,34 +22,22 @@ afterAll(async () => {
   await running?.close();
 });
 
-/** Signed in already, and reading one language everywhere. */
-async function signIn({ context }: OpenWindow, language: string): Promise<void> {
-  const pairs = [...(staff.headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: running.url };
-    }),
-  );
-}
-
 const card = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="${orderId}"]`) });
 
 for (const screen of WINDOWS) {
   const { where, language } = screen;
-  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  const t = adminWords(language);
 
   test(`staff find an order, confirm it, take that back, and ship it with its parcel number (${where})`, async () => {
     const { shop } = running;
     const goods = await aProduct(shop, { name: `Linden Soap ${language}`, price: 24_20 });
     const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId: goods.productId, quantity: 2 }] });
     const number = orderId.slice(0, 8);
-    const opened = await openWindow(running, browser, screen);
-    const { page, complaints } = opened;
-    await signIn(opened, language);
-    await page.goto(`${running.url}/admin/orders`);
-    await untilReady(page);
+    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+      person: staff,
+      path: '/admin/orders',
+    });
     await expectAccessible(page, `orders (${language})`);
 
     // By keyboard alone, from the search field on.
@@ -122,7 +103,7 @@ for (const screen of WINDOWS) {
     await details.waitFor({ state: 'detached' });
     await page.getByText(t('orders.count', { n: 1 })).waitFor();
     expect(complaints).toEqual([]);
-    await opened.close();
+    await close();
   });
 
   test(`staff ship several orders at once, see which are left out, and take it back (${where})`, async () => {
@@ -134,11 +115,10 @@ for (const screen of WINDOWS) {
       await walkOrderTo(shop, 'pending', { items }),
       await walkOrderTo(shop, 'confirmed', { items }),
     ];
-    const opened = await openWindow(running, browser, screen);
-    const { page, complaints } = opened;
-    await signIn(opened, language);
-    await page.goto(`${running.url}/admin/orders?search=birch+comb+${language}`);
-    await untilReady(page);
+    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+      person: staff,
+      path: `/admin/orders?search=birch+comb+${language}`,
+    });
     // By what it stands for: its name becomes the invoice's number as soon as there is one.
     const box = ({ orderId }: { orderId: string }) =>
       page.locator(`input[name="order"][type="checkbox"][value="${orderId}"]`);
@@ -175,6 +155,6 @@ for (const screen of WINDOWS) {
     await page.getByRole('link', { name: t('orders.filter.clear') }).click();
     await box(third).waitFor();
     expect(complaints).toEqual([]);
-    await opened.close();
+    await close();
   });
 }

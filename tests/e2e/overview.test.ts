@@ -1,16 +1,12 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { aFailedJob, aFailedMail } from '#tests/support/failures.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, launchBrowser, visit } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
@@ -18,15 +14,12 @@ let browser: Browser;
 let staff: Person;
 
 beforeAll(async () => {
-  running = await startRunningShop(
-    async (shop) => {
-      await loadTiny(shop);
-      staff = await anAdmin(shop);
-      await walkOrderTo(shop, 'delivered');
-      await walkOrderTo(shop, 'confirmed');
-    },
-    { AUTH_SECRET: testConfig('', '').authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    await loadTiny(shop);
+    staff = await anAdmin(shop);
+    await walkOrderTo(shop, 'delivered');
+    await walkOrderTo(shop, 'confirmed');
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -34,24 +27,8 @@ afterAll(async () => {
   await running?.close();
 });
 
-/** Signed in already, and reading one language everywhere. */
-async function becomes(context: BrowserContext, { headers }: Person, language: Language): Promise<void> {
-  const pairs = [...(headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: running.url };
-    }),
-  );
-}
-
-async function opens(path: string, { viewport, language }: (typeof WINDOWS)[number]) {
-  const visited = await visit(browser, { viewport, language });
-  await becomes(visited.context, staff, language);
-  await visited.page.goto(`${running.url}${path}`);
-  await untilReady(visited.page);
-  return { ...visited, t: createTranslate<typeof en>(language, language === 'lv' ? lv : en) };
-}
+const opens = (path: string, window: (typeof WINDOWS)[number]) =>
+  openBackOffice(running, browser, window, { person: staff, path });
 
 for (const window of WINDOWS) {
   test(`staff see how the shop does and settle what failed (${window.where})`, async () => {

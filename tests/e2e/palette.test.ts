@@ -1,18 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
-import { actAs } from './support/act-as.ts';
+import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -20,16 +16,12 @@ let staff: Person;
 let orderId: string;
 
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await anAdmin(shop);
-      const shopper = await aSignedInShopper(shop);
-      const { productId } = await aProduct(shop, { name: 'Linden Soap' });
-      ({ orderId } = await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await anAdmin(shop);
+    const shopper = await aSignedInShopper(shop);
+    const { productId } = await aProduct(shop, { name: 'Linden Soap' });
+    ({ orderId } = await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -39,13 +31,13 @@ afterAll(async () => {
 
 for (const window of WINDOWS) {
   const { language } = window;
-  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  const t = adminWords(language);
 
   test(`${window.where}, staff find an order by a few letters and go to it by keyboard alone`, async () => {
-    const { page, context, complaints, close } = await openWindow(running, browser, window);
-    await actAs(context, running, staff, language);
-    await page.goto(`${running.url}/admin`);
-    await untilReady(page);
+    const { page, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff,
+      path: '/admin',
+    });
 
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: t('palette.title') });
@@ -68,10 +60,10 @@ for (const window of WINDOWS) {
   });
 
   test(`${window.where}, single keys lead to the search field and list all keys, until they are switched off`, async () => {
-    const { page, context, complaints, close } = await openWindow(running, browser, window);
-    await actAs(context, running, staff, language);
-    await page.goto(`${running.url}/admin/orders`);
-    await untilReady(page);
+    const { page, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff,
+      path: '/admin/orders',
+    });
 
     await page.keyboard.press('/');
     const search = page.locator('main input[type="search"]');

@@ -1,15 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAMPLES } from '#app/styleguide/samples.ts';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -20,13 +17,9 @@ let green: Chosen;
 let blue: Chosen;
 
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await aStaffMember(shop, 'staff');
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await aStaffMember(shop, 'staff');
+  });
   browser = await launchBrowser();
   const file = async (name: string, colour: string) => ({
     name,
@@ -62,22 +55,15 @@ async function give(page: Page, how: 'drop' | 'paste', target: Locator, files: r
 
 for (const window of WINDOWS) {
   const { language } = window;
-  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  const t = adminWords(language);
   const texts = SAMPLES[language];
 
   test(`staff add pictures, put them in order and say what they show (${window.where})`, async () => {
-    const { page, context, complaints, close } = await openWindow(running, browser, window);
-    await context.addCookies(
-      [...(staff.headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`].map((pair) => {
-        const [name = '', ...value] = pair.split('=');
-        return { name, value: value.join('='), url: running.url };
-      }),
-    );
+    const path = `/styleguide?language=${language}`;
+    const { page, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
     await page.route('https://cdn.example/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: green.buffer }),
     );
-    await page.goto(`${running.url}/styleguide?language=${language}`);
-    await untilReady(page);
     const list = page.getByRole('group', { name: texts.productImages, exact: true }).first();
     const handle = (n: number) => list.getByRole('button', { name: t('pictures.move', { n }), exact: true });
     const images = () =>

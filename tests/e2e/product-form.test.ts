@@ -1,34 +1,27 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { checkOutWell } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { type AdminWords, adminWords, openBackOffice } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
 let staff: Person;
 
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await anAdmin(shop);
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await anAdmin(shop);
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -36,22 +29,8 @@ afterAll(async () => {
   await running?.close();
 });
 
-type Words = Translate<typeof en>;
-
-/** Signed in already, at a page of the back office. */
-async function openAdmin(window: (typeof WINDOWS)[number], path: string) {
-  const opened = await openWindow(running, browser, window);
-  const pairs = [...(staff.headers.get('cookie') ?? '').split('; '), `vitrina-language=${window.language}`];
-  await opened.context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: running.url };
-    }),
-  );
-  await opened.page.goto(`${running.url}${path}`);
-  await untilReady(opened.page);
-  return opened;
-}
+const openAdmin = (window: (typeof WINDOWS)[number], path: string) =>
+  openBackOffice(running, browser, window, { person: staff, path });
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
@@ -61,14 +40,14 @@ async function stored(id: Uuid) {
   return found;
 }
 
-const price = (t: Words, kind: 'exclVat' | 'inclVat') =>
+const price = (t: AdminWords, kind: 'exclVat' | 'inclVat') =>
   t('productForm.priceOf', {
     field: t('productForm.field.base_price'),
     vat: kind === 'exclVat' ? t('productForm.exclVat') : t('productForm.inclVat', { rate: '21' }),
   });
 
 for (const window of WINDOWS) {
-  const t: Words = createTranslate<typeof en>(window.language, window.language === 'lv' ? lv : en);
+  const t = adminWords(window.language);
   const decimal = (text: string) => (window.language === 'lv' ? text.replace('.', ',') : text);
 
   test(`a product with two variations is added by keyboard alone (${window.where})`, async () => {
@@ -220,4 +199,4 @@ for (const window of WINDOWS) {
   });
 }
 
-const plain = (t: Words, name: 'description') => t(`productForm.field.${name}`);
+const plain = (t: AdminWords, name: 'description') => t(`productForm.field.${name}`);

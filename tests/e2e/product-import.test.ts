@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -37,12 +35,10 @@ const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost 
 for (const window of WINDOWS) {
   test(`a file with a mistake, the corrected file, the import and its undo (${window.where})`, async () => {
     const { language } = window;
-    const opened = await openWindow(running, browser, window);
-    const { page, complaints } = opened;
-    const t = createTranslate<typeof en>(language, language === 'en' ? en : lv);
-    await opened.signIn(staff[language] as Person);
-    await page.context().addCookies([{ name: 'vitrina-language', value: language, url: running.url }]);
-    await page.goto(`${running.url}/admin/products/import`);
+    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff[language] as Person,
+      path: '/admin/products/import',
+    });
     await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
     await page.getByText(t('exchange.columns.title')).click();
     await expectAccessible(page, `choosing a file (${language})`);
@@ -99,6 +95,6 @@ for (const window of WINDOWS) {
     await page.getByRole('heading', { level: 2, name: t('exchange.history.title') }).waitFor();
     await expectAccessible(page, `history (${language})`);
     expect(complaints).toEqual([]);
-    await page.context().close();
+    await close();
   }, 60_000);
 }

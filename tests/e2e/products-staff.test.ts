@@ -1,17 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
-import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { productRow } from '#tests/support/staff-products.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -31,19 +28,16 @@ for (const window of WINDOWS) {
   test(`staff find, choose, preview, change and bring back products, ${window.where}`, async () => {
     const { shop } = running;
     const { language } = window;
-    const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
     const goods = [];
     for (let n = 1; n <= 4; n += 1) {
       goods.push(await aProduct(shop, { name: `Linden Soap ${n} ${language}`, price: 12_10, stock: 5, tag: language }));
     }
     const [first] = goods;
     if (first === undefined) throw new Error('It was just made');
-    const opened = await openWindow(running, browser, window);
-    const { page, complaints } = opened;
-    await opened.signIn(staff);
-    await page.context().addCookies([{ name: LANGUAGE_STORAGE_KEY, value: language, url: running.url }]);
-    await page.goto(`${running.url}/admin/products?tag=${language}&sort=name-asc`);
-    await untilReady(page);
+    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff,
+      path: `/admin/products?tag=${language}&sort=name-asc`,
+    });
     await page.getByRole('heading', { level: 1, name: t('productList.title', { n: 4 }) }).waitFor();
     await expectAccessible(page, 'the list of products');
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -125,6 +119,6 @@ for (const window of WINDOWS) {
     await expectAccessible(page, 'a list that found nothing');
     expect(await isSideways()).toBe(false);
     expect(complaints).toEqual([]);
-    await opened.close();
+    await close();
   });
 }

@@ -1,21 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as enAdmin } from '#locales/en/admin.ts';
-import { storefront as enStorefront } from '#locales/en/storefront.ts';
-import { admin as lvAdmin } from '#locales/lv/admin.ts';
-import { storefront as lvStorefront } from '#locales/lv/storefront.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { actAs } from './support/act-as.ts';
+import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -23,14 +19,10 @@ let staff: Person;
 let shopper: SignedInShopper;
 
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await anAdmin(shop);
-      shopper = await aSignedInShopper(shop);
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await anAdmin(shop);
+    shopper = await aSignedInShopper(shop);
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -47,17 +39,6 @@ async function anOrder() {
   return { orderId, goods };
 }
 
-/** Signed in already, and reading one language everywhere. */
-async function becomes(context: BrowserContext, { headers }: Person, language: Language): Promise<void> {
-  const pairs = [...(headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: running.url };
-    }),
-  );
-}
-
 /** The bank sends back all of an order's money; the test provider's own bank never does, so its books are told too. */
 async function letMoneyComeBack(orderId: string): Promise<void> {
   const { db } = running.shop;
@@ -72,23 +53,18 @@ async function countRefunds(orderId: string): Promise<number> {
   return rows.length;
 }
 
-for (const [language, texts, storefront, device, viewport] of [
-  ['en', enAdmin, enStorefront, 'a laptop', LAPTOP],
-  ['lv', lvAdmin, lvStorefront, 'a phone', PHONE],
-] as const) {
-  const t = createTranslate<typeof enAdmin>(language, texts);
-  const s = createTranslate<typeof enStorefront>(language, storefront);
+for (const window of WINDOWS) {
+  const { where, language } = window;
+  const t = adminWords(language);
   const money = (amount: number) => formatMoney(cents(amount), language);
   const submit = (page: Page, amount: number) =>
     page.getByRole('button', { name: t('refund.submit', { amount: money(amount) }), exact: true });
 
-  test(`staff refund an item and its shipping, then an amount, then the rest (${language}, on ${device})`, async () => {
+  test(`staff refund an item and its shipping, then an amount, then the rest (${where})`, async () => {
     const { orderId, goods } = await anOrder();
     const shelf = await stockOf(running.shop, goods);
-    const { page, complaints, close } = await visit(browser, { viewport, language });
-    await becomes(page.context(), staff, language);
-    await page.goto(`${running.url}/admin/orders/${orderId}`);
-    await untilReady(page);
+    const path = `/admin/orders/${orderId}`;
+    const { page, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
     const dialog = page.getByRole('dialog', { name: t('refund.title') });
     const open = () => page.getByRole('button', { name: t('payment.refund'), exact: true }).click();
 
@@ -147,13 +123,12 @@ for (const [language, texts, storefront, device, viewport] of [
     expect(complaints).toEqual([]);
     await close();
 
-    const own = await visit(browser, { viewport, language });
-    await becomes(own.context, shopper, language);
-    await own.page.goto(`${running.url}${language === 'lv' ? '/lv' : ''}/orders/${orderId}`);
-    await untilReady(own.page);
-    const refunds = own.page.getByRole('region', { name: s('order.refunds') });
+    const own = await openWindow(running, browser, window);
+    await actAs(own.context, running, shopper, language);
+    await own.open(`/orders/${orderId}`);
+    const refunds = own.page.getByRole('region', { name: own.t('order.refunds') });
     await refunds.getByText(money(32_19)).waitFor();
-    expect(await refunds.getByText(s('order.refund.done'), { exact: true }).count()).toBe(3);
+    expect(await refunds.getByText(own.t('order.refund.done'), { exact: true }).count()).toBe(3);
     const coming = own.page.waitForEvent('download');
     await refunds.getByRole('link').first().click();
     expect((await coming).suggestedFilename()).toMatch(/^VIT-C-\d{4}-\d{6}\.pdf$/);
@@ -161,16 +136,14 @@ for (const [language, texts, storefront, device, viewport] of [
     await own.close();
   });
 
-  test(`staff send money again that came back (${language}, on ${device})`, async () => {
+  test(`staff send money again that came back (${where})`, async () => {
     const { shop } = running;
     const { orderId } = await anOrder();
     const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
     expect((await refundOrder(shop, { ...wish, key: orderId })).ok).toBe(true);
     await letMoneyComeBack(orderId);
-    const { page, close } = await visit(browser, { viewport, language });
-    await becomes(page.context(), staff, language);
-    await page.goto(`${running.url}/admin/orders/${orderId}`);
-    await untilReady(page);
+    const path = `/admin/orders/${orderId}`;
+    const { page, close } = await openBackOffice(running, browser, window, { person: staff, path });
     await page.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
     await page.getByText(t('refundState.bounced'), { exact: true }).waitFor();
     await expectAccessible(page, `order details with money that came back (${language})`);

@@ -1,27 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
 const admins = new Map<string, Person>();
 
 beforeAll(async () => {
-  running = await startRunningShop(
-    async (shop) => {
-      for (const { language } of WINDOWS) admins.set(language, await anAdmin(shop, { language }));
-    },
-    { AUTH_SECRET: testConfig('', '').authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    for (const { language } of WINDOWS) admins.set(language, await anAdmin(shop, { language }));
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -29,20 +23,11 @@ afterAll(async () => {
   await running?.close();
 });
 
-async function openAdmin(opened: OpenWindow, path: string): Promise<void> {
-  await opened.page.goto(`${running.url}/admin/settings${path}`);
-  await untilReady(opened.page);
-}
-
 /** Signed in as an administrator who reads this language everywhere. */
-async function enters(window: (typeof WINDOWS)[number]) {
-  const opened = await openWindow(running, browser, window);
+async function enters(window: (typeof WINDOWS)[number], path: string) {
   const person = admins.get(window.language);
   if (person === undefined) throw new Error('There is no administrator');
-  await opened.context.addCookies([{ name: 'vitrina-language', value: window.language, url: running.url }]);
-  await opened.signIn(person);
-  const t: Translate<typeof en> = createTranslate<typeof en>(window.language, window.language === 'lv' ? lv : en);
-  return { opened, page: opened.page, words: t, person };
+  return openBackOffice(running, browser, window, { person, path: `/admin/settings${path}` });
 }
 
 const field = (page: Page, name: string) => page.locator(`#setting-${name}`);
@@ -51,8 +36,7 @@ for (const window of WINDOWS) {
   const { where, language, prefix } = window;
 
   test(`an administrator changes settings and sees them in the shop (${where})`, async () => {
-    const { opened, page, words } = await enters(window);
-    await openAdmin(opened, '');
+    const { page, t: words, open, complaints, close } = await enters(window, '');
     await page.getByRole('heading', { level: 1, name: words('settings.title') }).waitFor();
     await expectAccessible(page, `settings (${language})`);
     await field(page, 'shopName').fill(`Spogulis ${language}`);
@@ -86,7 +70,7 @@ for (const window of WINDOWS) {
     await untilReady(page);
     await page.getByRole('banner').getByText(`Spogulis ${language}`).first().waitFor();
 
-    await openAdmin(opened, '/changes');
+    await open('/admin/settings/changes');
     const newest = page.getByRole('list', { name: words('changes.title') }).getByRole('listitem');
     await newest.first().waitFor();
     await expectAccessible(page, `record of changes (${language})`);
@@ -96,14 +80,13 @@ for (const window of WINDOWS) {
     await page.getByText(words('settings.undone'), { exact: true }).first().waitFor();
     await expect.poll(() => undo.count()).toBe(before);
     await newest.getByText(words('changes.undone'), { exact: true }).first().waitFor();
-    expect(opened.complaints.filter((text) => !/ (409|422) /.test(text))).toEqual([]);
-    await opened.close();
+    expect(complaints.filter((text) => !/ (409|422) /.test(text))).toEqual([]);
+    await close();
   });
 
   test(`somebody is invited, accepts, gets another role and leaves (${where})`, async () => {
-    const { opened, page, words } = await enters(window);
+    const { page, t: words, open, complaints, close } = await enters(window, '/staff');
     const email = `jauns-${language}@example.lv`;
-    await openAdmin(opened, '/staff');
     await page.getByLabel(words('staff.email')).fill('nobody');
     await page.getByRole('button', { name: words('staff.inviteButton') }).click();
     await page.getByRole('alert').waitFor();
@@ -128,7 +111,7 @@ for (const window of WINDOWS) {
     await theirs.page.getByRole('navigation').first().waitFor();
     await expect.poll(() => theirs.page.url()).toBe(`${running.url}/admin`);
 
-    await openAdmin(opened, '/staff');
+    await open('/admin/settings/staff');
     const actions = page.getByRole('button', { name: words('staff.actionsFor', { name: 'Jānis Bērziņš' }) });
     await actions.click();
     await page.getByRole('menuitem', { name: words('staff.changeRole') }).click();
@@ -149,8 +132,8 @@ for (const window of WINDOWS) {
     await actions.waitFor({ state: 'detached' });
     await theirs.page.goto(`${running.url}/admin`);
     await expect.poll(() => new URL(theirs.page.url()).pathname).not.toBe('/admin');
-    expect(opened.complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
+    expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
     await theirs.close();
-    await opened.close();
+    await close();
   });
 }

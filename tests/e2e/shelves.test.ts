@@ -1,16 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
-import { admin as enAdmin } from '#locales/en/admin.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
-import { admin as lvAdmin } from '#locales/lv/admin.ts';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { WINDOWS } from './support/window.ts';
 
 const CREAM = 'Birch Cream';
 
@@ -47,33 +46,17 @@ afterAll(async () => {
   await running?.close();
 });
 
-const words = (language: 'en' | 'lv'): Translate<typeof enAdmin> =>
-  createTranslate<typeof enAdmin>(language, language === 'lv' ? lvAdmin : enAdmin);
-
-/** Signed in, in the back office, which has one address in both languages. */
-async function atWork(window: (typeof WINDOWS)[number]) {
-  const opened = await openWindow(running, browser, window);
+async function atWork(window: (typeof WINDOWS)[number], path: string) {
   const person = staff.get(window.language);
   if (person === undefined) throw new Error(`Nobody works in ${window.language}`);
-  await opened.context.addCookies([{ name: 'vitrina-language', value: window.language, url: running.url }]);
-  await opened.signIn(person);
-  const { page } = opened;
-  return {
-    ...opened,
-    t: words(window.language),
-    async open(path: string) {
-      await page.goto(`${running.url}${path}`);
-      await untilReady(page);
-    },
-  };
+  return openBackOffice(running, browser, window, { person, path });
 }
 
 for (const window of WINDOWS) {
   const { where, language } = window;
 
   test(`a category is added, refused when incomplete, edited, deleted and brought back (${where})`, async () => {
-    const { page, open, t, complaints, close } = await atWork(window);
-    await open('/admin/categories');
+    const { page, t, complaints, close } = await atWork(window, '/admin/categories');
     await page.getByRole('link', { name: t('categories.add') }).click();
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor();
     await page.getByRole('button', { name: t('categories.create') }).click();
@@ -103,8 +86,7 @@ for (const window of WINDOWS) {
   });
 
   test(`a product is picked by keyboard, its review answered, hidden and shown, and one entered (${where})`, async () => {
-    const { page, open, t, complaints, close } = await atWork(window);
-    await open('/admin/reviews');
+    const { page, t, complaints, close } = await atWork(window, '/admin/reviews');
     await expectAccessible(page, `the newest reviews (${where})`);
     expect(await page.getByRole('button', { name: t('reviews.add.button') }).isDisabled()).toBe(true);
     const picker = page.getByRole('combobox', { name: t('reviews.pick') });
@@ -150,9 +132,8 @@ for (const window of WINDOWS) {
   });
 
   test(`the sitemap is updated in the back office and on its own page (${where})`, async () => {
-    const { page, open, complaints, close } = await atWork(window);
+    const { page, open, complaints, close } = await atWork(window, '/admin/sitemap');
     const t = createTranslate<typeof enSitemap>(language, language === 'lv' ? lvSitemap : enSitemap);
-    await open('/admin/sitemap');
     await page.getByRole('button', { name: t('sitemap.update') }).click();
     await page.getByText(t('sitemap.updated'), { exact: true }).first().waitFor();
     await page.getByText(t('sitemap.badge.upToDate'), { exact: true }).waitFor();

@@ -1,19 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admin as enAdmin } from '#locales/en/admin.ts';
-import { storefront as enStorefront } from '#locales/en/storefront.ts';
-import { admin as lvAdmin } from '#locales/lv/admin.ts';
-import { storefront as lvStorefront } from '#locales/lv/storefront.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
 import { anOrderToWithdraw, type BoughtGoods, listDeclared } from '#tests/support/withdrawals.ts';
+import { actAs } from './support/act-as.ts';
+import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, type Visit, visit } from './support/shopper.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -21,15 +18,11 @@ let staff: Person;
 const shoppers = new Map<Language, SignedInShopper>();
 
 beforeAll(async () => {
-  const { authSecret } = testConfig('', '');
-  running = await startRunningShop(
-    async (shop) => {
-      staff = await anAdmin(shop);
-      for (const language of ['en', 'lv'] as const)
-        shoppers.set(language, await aSignedInShopper(shop, { language, full_name: 'Anna Ozola' }));
-    },
-    { AUTH_SECRET: authSecret },
-  );
+  running = await startRunningShop(async (shop) => {
+    staff = await anAdmin(shop);
+    for (const language of ['en', 'lv'] as const)
+      shoppers.set(language, await aSignedInShopper(shop, { language, full_name: 'Anna Ozola' }));
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -43,23 +36,10 @@ async function anOrder(language: Language): Promise<BoughtGoods> {
   return anOrderToWithdraw(running.shop, { shopper });
 }
 
-/** Signed in already, and reading one language everywhere. */
-async function becomes(context: BrowserContext, { headers }: Person, language: Language): Promise<void> {
-  const pairs = [...(headers.get('cookie') ?? '').split('; '), `vitrina-language=${language}`];
-  await context.addCookies(
-    pairs.map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: running.url };
-    }),
-  );
-}
-
-type Words = Translate<typeof enStorefront>;
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 /** One of the soaps, and no cream. Says what the refund is, before and after. */
-async function choosesOneSoap(page: Page, t: Words, language: Language): Promise<void> {
+async function choosesOneSoap({ page, t }: OpenWindow, language: Language): Promise<void> {
   const euro = (amount: string) => (language === 'lv' ? `${amount.replace('.', ',')}\u00a0€` : `€${amount}`);
   const refund = page.getByRole('region', { name: t('withdraw.refund') });
   await refund.getByText(euro('68.49')).waitFor();
@@ -70,7 +50,7 @@ async function choosesOneSoap(page: Page, t: Words, language: Language): Promise
   await expectAccessible(page, `choosing what to withdraw from (${language})`);
 }
 
-async function confirms({ page, complaints }: Visit, t: Words, language: Language, order: BoughtGoods) {
+async function confirms({ page, t, complaints }: OpenWindow, language: Language, order: BoughtGoods) {
   const before = complaints.length;
   await page.getByRole('button', { name: t('withdraw.confirm'), exact: true }).click();
   await heading(page, t('withdraw.received')).waitFor();
@@ -80,19 +60,14 @@ async function confirms({ page, complaints }: Visit, t: Words, language: Languag
   expect(complaints.slice(before)).toEqual([]);
 }
 
-for (const [language, texts, device, viewport] of [
-  ['en', enStorefront, 'a laptop', LAPTOP],
-  ['lv', lvStorefront, 'a phone', PHONE],
-] as const) {
-  const t: Words = createTranslate<typeof enStorefront>(language, texts);
-  const prefix = language === 'lv' ? '/lv' : '';
+for (const window of WINDOWS) {
+  const { where, language, prefix } = window;
 
-  test(`signed out, by order number and e-mail, from the footer (${language}, on ${device})`, async () => {
+  test(`signed out, by order number and e-mail, from the footer (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await visit(browser, { viewport, language });
-    const { page } = opened;
-    await page.goto(`${running.url}${prefix}/faq`);
-    await untilReady(page);
+    const opened = await openWindow(running, browser, window);
+    const { page, t } = opened;
+    await opened.open('/faq');
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: t('footer.withdraw') })
@@ -112,24 +87,23 @@ for (const [language, texts, device, viewport] of [
     await page.getByRole('button', { name: t('withdraw.findOrder') }).click();
     await page.getByText(t('withdraw.order', { number: order.orderId.slice(-8) })).waitFor();
     expect(page.url()).not.toContain('token');
-    await choosesOneSoap(page, t, language);
-    await confirms(opened, t, language, order);
+    await choosesOneSoap(opened, language);
+    await confirms(opened, language, order);
     await opened.close();
   });
 
-  test(`by the mailed link, whose token leaves the address (${language}, on ${device})`, async () => {
+  test(`by the mailed link, whose token leaves the address (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await visit(browser, { viewport, language });
-    const { page } = opened;
-    await page.goto(`${running.url}${prefix}${withdrawalLinkPath(running.shop.config, order.orderId)}`);
-    await untilReady(page);
+    const opened = await openWindow(running, browser, window);
+    const { page, t } = opened;
+    const link = withdrawalLinkPath(running.shop.config, order.orderId);
+    await opened.open(link);
     await expect.poll(() => page.url()).toBe(`${running.url}${prefix}/withdraw`);
     await page.goto(`${running.url}${prefix}/withdraw?order=${order.orderId}&token=mistyped`);
     await page.getByText(t('withdraw.gone')).waitFor();
     await expect.poll(() => page.url()).toBe(`${running.url}${prefix}/withdraw`);
-    await page.goto(`${running.url}${prefix}${withdrawalLinkPath(running.shop.config, order.orderId)}`);
-    await untilReady(page);
-    await choosesOneSoap(page, t, language);
+    await opened.open(link);
+    await choosesOneSoap(opened, language);
 
     // Nothing is lost when something is wrong, or the connection is.
     await page.getByLabel(t('withdraw.fullName')).fill('');
@@ -142,33 +116,31 @@ for (const [language, texts, device, viewport] of [
     await page.getByText(t('auth.unexpected')).waitFor();
     await opened.context.setOffline(false);
     expect(await page.getByRole('checkbox', { name: /Birch Cream/ }).isChecked()).toBe(false);
-    await confirms(opened, t, language, order);
+    await confirms(opened, language, order);
     const mails = async () => (await listMailsTo(running.shop, order.shopper.email)).map(({ template }) => template);
     await expect.poll(mails, { timeout: 20_000 }).toContain('withdrawal-acknowledged');
     await opened.close();
   });
 
-  test(`signed in, from the order (${language}, on ${device})`, async () => {
+  test(`signed in, from the order (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await visit(browser, { viewport, language });
-    const { page } = opened;
-    await becomes(opened.context, order.shopper, language);
-    await page.goto(`${running.url}${prefix}/withdraw`);
-    await untilReady(page);
+    const opened = await openWindow(running, browser, window);
+    const { page, t } = opened;
+    await actAs(opened.context, running, order.shopper, language);
+    await opened.open('/withdraw');
     await page
       .getByRole('link', { name: t('withdraw.ownChoose', { number: order.orderId.slice(-8) }), exact: true })
       .waitFor();
     await expectAccessible(page, `own orders to withdraw from (${language})`);
-    await page.goto(`${running.url}${prefix}/orders/${order.orderId}`);
-    await untilReady(page);
+    await opened.open(`/orders/${order.orderId}`);
     await expectAccessible(page, `an order that can be withdrawn from (${language})`);
     await page
       .getByRole('main')
       .getByRole('link', { name: t('withdraw.title'), exact: true })
       .click();
     await heading(page, t('withdraw.title')).waitFor();
-    await choosesOneSoap(page, t, language);
-    await confirms(opened, t, language, order);
+    await choosesOneSoap(opened, language);
+    await confirms(opened, language, order);
     await page.getByRole('link', { name: t('withdraw.toOrder') }).click();
     await heading(page, t('orders.number', { number: order.orderId.slice(-8) })).waitFor();
     const made = page.getByRole('region', { name: t('withdraw.made') });
@@ -178,11 +150,10 @@ for (const [language, texts, device, viewport] of [
     await opened.close();
   });
 
-  test(`without scripts (${language}, on ${device})`, async () => {
+  test(`without scripts (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await visit(browser, { viewport, language, scripts: false });
-    const { page } = opened;
-    await page.goto(`${running.url}${prefix}/withdraw`);
+    const { page, t, open, close } = await openWindow(running, browser, window, { scripts: false });
+    await open('/withdraw');
     await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(order.orderId.slice(-8));
     await page.getByRole('textbox', { name: t('withdraw.email') }).fill(order.shopper.email);
     await page.getByRole('button', { name: t('withdraw.findOrder') }).click();
@@ -192,23 +163,13 @@ for (const [language, texts, device, viewport] of [
     await page.getByRole('button', { name: t('withdraw.confirm') }).click();
     await heading(page, t('withdraw.received')).waitFor();
     expect(await listDeclared(running.shop, order.orderId)).toEqual([{ order_item_id: order.soapLine, quantity: 1 }]);
-    await opened.close();
+    await close();
   });
-}
 
-for (const [language, texts, device, viewport] of [
-  ['en', enAdmin, 'a laptop', LAPTOP],
-  ['lv', lvAdmin, 'a phone', PHONE],
-] as const) {
-  const t = createTranslate<typeof enAdmin>(language, texts);
-
-  test(`staff refund one withdrawal and close another (${language}, on ${device})`, async () => {
+  test(`staff refund one withdrawal and close another (${where})`, async () => {
     const [first, second] = [await declared(language), await declared(language)];
-    const opened = await visit(browser, { viewport, language });
-    const { page } = opened;
-    await becomes(opened.context, staff, language);
-    await page.goto(`${running.url}/admin/orders`);
-    await untilReady(page);
+    const path = '/admin/orders';
+    const { page, t, close } = await openBackOffice(running, browser, window, { person: staff, path });
     await page
       .getByRole('navigation', { name: t('withdrawals.tabs') })
       .getByRole('link', { name: t('withdrawals.title') })
@@ -248,7 +209,7 @@ for (const [language, texts, device, viewport] of [
     await dialog.getByRole('button', { name: t('withdrawals.closeButton'), exact: true }).click();
     await page.getByText(t('withdrawals.closed'), { exact: true }).first().waitFor();
     await closeButton.waitFor({ state: 'detached' });
-    await opened.close();
+    await close();
   });
 }
 

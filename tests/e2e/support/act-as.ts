@@ -3,7 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** The window is signed in already, and reads one language everywhere. The shop must know the test's AUTH_SECRET. */
+/** The window is signed in already, and reads one language everywhere. */
 export async function actAs(
   context: BrowserContext,
   running: Pick<RunningShop, 'url'>,

@@ -16,7 +16,7 @@ export type OpenWindow = Visit & {
   readonly page: Page;
   /** The storefront's texts in the language of the window. */
   readonly t: Translate<typeof en>;
-  /** Opens a page of the shop in the language of the window and waits until it answers to clicks. */
+  /** Opens a page of the shop in the language of the window and waits until it answers to clicks, by scripts if it has any. */
   open(path: string): Promise<void>;
   /** Signs in by the form and waits for the page behind it. */
   signIn(person: Person): Promise<void>;
@@ -26,13 +26,14 @@ export async function openWindow(
   running: RunningShop,
   browser: Browser,
   { viewport, language, prefix }: (typeof WINDOWS)[number],
+  { scripts = true }: { readonly scripts?: boolean } = {},
 ): Promise<OpenWindow> {
-  const visited = await visit(browser, { viewport, language });
+  const visited = await visit(browser, { viewport, language, scripts });
   const { page } = visited;
   const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
   const open = async (path: string) => {
     await page.goto(`${running.url}${path === '/' ? prefix || '/' : prefix + path}`);
-    await untilReady(page);
+    if (scripts) await untilReady(page);
   };
   return {
     ...visited,
