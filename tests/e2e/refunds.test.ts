@@ -113,7 +113,9 @@ for (const window of WINDOWS) {
     await open();
     await submit(page, 42_90).click();
     await page.getByText(t('payment.refunded', { amount: money(42_90) }), { exact: true }).waitFor();
-    await page.getByText(t('paymentState.refunded'), { exact: true }).first().waitFor();
+    // In the details: the list behind them says so too.
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    await details.getByText(t('paymentState.refunded'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('payment.refund'), exact: true }).waitFor({ state: 'detached' });
     await page
       .getByRole('link', { name: t('refund.creditNote', { number: '' }) })
@@ -144,8 +146,9 @@ for (const window of WINDOWS) {
     await letMoneyComeBack(orderId);
     const path = `/admin/orders/${orderId}`;
     const { page, close } = await openBackOffice(running, browser, window, { person: staff, path });
-    await page.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
-    await page.getByText(t('refundState.bounced'), { exact: true }).waitFor();
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    await details.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
+    await details.getByText(t('refundState.bounced'), { exact: true }).waitFor();
     await expectAccessible(page, `order details with money that came back (${language})`);
     const again = page.getByRole('button', { name: t('refund.again'), exact: true });
     const question = t('refund.againConfirm', { amount: money(80_59) });
@@ -159,7 +162,7 @@ for (const window of WINDOWS) {
     await dialog.getByRole('button', { name: t('refund.again'), exact: true }).click();
     await page.getByText(t('payment.refunded', { amount: money(80_59) }), { exact: true }).waitFor();
     await again.waitFor({ state: 'detached' });
-    await page.getByText(t('refundState.done'), { exact: true }).first().waitFor();
+    await details.getByText(t('refundState.done'), { exact: true }).first().waitFor();
     await close();
   });
 }

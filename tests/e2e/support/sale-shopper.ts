@@ -148,6 +148,8 @@ export class Shopper {
     expect(await pay.textContent()).toContain(this.#t('checkout.obligation'));
     const [tab] = await Promise.all([this.#visit.context.waitForEvent('page'), pay.click()]);
     await tab.getByRole('heading', { level: 1 }).waitFor();
+    // With its styles, which can come after its first words.
+    await tab.waitForLoadState();
     await expectAccessible(tab, 'payment page');
     await this.#page.getByText(this.#t('checkout.waiting.title')).waitFor();
     await expectAccessible(this.#page, 'waiting for payment');

@@ -45,11 +45,11 @@ export class Staff {
 
   async findsTheOrder(email: string): Promise<void> {
     await this.#page
-      .getByRole('navigation')
-      .getByRole('link', { name: this.#t('admin.tab.orders') })
+      .getByRole('navigation', { name: this.#t('admin.navigation') })
+      .getByRole('link', { name: this.#t('admin.tab.orders'), exact: true })
       .click();
     await this.#page.getByRole('searchbox').fill(email);
-    await this.#page.getByRole('button', { name: this.#t('orders.searchButton') }).click();
+    await this.#page.getByRole('button', { name: this.#t('orders.searchButton'), exact: true }).click();
     await this.#page.getByText(this.#t('orders.count', { n: 1 })).waitFor();
     await expectAccessible(this.#page, 'orders');
   }
