@@ -10,6 +10,7 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import type { StoredCategory } from '#shop/catalog/stored-category-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
+import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useMay } from '../use-may.ts';
 import type { CategoryReply } from './category-action.server.ts';
@@ -72,7 +73,8 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
   const refused = answer?.ok === false ? answer : undefined;
   const [image, setImage] = useState(category?.fields.image_url ?? null);
   const [isDirty, setDirty] = useState(false);
-  const isBusy = fetcher.state !== 'idle';
+  const uploads = useSaveAfterUploads();
+  const isBusy = fetcher.state !== 'idle' || uploads.waits;
   const { formProps, input, summary } = useSchemaForm({
     id: FORM,
     schema: categoryFormSchema,
@@ -83,7 +85,15 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
   const { type: _, ...description } = input('description');
   const { type: __, ...descriptionLv } = input('description_lv');
   return (
-    <fetcher.Form method="post" {...formProps} onChange={() => setDirty(true)}>
+    <fetcher.Form
+      method="post"
+      {...formProps}
+      onSubmit={(event) => {
+        uploads.onSubmit(event);
+        if (!event.defaultPrevented) formProps.onSubmit(event);
+      }}
+      onChange={() => setDirty(true)}
+    >
       {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
       <FormErrors title={t('categories.formProblem')} errors={summary()} attempt={refused} />
       <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -132,6 +142,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
             setImage(picture);
             setDirty(true);
           }}
+          onUploads={(state) => uploads.onUploads('image', state)}
         />
       </fieldset>
       {category !== null && (

@@ -16,6 +16,7 @@ import { FOLDER_TEXTS } from './picture-texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureFieldProps = {
@@ -29,13 +30,13 @@ export type PictureFieldProps = {
   readonly error?: FieldErrorText;
   /** For those who may only look. */
   readonly readOnly?: boolean;
-  /** Whether one is on its way still: what is saved now would be without it. */
-  readonly onBusyChange?: (busy: boolean) => void;
+  /** Whether some are on their way still: for `useSaveAfterUploads`. */
+  readonly onUploads?: (state: UploadsState) => void;
 };
 
 /** One picture: chosen, dropped or pasted, or named by its address. */
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false, onBusyChange } = props;
+  const { name, folder, label, image, onChange, hideLabel = false, error, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();
   const toast = useToast();
   const errorId = useId();
@@ -43,7 +44,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const uploads = useUploadQueue(folder, {
     onArrived: (pictures) => onChange(pictures.at(-1)?.image ?? image),
     onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
-    onBusyChange,
+    onUploads,
   });
   const takeOne = (files: readonly File[]) => {
     if (readOnly) return;

@@ -13,6 +13,7 @@ import { UploadRows } from './upload-rows.tsx';
 import { filesOf, useFileDrop } from './use-file-drop.ts';
 import { usePictureList } from './use-picture-list.ts';
 import { useRowDrag } from './use-row-drag.ts';
+import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type PictureListProps = {
@@ -26,8 +27,8 @@ export type PictureListProps = {
   readonly hideLabel?: boolean;
   /** For those who may only look. */
   readonly readOnly?: boolean;
-  /** Whether some are on their way still: what is saved now would be without them. */
-  readonly onBusyChange?: (busy: boolean) => void;
+  /** Whether some are on their way still: for `useSaveAfterUploads`. */
+  readonly onUploads?: (state: UploadsState) => void;
 };
 
 /**
@@ -35,7 +36,7 @@ export type PictureListProps = {
  * choosing, dropping or pasting files, or by an address; put in order by dragging, by keys or from a menu.
  */
 export function PictureList(props: PictureListProps): ReactNode {
-  const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onBusyChange } = props;
+  const { name, folder, label, pictures, onChange, max = 30, hideLabel, readOnly = false, onUploads } = props;
   const t = useAdminTranslate();
   const ids = { about: useId(), hint: useId() };
   const rows = useRef<HTMLUListElement>(null);
@@ -43,7 +44,7 @@ export function PictureList(props: PictureListProps): ReactNode {
   const uploads = useUploadQueue(folder, {
     onArrived: (sent) => list.arrive(sent.map(({ image }) => image)),
     onAllArrived: list.congratulate,
-    onBusyChange,
+    onUploads,
   });
   const [tooMany, setTooMany] = useState(false);
   const left = max - pictures.length - uploads.list.filter(({ state }) => state !== 'failed').length;

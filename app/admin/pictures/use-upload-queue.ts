@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { type SentPicture, sendPicture } from './send-picture.ts';
 import { createUploadQueue, type QueuedUpload, type UploadQueue } from './upload-queue.ts';
+import type { UploadsState } from './use-save-after-uploads.ts';
 
 const NONE: readonly QueuedUpload[] = [];
 
@@ -11,7 +12,7 @@ export type UploadEvents = {
   readonly onArrived: (pictures: readonly SentPicture[]) => void;
   /** Nothing is on its way any more, and so many have arrived since the last time. */
   readonly onAllArrived: (count: number) => void;
-  readonly onBusyChange: ((busy: boolean) => void) | undefined;
+  readonly onUploads: ((state: UploadsState) => void) | undefined;
 };
 
 /** Sends pictures into this folder for as long as the component is there. */
@@ -32,12 +33,19 @@ export function useUploadQueue(folder: PictureFolder, events: UploadEvents): Upl
   );
   const list = useSyncExternalStore(queue.subscribe, queue.list, () => NONE);
   const busy = list.some(({ state }) => state !== 'failed');
+  const state = busy ? 'sending' : list.length > 0 ? 'failed' : 'idle';
+  useEffect(() => newest.current.onUploads?.(state), [state]);
   useEffect(() => {
-    newest.current.onBusyChange?.(busy);
     if (busy || count.current === 0) return;
     newest.current.onAllArrived(count.current);
     count.current = 0;
   }, [busy]);
-  useEffect(() => queue.close, [queue]);
+  useEffect(
+    () => () => {
+      queue.close();
+      newest.current.onUploads?.('idle');
+    },
+    [queue],
+  );
   return { list, add: queue.add, retry: queue.retry, drop: queue.drop };
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import type { UploadsState } from '../../pictures/use-save-after-uploads.ts';
 import { valueAt, withValueAt } from './draft-path.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -14,6 +15,8 @@ export type Editor = {
   readonly vatRate: VatRate;
   /** For those who may look only. */
   readonly readOnly: boolean;
+  /** Of each list of pictures: whether some are on their way. */
+  readonly onUploads: (id: string, state: UploadsState) => void;
 };
 
 export const EditorContext = createContext<Editor | null>(null);

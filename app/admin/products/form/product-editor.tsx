@@ -13,6 +13,7 @@ import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
+import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
 import { SaveBar } from '../../save-bar.tsx';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
@@ -48,7 +49,9 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
   const t = useAdminTranslate();
   const readOnly = !useMay('edit');
   const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const uploads = useSaveAfterUploads();
+  const busy = saving || uploads.waits;
   // An answer counts once the page has read the product again.
   const editor = useProductEditor(loaded, navigation.state === 'idle' ? props.reply : undefined);
   const { draft, conflict } = editor;
@@ -62,10 +65,11 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
       value={{
         draft,
         // What is being saved is what is seen until the answer is there.
-        change: (how) => busy || editor.change(how),
+        change: (how) => saving || editor.change(how),
         problems: editor.problems,
         vatRate,
         readOnly,
+        onUploads: uploads.onUploads,
       }}
     >
       <title>{title}</title>
@@ -121,7 +125,14 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         </div>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Form ref={form} id={FORM_ID} method="post" noValidate className="flex min-w-0 flex-col gap-6">
+        <Form
+          ref={form}
+          id={FORM_ID}
+          method="post"
+          noValidate
+          onSubmit={uploads.onSubmit}
+          className="flex min-w-0 flex-col gap-6"
+        >
           <input type="hidden" name="version" value={editor.version} />
           <BasicSection categories={categories} />
           <PricingSection />
@@ -132,8 +143,9 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
                 folder="products"
                 label={t('productForm.images')}
                 pictures={draft.images}
-                onChange={(images) => busy || editor.change((before) => ({ ...before, images }))}
+                onChange={(images) => saving || editor.change((before) => ({ ...before, images }))}
                 max={30}
+                onUploads={(state) => uploads.onUploads('images', state)}
               />
             </fieldset>
           </Panel>

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
@@ -15,7 +15,8 @@ export function VariationDetails(props: {
   readonly name: string;
 }): ReactNode {
   const t = useAdminTranslate();
-  const { readOnly } = useEditor();
+  const { readOnly, onUploads } = useEditor();
+  const id = useId();
   const { row, index, name } = props;
   const field = (inner: string) => `product_variations[${index}].${inner}`;
   const image = useDraftField(field('image'));
@@ -33,6 +34,7 @@ export function VariationDetails(props: {
           label={t('productForm.field.image')}
           image={row.image === '' ? null : row.image}
           onChange={(picked) => image.set(picked ?? '')}
+          onUploads={(state) => onUploads(id, state)}
         />
       </fieldset>
     </div>
