@@ -3,6 +3,7 @@ import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { findStoredProduct, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { fieldsOf } from '#tests/support/form-fields.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { checkOutWell } from '#tests/support/orders.ts';
 import { readPage } from '#tests/support/page-text.ts';
@@ -33,28 +34,7 @@ async function stored(id: Uuid): Promise<StoredProduct> {
   return found;
 }
 
-/** What the page itself would send: every field of the form as the server drew it. */
-async function formOf(path: string): Promise<Record<string, string>> {
-  const { html } = await read(path);
-  const form = /<form[^>]*id="product-form".*?<\/form>/s.exec(html)?.[0] ?? '';
-  const fields: Record<string, string> = {};
-  const decode = (text: string) =>
-    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
-    const name = attribute('name');
-    if (name === undefined || /\sdisabled=/.test(input)) continue;
-    if (attribute('type') === 'checkbox' && !/\schecked=/.test(input)) continue;
-    fields[name] = attribute('type') === 'checkbox' ? 'on' : decode(attribute('value') ?? '');
-  }
-  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)) {
-    fields[name] = decode(text);
-  }
-  for (const [, name = '', options = ''] of form.matchAll(/<select[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/gs)) {
-    fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '';
-  }
-  return fields;
-}
+const formOf = async (path: string) => fieldsOf((await read(path)).html, 'product-form');
 
 async function create(fields: Readonly<Record<string, string>>): Promise<Uuid> {
   const made = await shop.post(NEW, { ...(await formOf(NEW)), ...fields }, staff.headers);

@@ -1,0 +1,122 @@
+import type { Fields } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Day } from './day.ts';
+import type { Shelf } from './invariants.ts';
+
+type Entry = {
+  readonly change_id: Uuid;
+  readonly kind: string;
+  readonly undoes: Uuid | null;
+  readonly entity_id: string;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+};
+
+/** Everything the record of changes says, oldest first. Entries of one product are in the order in which they were done. */
+async function listEntries(shop: Shop): Promise<Entry[]> {
+  const rows = await shop.db
+    .selectFrom('audit_entries')
+    .innerJoin('audit_changes', 'audit_changes.id', 'audit_entries.change_id')
+    .select(['change_id', 'kind', 'undoes', 'entity_id', 'before', 'after'])
+    .orderBy('audit_entries.id')
+    .execute();
+  return rows.map((row) => ({ ...row, before: row.before as Fields | null, after: row.after as Fields | null }));
+}
+
+/** What there must be on the shelves and in orders together: what there was, and what staff put there or took away. */
+export async function expectedUnits(shop: Shop, { start, goods }: Day): Promise<Shelf> {
+  const units = new Map(start);
+  for (const { entity_id, before, after } of await listEntries(shop)) {
+    if (!goods.includes(entity_id) || before === null || after === null) continue;
+    units.set(entity_id, (units.get(entity_id) ?? 0) + stockIn(after) - stockIn(before));
+  }
+  return units;
+}
+
+const stockIn = (fields: Fields) => Number(fields.stock_quantity ?? 0);
+
+/** What somebody was told had been done and the books do not say once, or say otherwise; in words, none is expected. */
+export async function findLostDeeds(shop: Shop, day: Day): Promise<string[]> {
+  const entries = await listEntries(shop);
+  return [
+    ...findLostEdits(entries, day),
+    ...findLostChanges(entries, day),
+    ...findBrokenChains(entries, day.goods),
+    ...(await findLostImport(shop, entries, day)),
+    ...(await findWrongOrders(shop, day)),
+  ];
+}
+
+function findLostEdits(entries: readonly Entry[], { deeds }: Day): string[] {
+  return deeds.edits.flatMap(({ productId, name, units }) => {
+    const found = entries.filter(({ kind, entity_id, after }) => {
+      return kind === 'edit' && entity_id === productId && after?.name === name;
+    });
+    const [entry] = found;
+    if (found.length !== 1 || !entry) return [`the edit '${name}' is in the record ${found.length} times`];
+    const added = stockIn(entry.after ?? {}) - stockIn(entry.before ?? {});
+    return added === units ? [] : [`the edit '${name}' added ${units} units, the record says ${added}`];
+  });
+}
+
+function findLostChanges(entries: readonly Entry[], { deeds }: Day): string[] {
+  const lost = deeds.changes.flatMap(({ changeId, entries: expected }) => {
+    const found = entries.filter(({ change_id }) => change_id === changeId).length;
+    return found === expected ? [] : [`the change ${changeId} is in the record with ${found} entries of ${expected}`];
+  });
+  const undone = deeds.undone.flatMap((changeId) => {
+    const found = new Set(entries.filter(({ undoes }) => undoes === changeId).map(({ change_id }) => change_id));
+    return found.size === 1 ? [] : [`the change ${changeId} was taken back ${found.size} times`];
+  });
+  return [...lost, ...undone];
+}
+
+/** Each change found a product as the one before it had left it: nothing was written over unseen. Units also move by sales. */
+function findBrokenChains(entries: readonly Entry[], goods: readonly Uuid[]): string[] {
+  const broken: string[] = [];
+  const left = new Map<string, unknown>();
+  for (const { change_id, kind, entity_id, before, after } of entries) {
+    if (!goods.includes(entity_id)) continue;
+    for (const field of ['name', 'brand', 'base_price', 'tag']) {
+      if (before === null || after === null || !(field in after)) continue;
+      const key = `${entity_id} ${field}`;
+      if (left.has(key) && left.get(key) !== before[field]) {
+        broken.push(`${kind} ${change_id} found ${key} as ${before[field]}, it had been left as ${left.get(key)}`);
+      }
+      left.set(key, after[field]);
+    }
+  }
+  return broken;
+}
+
+async function findLostImport(shop: Shop, entries: readonly Entry[], { delivery }: Day): Promise<string[]> {
+  const { change_id } = await shop.db
+    .selectFrom('product_imports')
+    .select('change_id')
+    .where('id', '=', delivery.importId)
+    .executeTakeFirstOrThrow();
+  const rows = await shop.db
+    .selectFrom('product_import_rows')
+    .select('product_id')
+    .where('import_id', '=', delivery.importId)
+    .where('kind', 'in', ['new', 'changed'])
+    .execute();
+  const recorded = entries.filter((entry) => entry.change_id === change_id).map(({ entity_id }) => entity_id);
+  const told = rows.map(({ product_id }) => product_id);
+  const isSame = JSON.stringify(recorded.toSorted()) === JSON.stringify(told.toSorted());
+  return isSame ? [] : [`the import wrote ${recorded.length} products of ${told.length}`];
+}
+
+/** Every order that a shopper was told of is there, at the price they saw, and paid if it was thanked for. */
+async function findWrongOrders(shop: Shop, { placed }: Day): Promise<string[]> {
+  const rows = await shop.db.selectFrom('orders').select(['id', 'total_amount', 'status']).execute();
+  const orders = new Map(rows.map((row) => [row.id, row]));
+  return placed.flatMap(({ orderId, total, isPaid }) => {
+    const order = orders.get(orderId);
+    if (order === undefined) return [`the order ${orderId} is gone`];
+    if (order.total_amount !== total) return [`the order ${orderId} was to cost ${total}, not ${order.total_amount}`];
+    const stands = ['confirmed', 'shipped', 'delivered'].includes(order.status);
+    return isPaid && !stands ? [`the order ${orderId} was paid and is ${order.status}`] : [];
+  });
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Visitor } from './day-visitor.ts';
+
+const LOOKS_EVERY_MS = 200;
+
+export type DayImport = {
+  readonly importId: Uuid;
+  /** How often products had been saved since the comparison, so that it was made anew. */
+  readonly comparedAgain: number;
+};
+
+/** A file of `rows` products: those of `slugs` get another brand, price and, every other one, stock; all others are new. */
+export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const slug = slugs[index];
+    if (slug === undefined) return `goods-${index},Goods ${index},Delivery,${3 + (index % 40)}.99,${index % 30}`;
+    return `${slug},Cream of the delivery ${index},Delivery,${9 + index}.49,${index % 2 === 0 ? '' : 400 + index}`;
+  });
+  return ['Handle,Title,Vendor,Variant Price,Variant Inventory Qty', ...lines, ''].join('\n');
+}
+
+/** Uploads the file and has it written, pressing the button again whenever others had been faster. */
+export async function importGoods(
+  shop: Shop,
+  visitor: Visitor,
+  {
+    file,
+    onState,
+  }: {
+    readonly file: string;
+    onState(seen: { readonly state: string; readonly isWriting: boolean }, comparedAgain: number): void;
+  },
+): Promise<DayImport> {
+  const form = new FormData();
+  form.set('file', new File([file], 'delivery.csv', { type: 'text/csv' }));
+  const sent = await visitor.postForm('staff', '/admin/products/import', form);
+  const importId = sent.location.split('/').at(-1) ?? '';
+  if (sent.status !== 302) throw new Error(`The file was answered with ${sent.status}`);
+  for (let runs = 0; ; ) {
+    const { state, problem, done_count } = await shop.db
+      .selectFrom('product_imports')
+      .select(['state', 'problem', 'done_count'])
+      .where('id', '=', importId)
+      .executeTakeFirstOrThrow();
+    // The job waits for its turn first; how far it is, it says from the first products that it wrote.
+    onState({ state, isWriting: state === 'running' && done_count > 0 }, Math.max(0, runs - 1));
+    if (state === 'done') return { importId, comparedAgain: runs - 1 };
+    if (state === 'failed') throw new Error(`The import failed: ${JSON.stringify(problem)}`);
+    if (state === 'ready') {
+      const run = await visitor.postForm('staff', `/admin/products/import/${importId}`, { intent: 'run' });
+      if (run.status !== 200) throw new Error(`Pressing the button was answered with ${run.status}`);
+      runs += 1;
+    }
+    await sleep(LOOKS_EVERY_MS);
+  }
+}

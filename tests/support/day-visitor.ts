@@ -1,0 +1,62 @@
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
+
+/** What was asked for, so that each kind of answer can be timed apart. */
+export type Asked = 'kept page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';
+
+export type Answered = { readonly status: number; readonly text: string; readonly location: string };
+
+/** Everything that visitors of one server were answered. */
+export type DayLog = {
+  /** Milliseconds to the last byte, of every answer. */
+  readonly times: Readonly<Record<Asked, number[]>>;
+  /** Answers that say the shop failed, and connections that it dropped, in words. */
+  readonly failures: string[];
+};
+
+export function createDayLog(): DayLog {
+  return {
+    times: { 'kept page': [], 'rendered page': [], search: [], checkout: [], payment: [], staff: [] },
+    failures: [],
+  };
+}
+
+export type Visitor = {
+  get(what: Asked, path: string): Promise<Answered>;
+  postForm(what: Asked, path: string, fields: Readonly<Record<string, string>> | FormData): Promise<Answered>;
+  postJson(what: Asked, path: string, body: object): Promise<Answered>;
+};
+
+/** A browser that talks to the server at `port` over real connections. `headers` are its cookies and where it is. */
+export function aVisitor(
+  { port, shopUrl, log }: { readonly port: number; readonly shopUrl: string; readonly log: DayLog },
+  headers: Headers = new Headers(),
+): Visitor {
+  const place = headers.get(CLIENT_ADDRESS_HEADER) ?? '198.51.100.9';
+  const sent = { cookie: headers.get('cookie') ?? '', origin: shopUrl, 'x-forwarded-for': place };
+  const ask = async (what: Asked, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+    const began = performance.now();
+    try {
+      const all = { ...sent, ...init.headers };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, redirect: 'manual', headers: all });
+      const text = await response.text();
+      if (response.status >= 500) log.failures.push(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+      return { status: response.status, text, location: response.headers.get('location') ?? '' };
+    } catch (error) {
+      log.failures.push(`${path} was not answered: ${String(error)}`);
+      return { status: 0, text: '', location: '' };
+    } finally {
+      log.times[what].push(performance.now() - began);
+    }
+  };
+  return {
+    get: (what, path) => ask(what, path),
+    postForm(what, path, fields) {
+      const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+      return ask(what, path, { method: 'POST', body });
+    },
+    postJson(what, path, body) {
+      const headers = { 'content-type': 'application/json' };
+      return ask(what, path, { method: 'POST', body: JSON.stringify(body), headers });
+    },
+  };
+}

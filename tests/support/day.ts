@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type DayImport, importGoods, writeGoodsFile } from './day-import.ts';
+import { type PlacedOrder, shopOnce } from './day-shoppers.ts';
+import { createDeeds, editByForm, editInBulk, type StaffDeeds, shipFromList } from './day-staff.ts';
+import { aVisitor, createDayLog, type DayLog, type Visitor } from './day-visitor.ts';
+import { aProduct } from './goods.ts';
+import { countUnits, type Shelf } from './invariants.ts';
+import { aStaffMember } from './people.ts';
+import { createRandom } from './random.ts';
+import { aSignedInShopper, type SignedInShopper } from './signed-in-shopper.ts';
+
+/** Things that everybody wants, edits and imports at once. */
+const WANTED = 12;
+/** How many of them the delivery changes. */
+const DELIVERED = 4;
+
+export type DayWishes = {
+  readonly seed: number;
+  /** Products in the file of the delivery. */
+  readonly rows: number;
+  readonly shoppers: number;
+  /** Visitors who only look. */
+  readonly lookers: number;
+  /** Pages that shoppers come to first. */
+  readonly pages: readonly string[];
+};
+
+export type Day = {
+  readonly start: Shelf;
+  readonly goods: readonly Uuid[];
+  readonly placed: readonly PlacedOrder[];
+  readonly deeds: StaffDeeds;
+  readonly delivery: DayImport;
+  readonly log: DayLog;
+};
+
+/**
+ * A day in the shop at `port`: shoppers order and pay, one of the staff edits the same products by their forms, another many
+ * at once and the orders too, a delivery is imported that changes some of them, and visitors look at pages all the while.
+ * It ends when the import is through and everybody has finished what they were at. Somebody else works on the jobs.
+ */
+export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
+  const { seed, rows, shoppers, lookers, pages } = wishes;
+  const random = createRandom(seed);
+  const log = createDayLog();
+  const server = { port, shopUrl: shop.config.shopUrl, log };
+  const goods: Uuid[] = [];
+  for (let n = 0; n < WANTED; n += 1) {
+    goods.push((await aProduct(shop, { stock: 6 + n, price: 990 + 100 * n })).productId);
+  }
+  const slugs = await slugsOf(shop, goods);
+  const buyers: SignedInShopper[] = [];
+  for (let n = 0; n < shoppers; n += 1) buyers.push(await aSignedInShopper(shop));
+  const staff: Visitor[] = [];
+  for (let n = 0; n < 3; n += 1) staff.push(aVisitor(server, (await aStaffMember(shop, 'staff')).headers));
+  const [editor, manager, importer] = staff;
+  if (!editor || !manager || !importer) throw new Error('Nobody works here');
+  const start = await countUnits(shop);
+
+  const placed: PlacedOrder[] = [];
+  const deeds = createDeeds();
+  // Overtaken, the importer asks the others to keep their hands off until the writing has begun.
+  let isAskedToWait = false;
+  let isOver = false;
+  /** The delivery is being written: half of the orders come only then. */
+  const isBegun = Promise.withResolvers<void>();
+  const free = () => (isAskedToWait ? goods.slice(DELIVERED) : goods);
+  const untilOver = async (pause: number, work: () => Promise<unknown>) => {
+    while (!isOver) {
+      await work();
+      await sleep(random.below(pause));
+    }
+  };
+  const delivery = importGoods(shop, importer, {
+    file: writeGoodsFile(rows, slugs.slice(0, DELIVERED)),
+    onState({ state, isWriting }, comparedAgain) {
+      isAskedToWait = comparedAgain >= 1 && !isWriting;
+      if (state === 'running') isBegun.resolve();
+    },
+  }).finally(() => {
+    isOver = true;
+    isBegun.resolve();
+  });
+  const work = { random, deeds };
+  const everybody = [
+    ...buyers.map((shopper) => {
+      const visitor = aVisitor(server, shopper.headers);
+      const buy = () => shopOnce({ random, visitor, shopper, goods, placed });
+      return sleep(random.below(1_500))
+        .then(buy)
+        .then(() => isBegun.promise)
+        .then(() => sleep(random.below(3_000)))
+        .then(buy);
+    }),
+    untilOver(600, () => editByForm({ ...work, visitor: editor }, random.pick(free()))),
+    untilOver(1_200, () => editInBulk({ ...work, visitor: manager }, free())),
+    untilOver(1_000, async () => {
+      const paid = random.find(placed.filter(({ isPaid }) => isPaid));
+      if (paid) await shipFromList({ ...work, visitor: manager }, paid.orderId);
+    }),
+    ...Array.from({ length: lookers }, () => {
+      const visitor = aVisitor(server);
+      return untilOver(60, () => visitor.get('kept page', random.pick(pages)));
+    }),
+    untilOver(200, () => {
+      const slug = random.pick(slugs);
+      return aVisitor(server, random.pick(buyers).headers).get('rendered page', `/product/${slug}`);
+    }),
+    untilOver(300, () => {
+      const query = new URLSearchParams({ search: random.pick(['cream', 'krem', 'hnad', 'goods 12', 'delivery']) });
+      return aVisitor(server, random.pick(buyers).headers).get('search', `/products?${query}`);
+    }),
+  ];
+  const ended = await Promise.allSettled([delivery, ...everybody]);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  return { start, goods, placed, deeds, delivery: await delivery, log };
+}
+
+async function slugsOf(shop: Shop, ids: readonly Uuid[]): Promise<string[]> {
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return ids.map((id) => slugs.get(id) ?? '');
+}
