@@ -10,7 +10,7 @@ import { findBrokenPromises } from '#tests/support/invariants.ts';
 import { findFreePort } from '#tests/support/process.ts';
 import { loadPages } from '../../bin/lib/pages.ts';
 
-/** As many as a slow machine compares and writes in a minute; the bench does the same with 20,000: `npm run bench -- --only day`. */
+/** As many as a slow machine compares and writes in a minute. */
 const ROWS = 1_000;
 const seed = Number(process.env.DAY_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
