@@ -16,6 +16,9 @@ create function refresh_product_search_in_bulk(ids uuid[]) returns void language
   set work_mem = '64MB' set gin_pending_list_limit = '8MB' as $$
 begin
   perform refresh_product_search(ids);
-  perform gin_clean_pending_list('product_search_document'::regclass),
-    gin_clean_pending_list('product_search_naming'::regclass), gin_clean_pending_list('product_search_skus'::regclass);
+  -- Those that are there: who loads a whole catalogue makes them afterwards.
+  perform gin_clean_pending_list(i.indexrelid)
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = 'product_search'::regclass
+    and c.relname in ('product_search_document', 'product_search_naming', 'product_search_skus');
 end $$;

@@ -114,3 +114,25 @@ export async function deleteChangesBefore(db: Db, before: Date, limit: number): 
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** All entries about one record, and the changes that were about nothing else. */
+export async function deleteEntriesAbout(
+  tx: Tx,
+  { entity, entityId }: Pick<ChangeEntry, 'entity' | 'entityId'>,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('audit_entries')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .returning('change_id')
+    .execute();
+  if (gone.length === 0) return;
+  const changes = [...new Set(gone.map(({ change_id }) => change_id))];
+  await tx
+    .deleteFrom('audit_changes')
+    .where('id', 'in', changes)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_entries').select('id').whereRef('change_id', '=', 'audit_changes.id'))),
+    )
+    .execute();
+}

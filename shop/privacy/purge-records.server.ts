@@ -1,5 +1,6 @@
 import { forgetOldInvitations } from '#shop/accounts/forget-old-invitations.server.ts';
 import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
+import { forgetRecord } from '#shop/audit/forget-record.server.ts';
 import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
 import { forgetOldEvents } from '#shop/checkout/forget-old-events.server.ts';
 import { deleteDocuments } from '#shop/invoices/delete-documents.server.ts';
@@ -48,6 +49,7 @@ async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {
       if (order === null || !(await isOrderPastKeeping(tx, orderId))) return ok(false);
       await deleteDocuments(tx, shop.jobs, orderId);
       await deleteOrder(tx, orderId);
+      await forgetRecord(tx, { entity: 'order', entityId: orderId });
       return ok(true);
     });
     return purged.ok && purged.value;
