@@ -32,6 +32,9 @@ const photo = async (name: string, colour: string) => ({
   buffer: await plain(600, 400, colour).jpeg().toBuffer(),
 });
 
+/** From here on choosing files is ours to answer: asked for only at the press of the key, it may come too late. */
+const answerFileChoosers = (page: Page) => page.on('filechooser', () => undefined);
+
 /** Ctrl K, some letters, Enter. */
 async function goTo({ page, t }: BackOffice, letters: string, row: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -76,6 +79,7 @@ for (const window of WINDOWS) {
   test(`staff add a product with variations and pictures by keyboard alone, and see it in the shop (${where})`, async () => {
     const office = await openBackOffice(running, browser, window, { person: staff, path: '/admin' });
     const { page, context, t, complaints, close } = office;
+    answerFileChoosers(page);
     await goTo(office, t('admin.tab.products'), t('admin.tab.products'));
     await tabTo(page, page.getByRole('link', { name: t('productList.add'), exact: true }));
     await page.keyboard.press('Enter');
@@ -150,6 +154,7 @@ for (const window of WINDOWS) {
     const { productId } = await aProduct(running.shop, { name: `Lamp ${language}` });
     const path = `/admin/products/${productId}`;
     const { page, t, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    answerFileChoosers(page);
     let letThrough = () => {};
     const isSlow = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/admin/pictures', async (route) => {
