@@ -606,6 +606,11 @@ export interface SearchMisses {
   term: string;
 }
 
+export interface SearchWaiting {
+  product_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface SearchWords {
   example: string | null;
   is_name: boolean;
@@ -822,6 +827,7 @@ export interface DB {
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_misses: SearchMisses;
+  search_waiting: SearchWaiting;
   search_words: SearchWords;
   second_factors: SecondFactors;
   settings: Settings;

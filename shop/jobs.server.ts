@@ -23,6 +23,7 @@ import { purgeRecords } from './privacy/purge-records.server.ts';
 import { checkRefund } from './refunds/check-refund.server.ts';
 import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
+import { refreshWaitingSearch } from './search/refresh-waiting-search.server.ts';
 import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
@@ -75,6 +76,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'undo-product-import': async (shop, undone) => {
     await undoProductImport(shop, undone);
   },
+  'refresh-search': (shop) => refreshWaitingSearch(shop),
   'settle-product-imports': async (shop) => {
     await settleProductImports(shop);
   },

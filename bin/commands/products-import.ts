@@ -12,6 +12,7 @@ import { cellErrorText, importProblemText } from '#shop/exchange/import-words.ts
 import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
+import { refreshWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
 
@@ -76,6 +77,7 @@ async function importFile(shop: Shop, say: CommandContext['say'], file: string, 
   await startProductImport(shop, { importId, enqueues: false });
   const run = await runProductImport(shop, { importId, enqueues: false });
   if (run.ok) {
+    await refreshWaitingSearch(shop);
     say('Imported. It can be taken back in the back office, under Products, Import.');
     return 0;
   }

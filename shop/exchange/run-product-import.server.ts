@@ -12,12 +12,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
-import { refreshSearchOnce } from '#shop/search/refresh-search-once.server.ts';
+import { postponeSearchRefresh } from '#shop/search/search-refresh-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
 import { deleteParts, lockImports, moveImport, setProgress } from './import-store.server.ts';
 import { findProductImport, listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
-import { isReworded } from './reworded.ts';
 
 const AT_ONCE = 500;
 
@@ -28,7 +27,8 @@ export type RunProductImportError =
 
 /**
  * Writes all that an import changes in one transaction, as one change that can be taken back. Checkouts of the products that
- * change wait for it; all others go on. Run again when it is done, it does nothing.
+ * change wait for it; all others go on. A job makes them found by their words right after. Run again when it is done, it does
+ * nothing.
  */
 export async function runProductImport(
   shop: Shop,
@@ -60,10 +60,11 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       const changeId = await recordChange(tx, { actor: found.actor satisfies Actor, kind: 'import', entries: [], now });
       const total = found.counts.new + found.counts.changed;
       const report = (done: number) => setProgress(shop.db, importId, done, total);
-      const isWritten = await refreshSearchOnce(tx, () => writeAll(tx, { importId, changeId, now, report }));
-      if (!isWritten) return err({ code: 'changed_meanwhile' });
+      await postponeSearchRefresh(tx);
+      if (!(await writeAll(tx, { importId, changeId, now, report }))) return err({ code: 'changed_meanwhile' });
       await moveImport(tx, importId, ['running'], 'done', { changeId, finishedAt: now });
       await deleteParts(tx, importId);
+      await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
       return ok({ changeId });
     });
   } catch (error) {
@@ -80,29 +81,28 @@ type Writing = {
   report(done: number): Promise<void>;
 };
 
-async function writeAll(tx: Tx, { importId, changeId, now, report }: Writing) {
-  const reworded: Uuid[] = [];
+/** False when the shop is not as it was when the file was compared. */
+async function writeAll(tx: Tx, { importId, changeId, now, report }: Writing): Promise<boolean> {
   let done = 0;
   for (let after = -1; ; ) {
     const rows = await listRowsToWrite(tx, importId, after, AT_ONCE);
     const last = rows.at(-1);
-    if (last === undefined) return { answer: true, reworded };
+    if (last === undefined) return true;
     const ids = rows.map(({ product_id }) => product_id);
     const before = await listStoredProducts(tx, ids);
     const deleted = await listDeletedProducts(tx, ids);
     const isAsCompared = rows.every((row) =>
       isSameVersion(row, before.get(row.product_id), deleted.get(row.product_id)),
     );
-    if (!isAsCompared) return { answer: false, reworded: [] };
+    if (!isAsCompared) return false;
     const writes = rows.map((row): ProductWrite => {
       const id = row.product_id;
       return { id, before: before.get(id) ?? deleted.get(id) ?? null, product: row.target, stock: row.stock };
     });
-    if (!(await writeProducts(tx, writes, now)).ok) return { answer: false, reworded: [] };
+    if (!(await writeProducts(tx, writes, now)).ok) return false;
     const present = await listStoredProducts(tx, ids);
     const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
     await addToChange(tx, changeId, entries);
-    reworded.push(...ids.filter((id) => isReworded(before.get(id), present.get(id))));
     after = last.position;
     done += rows.length;
     await report(done);

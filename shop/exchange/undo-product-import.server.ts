@@ -10,12 +10,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
-import { refreshSearchOnce } from '#shop/search/refresh-search-once.server.ts';
+import { postponeSearchRefresh } from '#shop/search/search-refresh-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockImports, moveImport, setProgress } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 import { isAsMade, restoreProduct } from './restore-product.ts';
-import { isReworded } from './reworded.ts';
 
 const AT_ONCE = 500;
 
@@ -61,6 +60,7 @@ async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
       const isDone = await restoreAll(tx, { entries, changeId, now, report });
       if (!isDone) return err({ code: 'refused' });
       await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
+      await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
       return ok({ changeId });
     });
   } catch (error) {
@@ -77,7 +77,7 @@ type Restoring = {
 };
 
 /** First goes what the import made, so that what it renamed gets its SKUs back. */
-async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring) {
+async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<boolean> {
   const edited: ChangeEntry[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
@@ -88,28 +88,27 @@ async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring)
     await report(from + some.length - edited.length);
   }
   const done = entries.length - edited.length;
-  return refreshSearchOnce(tx, () => restoreEdited(tx, edited, { changeId, now, report: (n) => report(done + n) }));
+  await postponeSearchRefresh(tx);
+  return restoreEdited(tx, edited, { changeId, now, report: (n) => report(done + n) });
 }
 
 async function restoreEdited(
   tx: Tx,
   entries: readonly ChangeEntry[],
   { changeId, now, report }: Omit<Restoring, 'entries'>,
-) {
-  const reworded: Uuid[] = [];
+): Promise<boolean> {
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
     const ids = idsOf(some);
     const before = await listStoredProducts(tx, ids);
     const writes = some.flatMap((entry) => planWrite(entry, before.get(entry.entityId)) ?? []);
-    if (!(await writeProducts(tx, writes, now)).ok) return { answer: false, reworded: [] };
+    if (!(await writeProducts(tx, writes, now)).ok) return false;
     const after = await listStoredProducts(tx, ids);
     const done = ids.flatMap((id) => productEntry(before.get(id) ?? null, after.get(id) ?? null) ?? []);
     await addToChange(tx, changeId, done);
-    reworded.push(...ids.filter((id) => isReworded(before.get(id), after.get(id))));
     await report(from + some.length);
   }
-  return { answer: true, reworded };
+  return true;
 }
 
 function idsOf(entries: readonly ChangeEntry[]): Uuid[] {

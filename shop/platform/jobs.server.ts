@@ -66,6 +66,8 @@ export type JobPayloads = {
   'run-product-import': { readonly importId: string };
   /** Takes an import back. */
   'undo-product-import': { readonly importId: string };
+  /** Makes found, by their words, the products that an import wrote or took back. */
+  'refresh-search': Record<string, never>;
   /** Gives up imports whose job failed for good. Runs each minute. */
   'settle-product-imports': Record<string, never>;
   /** Deletes what has been kept for as long as it must be. Runs each night. */

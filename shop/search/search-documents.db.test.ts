@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseProductQuery } from './product-query.ts';
 import { findProductsPage } from './product-search-view.server.ts';
 import { recordSearchMiss } from './record-search-miss.server.ts';
+import { refreshWaitingSearch } from './refresh-waiting-search.server.ts';
 import { postponeSearchRefresh, refreshSearch } from './search-refresh-store.server.ts';
 
 let opened: TestShop;
@@ -99,6 +100,35 @@ describe('what is searched in follows what staff write, at once', () => {
     expect(await isFound('rocker')).toBe(false);
     await change({ name: 'Walnut Rocker' });
     expect(await isFound('rocker')).toBe(true);
+  });
+
+  test('or, for who writes very many, as soon as they are written; nobody is left out who writes at that moment', async () => {
+    const { shop } = opened;
+    const rename = (name: string, meanwhile?: () => Promise<void>) =>
+      shop.db.transaction().execute(async (tx) => {
+        await postponeSearchRefresh(tx);
+        await tx.updateTable('products').set({ name }).where('id', '=', goods.productId).execute();
+        await meanwhile?.();
+      });
+    await rename('Walnut Settle');
+    expect(await isFound('rocker')).toBe(true);
+    // It waits already and is written once more: what is about to take it up finds nothing to do yet.
+    await rename('Walnut Stool', () => refreshWaitingSearch(shop));
+    expect(await isFound('stool')).toBe(false);
+    await refreshWaitingSearch(shop);
+    expect(await isFound('stool')).toBe(true);
+    expect(await isFound('rocker')).toBe(false);
+    expect(await shop.db.selectFrom('search_waiting').selectAll().execute()).toEqual([]);
+  });
+
+  test('a product that is saved with the words it had is not written anew', async () => {
+    const written = () =>
+      sql<{ xmin: string }>`select xmin::text from product_search where product_id = ${goods.productId}`.execute(
+        opened.shop.db,
+      );
+    const before = await written();
+    await change({ name: 'Walnut Stool', brand: 'Ozols & Dēls' });
+    expect((await written()).rows).toEqual(before.rows);
   });
 });
 

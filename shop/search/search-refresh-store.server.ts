@@ -4,7 +4,7 @@ import type { Tx } from '#shop/platform/db.server.ts';
 
 /**
  * For who writes many products in one transaction: until its end, what is searched is not kept up statement by statement.
- * `refreshSearch` must follow in the same transaction for every product that was touched, or they are not found.
+ * Products whose words change wait in `search_waiting` until somebody refreshes them.
  */
 export async function postponeSearchRefresh(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
@@ -18,4 +18,15 @@ export async function refreshSearch(tx: Tx, ids: readonly Uuid[]): Promise<void>
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + AT_ONCE)}::uuid[])`.execute(tx);
   }
+}
+
+/** The same of some that wait and that nobody else is at; answers of how many. */
+export async function refreshSomeWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ product_id: Uuid }>`
+    select product_id from search_waiting order by product_id limit ${AT_ONCE} for update skip locked`.execute(tx);
+  await refreshSearch(
+    tx,
+    rows.map(({ product_id }) => product_id),
+  );
+  return rows.length;
 }

@@ -6,6 +6,7 @@ import type { CellError } from '#shop/exchange/import-error.ts';
 import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
 import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
+import { refreshWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** The pieces of an export put together. */
@@ -37,6 +38,7 @@ export async function importFile(
   if (run) {
     const started = await startProductImport(shop, { importId: id, enqueues: false });
     if (started.ok) await runProductImport(shop, { importId: id, enqueues: false });
+    await refreshWaitingSearch(shop);
   }
   return lookAt(shop, id);
 }

@@ -98,6 +98,7 @@ export const overview = {
   'job.settle-product-imports': 'Give up imports whose work failed',
   'job.sweep-pictures': 'Remove pictures that nothing shows',
   'job.check-product-import': 'Check a file of products',
+  'job.refresh-search': 'Make imported products found by search',
   'job.run-product-import': 'Import products',
   'job.undo-product-import': 'Undo an import',
   'job.make-renditions': 'Make the sizes of a picture',

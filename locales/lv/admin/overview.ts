@@ -123,6 +123,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.settle-product-imports': 'Pārtraukt importus, kuru darbs neizdevās',
   'job.sweep-pictures': 'Izdzēst attēlus, kas nekur netiek rādīti',
   'job.check-product-import': 'Pārbaudīt preču datni',
+  'job.refresh-search': 'Sagatavot importētās preces meklēšanai',
   'job.run-product-import': 'Importēt preces',
   'job.undo-product-import': 'Atsaukt importu',
   'job.make-renditions': 'Sagatavot attēla izmērus',
