@@ -18,6 +18,7 @@ import type { CellError } from './import-error.ts';
 import { linesToProduct } from './lines-to-product.ts';
 import { ownStem } from './picture-address.ts';
 import type { ImportSurroundings } from './product-lines.ts';
+import { listSkus } from './product-skus.ts';
 
 /** What the whole file has said so far: nothing in it may stand twice. */
 export type FileSoFar = {
@@ -196,14 +197,6 @@ function skuError(
   const column = around.headings.get(own === undefined ? 'own_sku' : 'sku') ?? 'SKU';
   const line = (own ?? group.lines[0])?.line ?? 0;
   return { line, column, value: sku, code, ...(detail === undefined ? {} : { detail }) };
-}
-
-function listSkus(product: CheckedProduct): { readonly of: 'product' | 'variation'; readonly sku: string }[] {
-  const own = product.sku === null ? [] : [{ of: 'product' as const, sku: product.sku }];
-  return [
-    ...own,
-    ...product.product_variations.flatMap(({ sku }) => (sku === null ? [] : [{ of: 'variation' as const, sku }])),
-  ];
 }
 
 function listStems(groups: readonly LineGroup[], shopUrl: string): string[] {

@@ -76,13 +76,22 @@ export type RowToWrite = {
   readonly stock: StockToAdd;
 };
 
+type Stretch = {
+  /** Products that are there already, deleted ones among them, or those that are not. */
+  readonly isThere: boolean;
+  /** A position. */
+  readonly after: number;
+  readonly limit: number;
+};
+
 /** What is to be written, from one position on. */
-export async function listRowsToWrite(tx: Tx, id: Uuid, after: number, limit: number): Promise<RowToWrite[]> {
+export async function listRowsToWrite(tx: Tx, id: Uuid, { isThere, after, limit }: Stretch): Promise<RowToWrite[]> {
   const rows = await tx
     .selectFrom('product_import_rows')
     .select(['position', 'kind', 'product_id', 'version', 'target', 'stock'])
     .where('import_id', '=', id)
     .where('kind', 'in', ['new', 'changed'])
+    .where('version', isThere ? 'is not' : 'is', null)
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)

@@ -150,6 +150,16 @@ describe('what a file brings', () => {
     expect(await importFile(opened.shop, swap, { run: true })).toMatchObject({ state: 'done', errors: [] });
     expect([(await bySlug('left-shoe'))?.sku, (await bySlug('right-shoe'))?.sku]).toEqual(['B', 'A']);
   });
+
+  test('a new product may take over the SKU that another lets go of, far apart in the file', async () => {
+    await create({ name: 'Old Sole', sku: 'SOLE', base_price: 1_0000 });
+    await create({ name: 'Old Heel', sku: 'HEEL', base_price: 1_0000 });
+    const between = Array.from({ length: 520 }, (_, n) => `lace-${n},Lace ${n},LACE-${n},1,1\n`).join('');
+    const file = `${HEAD}new-sole,New Sole,SOLE,1,1\nold-heel,Old Heel,SOLE-1,1,0\n${between}new-heel,New Heel,HEEL,1,1\nold-sole,Old Sole,,1,0\n`;
+    expect(await importFile(opened.shop, file, { run: true })).toMatchObject({ state: 'done', errors: [] });
+    expect([(await bySlug('new-sole'))?.sku, (await bySlug('old-sole'))?.sku]).toEqual(['SOLE', null]);
+    expect([(await bySlug('new-heel'))?.sku, (await bySlug('old-heel'))?.sku]).toEqual(['HEEL', 'SOLE-1']);
+  });
 });
 
 describe('all or nothing', () => {
@@ -263,6 +273,29 @@ describe('two things at once', () => {
     );
     expect(ran.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await bySlug('twice'))?.stock_quantity).toBe(4);
+  });
+
+  test('what is sold meanwhile is locked last: new products do not wait for it', async () => {
+    const { id } = await create({ name: 'Jug', base_price: 1_0000 });
+    const dry = await importFile(opened.shop, `${HEAD}jug,Jug,JUG,2.42,0\nnew-jug,New Jug,,1,1\n`);
+    await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
+    const written = async () => {
+      const { done_count } = await opened.shop.db
+        .selectFrom('product_imports')
+        .select('done_count')
+        .where('id', '=', dry.id)
+        .executeTakeFirstOrThrow();
+      return done_count;
+    };
+    const running = await opened.shop.db.transaction().execute(async (sale) => {
+      await sale.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+      const run = runProductImport(opened.shop, { importId: dry.id, enqueues: false });
+      await expect.poll(written, { timeout: 10_000 }).toBe(1);
+      expect((await stored(id))?.base_price).toBe(1_0000);
+      return { run };
+    });
+    expect((await running.run).ok).toBe(true);
+    expect(await stored(id)).toMatchObject({ sku: 'JUG', base_price: 2_0000 });
   });
 
   test('of two imports of the same product the second is compared anew', async () => {

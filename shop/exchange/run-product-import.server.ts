@@ -1,24 +1,14 @@
-import { addToChange } from '#shop/audit/add-to-change.server.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
-import { productEntry } from '#shop/catalog/product-change.ts';
-import {
-  listDeletedProducts,
-  listStoredProducts,
-  type StoredProduct,
-} from '#shop/catalog/stored-product-view.server.ts';
-import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
 import { postponeSearchRefresh } from '#shop/search/search-refresh-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
 import { deleteParts, lockImports, moveImport, setProgress } from './import-store.server.ts';
-import { findProductImport, listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
-
-const AT_ONCE = 500;
+import { findProductImport } from './import-view.server.ts';
+import { writeImportRows } from './write-import-rows.server.ts';
 
 export type RunProductImportError =
   | { readonly code: 'not_running' }
@@ -55,13 +45,17 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       await lockImports(tx);
       const found = await findProductImport(tx, importId);
       if (found === null || found.state !== 'running') return err({ code: 'not_running' });
-      await lockForWriting(tx, await listProductsToChange(tx, importId));
       const now = shop.clock.now();
       const changeId = await recordChange(tx, { actor: found.actor satisfies Actor, kind: 'import', entries: [], now });
       const total = found.counts.new + found.counts.changed;
-      const report = (done: number) => setProgress(shop.db, importId, done, total);
+      // Told outside the transaction, to who looks on; that nobody could be told is no reason to begin anew.
+      const report = (done: number) =>
+        setProgress(shop.db, importId, done, total).catch((error) =>
+          shop.log.warn({ err: error, importId }, 'the progress of an import could not be told'),
+        );
       await postponeSearchRefresh(tx);
-      if (!(await writeAll(tx, { importId, changeId, now, report }))) return err({ code: 'changed_meanwhile' });
+      const written = await writeImportRows(tx, { importId, changeId, now, report });
+      if (!written.ok) return written;
       await moveImport(tx, importId, ['running'], 'done', { changeId, finishedAt: now });
       await deleteParts(tx, importId);
       await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
@@ -72,48 +66,4 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
     if (!databaseErrorCode(error)?.startsWith('23')) throw error;
     return err({ code: 'changed_meanwhile' });
   }
-}
-
-type Writing = {
-  readonly importId: Uuid;
-  readonly changeId: Uuid;
-  readonly now: Date;
-  report(done: number): Promise<void>;
-};
-
-/** False when the shop is not as it was when the file was compared. */
-async function writeAll(tx: Tx, { importId, changeId, now, report }: Writing): Promise<boolean> {
-  let done = 0;
-  for (let after = -1; ; ) {
-    const rows = await listRowsToWrite(tx, importId, after, AT_ONCE);
-    const last = rows.at(-1);
-    if (last === undefined) return true;
-    const ids = rows.map(({ product_id }) => product_id);
-    const before = await listStoredProducts(tx, ids);
-    const deleted = await listDeletedProducts(tx, ids);
-    const isAsCompared = rows.every((row) =>
-      isSameVersion(row, before.get(row.product_id), deleted.get(row.product_id)),
-    );
-    if (!isAsCompared) return false;
-    const writes = rows.map((row): ProductWrite => {
-      const id = row.product_id;
-      return { id, before: before.get(id) ?? deleted.get(id) ?? null, product: row.target, stock: row.stock };
-    });
-    if (!(await writeProducts(tx, writes, now)).ok) return false;
-    const present = await listStoredProducts(tx, ids);
-    const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
-    await addToChange(tx, changeId, entries);
-    after = last.position;
-    done += rows.length;
-    await report(done);
-  }
-}
-
-function isSameVersion(
-  { kind, version }: RowToWrite,
-  stored: StoredProduct | undefined,
-  deleted: StoredProduct | undefined,
-): boolean {
-  const [known, other] = kind === 'new' ? [deleted, stored] : [stored, deleted];
-  return other === undefined && known?.version.getTime() === version?.getTime();
 }
