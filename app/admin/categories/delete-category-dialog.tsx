@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
@@ -20,14 +21,11 @@ export function DeleteCategoryDialog(props: {
   if (category !== null && category !== about) setAbout(category);
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useCategoryReplies(reply);
-  const finish = useEffectEvent(() => {
+  useReply(reply, () => {
     onClose();
     // The button that was pressed has gone with its row.
     document.getElementById('main')?.focus();
   });
-  useEffect(() => {
-    if (reply !== undefined) finish();
-  }, [reply]);
   if (about === null) return null;
   const { id, name, products } = about;
   return (

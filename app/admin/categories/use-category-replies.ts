@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryReply } from './category-action.server.ts';
@@ -25,8 +25,7 @@ export function useCategoryReplies(reply: CategoryReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useFetcher<CategoryReply>({ key: 'undo-category' });
-  const said = useRef<CategoryReply>(undefined);
-  const tell = useEffectEvent((answer: CategoryReply) => {
+  useReply(reply, (answer) => {
     if (!answer.ok) {
       toast.error({ title: t(FAILED[answer.tried]), description: sayReason(t, answer) });
       return;
@@ -39,11 +38,6 @@ export function useCategoryReplies(reply: CategoryReply | undefined): void {
       ...(changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction } }),
     });
   });
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    tell(reply);
-  }, [reply]);
 }
 
 function sayReason(t: AdminTranslate, { code, tried }: Extract<CategoryReply, { ok: false }>): string | undefined {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
@@ -36,15 +37,11 @@ function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<InvoiceReply>();
-  const said = useRef<InvoiceReply>(undefined);
   // As soon as it is there: once the page has been read anew there is an invoice, and this button is gone.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(fetcher.state === 'submitting' ? undefined : fetcher.data, (reply) => {
     if (reply.ok) toast.success({ title: t('invoice.generated') });
     else toast.error({ title: t('invoice.failed.title'), description: invoiceProblem(t, reply.code) });
-  }, [reply, t, toast]);
+  });
   return (
     <fetcher.Form method="post" action={`/admin/orders/${orderId}`}>
       <input type="hidden" name="intent" value="generate-invoice" />

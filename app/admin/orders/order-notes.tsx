@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
@@ -41,20 +42,16 @@ function useNoteForm(onDone: () => void): {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<NoteReply>();
-  const said = useRef<NoteReply>(undefined);
   // As soon as it is there: a note that was deleted takes its form with it.
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    if (reply.ok) {
-      toast.success({ title: t(`notes.${reply.did}`) });
-      done();
-    } else if (reply.code === 'not_found' || reply.code === 'not_yours') {
-      toast.error({ title: t('notes.failed', { message: t(`notes.problem.${reply.code}`) }) });
+  useReply(reply, (answer) => {
+    if (answer.ok) {
+      toast.success({ title: t(`notes.${answer.did}`) });
+      onDone();
+    } else if (answer.code === 'not_found' || answer.code === 'not_yours') {
+      toast.error({ title: t('notes.failed', { message: t(`notes.problem.${answer.code}`) }) });
     }
-  }, [reply, t, toast]);
+  });
   const isAboutWords = reply?.ok === false && (reply.code === 'empty' || reply.code === 'too_long');
   return { fetcher, problem: isAboutWords ? t(`notes.problem.${reply.code}`) : undefined };
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -49,14 +50,11 @@ function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNod
   const id = useId();
   const fetcher = useFetcher<TrackingReply>();
   const [typed, setTyped] = useState(() => typedTracking(order.tracking));
-  const said = useRef<TrackingReply>(undefined);
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    if (reply.ok) toast.success({ title: t('tracking.saved') });
-    else if (reply.code === 'not_found') toast.error({ title: t('admin.error.notFoundText') });
-  }, [reply, t, toast]);
+  useReply(reply, (answer) => {
+    if (answer.ok) toast.success({ title: t('tracking.saved') });
+    else if (answer.code === 'not_found') toast.error({ title: t('admin.error.notFoundText') });
+  });
   const { found, attempt, check } = useTrackingCheck(typed);
   const code = found ?? (reply?.ok === false && reply.code !== 'not_found' ? reply.code : null);
   const problem = code !== null && isTrackingProblem(code) ? code : null;

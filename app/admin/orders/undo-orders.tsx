@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { UndoReply } from './undo-action.server.ts';
@@ -28,15 +29,11 @@ function OwnUndo({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const { submit, state, data } = useFetcher<UndoReply>();
-  const said = useRef<UndoReply>(undefined);
-  const reply = state === 'submitting' ? undefined : data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(state === 'submitting' ? undefined : data, (reply) => {
     if (reply.undone > 0) toast.success({ title: t('orders.undone', { n: reply.undone }) });
     if (reply.refused !== null)
       toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) }) });
-  }, [reply, t, toast]);
+  });
   const undo = useCallback<Undo>(
     (changeIds) => {
       const form = new FormData();

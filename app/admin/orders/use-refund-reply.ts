@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { type FetcherWithComponents, useFetcher, useRevalidator } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
@@ -33,23 +33,20 @@ export function useRefundReply(
   const language = useLanguage();
   const revalidator = useRevalidator();
   const fetcher = useFetcher<RefundReply>();
-  const said = useRef<RefundReply>(undefined);
   // As soon as it is there: once the page has been read anew the money may be gone, and this form with it.
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    if (reply.ok) {
-      const amount = formatPaidMoney(reply.amount, currency, language);
-      toast.success({ title: t(reply.state === 'done' ? 'payment.refunded' : 'payment.refundSent', { amount }) });
+  useReply(reply, (answer) => {
+    if (answer.ok) {
+      const amount = formatPaidMoney(answer.amount, currency, language);
+      toast.success({ title: t(answer.state === 'done' ? 'payment.refunded' : 'payment.refundSent', { amount }) });
       return onEnd();
     }
     // A refusal does not do so by itself: what is left, and the key of the next refund, are others now.
     void revalidator.revalidate();
-    if (CORRECTABLE.includes(reply.code)) return;
-    toast.error({ title: t('payment.refundFailed', { message: sayRefusal(t, reply) }) });
+    if (CORRECTABLE.includes(answer.code)) return;
+    toast.error({ title: t('payment.refundFailed', { message: sayRefusal(t, answer) }) });
     onEnd();
-  }, [reply, currency, language, t, toast, revalidator, onEnd]);
+  });
   const refusal = reply?.ok === false && CORRECTABLE.includes(reply.code) ? reply : null;
   return { fetcher, busy: fetcher.state !== 'idle', refusal };
 }

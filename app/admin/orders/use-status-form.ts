@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
@@ -28,23 +28,19 @@ export function useStatusForm(onDone?: () => void): StatusForm {
   const toast = useToast();
   const undo = useUndoOrders();
   const fetcher = useFetcher<StatusReply>();
-  const said = useRef<StatusReply>(undefined);
   // As soon as it is there: once the page has been read anew, this form may be gone with its card.
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  const done = useEffectEvent(() => onDone?.());
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    if (reply.ok) {
-      const { changeId } = reply;
+  useReply(reply, (answer) => {
+    if (answer.ok) {
+      const { changeId } = answer;
       const action = changeId !== null && { label: t('admin.action.undo'), onAction: () => undo([changeId]) };
       toast.success({ title: t('orders.updated'), ...(action && { action }) });
-      return done();
+      return onDone?.();
     }
-    if (reply.code === 'unpaid' || reply.code === 'withdrawn' || isTrackingProblem(reply.code)) return;
-    toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, reply.code) }) });
-    done();
-  }, [reply, t, toast, undo]);
+    if (answer.code === 'unpaid' || answer.code === 'withdrawn' || isTrackingProblem(answer.code)) return;
+    toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, answer.code) }) });
+    onDone?.();
+  });
   const code = reply?.ok === false ? reply.code : null;
   return {
     fetcher,

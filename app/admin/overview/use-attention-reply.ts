@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { AdminMessages } from '../admin-i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -22,26 +22,23 @@ export function useAttentionReply(onEnd?: () => void): FetcherWithComponents<Att
   const toast = useToast();
   const submit = useSubmit();
   const fetcher = useFetcher<AttentionReply>();
-  const said = useRef<AttentionReply>(undefined);
   // As soon as it is there: once the page has been read anew this row is gone.
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(reply, (answer) => {
     onEnd?.();
-    if (!reply.ok) {
+    if (!answer.ok) {
       toast.error({
         title: t(
-          reply.code === 'under_way'
+          answer.code === 'under_way'
             ? 'attention.underWay'
-            : reply.code === 'invalid'
+            : answer.code === 'invalid'
               ? 'admin.error.unexpected'
               : 'attention.gone',
         ),
       });
       return;
     }
-    const { did, changeId } = reply;
+    const { did, changeId } = answer;
     const undo = () =>
       void submit(
         { intent: 'undo_dismiss_mail', id: changeId },
@@ -51,6 +48,6 @@ export function useAttentionReply(onEnd?: () => void): FetcherWithComponents<Att
       title: t(DONE[did]),
       ...(did === 'dismiss_mail' ? { action: { label: t('admin.action.undo'), onAction: undo } } : {}),
     });
-  }, [reply, t, toast, submit, onEnd]);
+  });
   return fetcher;
 }

@@ -12,7 +12,7 @@ import type { CategoryChoice } from './product-filters.tsx';
 import { type BulkAction, readProductEdit } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
-import { useReply } from './use-reply.ts';
+import { useProductsReply } from './use-products-reply.ts';
 
 /** What is to be done, and to which products: the fields that name them. */
 export type BulkTask = {
@@ -44,7 +44,7 @@ export function BulkDialog({ task, categories, onClose, onDone }: BulkDialogProp
     setStale(preview.reply);
     setProblem(undefined);
   }
-  useReply(sending, (reply) => {
+  useProductsReply(sending, (reply) => {
     if (reply.ok) {
       onClose();
       const n = reply.n ?? 0;

@@ -6,7 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
-import { useReply } from './use-reply.ts';
+import { useProductsReply } from './use-products-reply.ts';
 
 export function DeleteDialog(props: {
   readonly product: StaffProduct | null;
@@ -17,7 +17,7 @@ export function DeleteDialog(props: {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<ProductsReply>();
-  useReply(fetcher, (reply) => {
+  useProductsReply(fetcher, (reply) => {
     onClose();
     if (reply.ok) tell(t('productList.deleted'), reply.changeId);
     else toast.error({ title: t('productList.deleteFailed'), description: problemText(t, reply.code) });

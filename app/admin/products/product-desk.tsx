@@ -12,7 +12,7 @@ import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { ProductsTable } from './products-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useReply, useUndoToast } from './use-reply.ts';
+import { useProductsReply, useUndoToast } from './use-products-reply.ts';
 import { useSelection } from './use-selection.ts';
 
 /** The rows with all that can be done to them. Dialogs and answers live here, since the rows may be gone when they come. */
@@ -32,7 +32,7 @@ export function ProductDesk(props: {
   const [task, setTask] = useState<BulkTask | null>(null);
   const [deleting, setDeleting] = useState<StaffProduct | null>(null);
   const duplicate = useFetcher<ProductsReply>();
-  useReply(duplicate, (reply) => {
+  useProductsReply(duplicate, (reply) => {
     if (!reply.ok) toast.error({ title: t('productList.duplicateFailed'), description: problemText(t, reply.code) });
   });
   const written = writeStaffProducts(query);

@@ -17,7 +17,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './list-href.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
-import { useReply } from './use-reply.ts';
+import { useProductsReply } from './use-products-reply.ts';
 
 const BUILT_IN = [
   { name: 'viewAll', filter: NO_FILTER },
@@ -64,7 +64,7 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<ProductsReply>();
   const [problem, setProblem] = useState<string>();
-  useReply(fetcher, (reply) => {
+  useProductsReply(fetcher, (reply) => {
     setProblem(reply.ok ? undefined : problemText(t, reply.code));
     if (!reply.ok) return;
     setOpen(false);
@@ -122,7 +122,7 @@ function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<ProductsReply>();
-  useReply(fetcher, (reply) => {
+  useProductsReply(fetcher, (reply) => {
     if (reply.ok) toast.success({ title: t('productList.viewDeleted') });
     else toast.error({ title: problemText(t, reply.code) });
   });

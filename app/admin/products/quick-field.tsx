@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field-error.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
-import { useReply } from './use-reply.ts';
+import { useProductsReply } from './use-products-reply.ts';
 
 export type QuickFieldProps = {
   readonly intent: 'price' | 'stock';
@@ -35,7 +35,7 @@ export function QuickField(props: QuickFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const isBackOnButton = useRef(false);
   const id = `${intent}-${productId}`;
-  useReply(fetcher, (reply) => {
+  useProductsReply(fetcher, (reply) => {
     if (!reply.ok) {
       setProblem(problemText(t, reply.code));
       input.current?.focus();

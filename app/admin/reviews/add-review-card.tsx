@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -25,10 +26,9 @@ export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode
   const [round, setRound] = useState(0);
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
   useReviewReplies(answer);
-  const begin = useEffectEvent(() => setRound((now) => now + 1));
-  useEffect(() => {
-    if (answer?.ok) begin();
-  }, [answer]);
+  useReply(answer, ({ ok }) => {
+    if (ok) setRound((now) => now + 1);
+  });
   return (
     <Panel title={t('reviews.add.title')}>
       <p className="mb-4 text-sm text-muted">{t('reviews.add.text')}</p>

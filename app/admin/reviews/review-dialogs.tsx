@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
@@ -24,12 +25,9 @@ function useDialogFetcher(onClose: () => void) {
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
   const isAboutForm = reply?.ok === false && reply.code === 'invalid';
   useReviewReplies(isAboutForm ? undefined : reply);
-  const finish = useEffectEvent(() => {
+  useReply(reply, () => {
     if (!isAboutForm) onClose();
   });
-  useEffect(() => {
-    if (reply !== undefined) finish();
-  }, [reply]);
   return { fetcher, problem: isAboutForm && reply ? sayReviewProblem(t, reply) : undefined };
 }
 

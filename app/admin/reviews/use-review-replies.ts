@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { ReviewReply } from './review-action.server.ts';
@@ -31,8 +31,7 @@ export function useReviewReplies(reply: ReviewReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();
   const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
-  const said = useRef<ReviewReply>(undefined);
-  const tell = useEffectEvent((answer: ReviewReply) => {
+  useReply(reply, (answer) => {
     if (!answer.ok) {
       toast.error({ title: t(FAILED[answer.tried]), description: sayReviewProblem(t, answer) });
       return;
@@ -46,11 +45,6 @@ export function useReviewReplies(reply: ReviewReply | undefined): void {
       ...(changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction } }),
     });
   });
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    tell(reply);
-  }, [reply]);
 }
 
 export function sayReviewProblem(t: AdminTranslate, { code, tried }: Extract<ReviewReply, { ok: false }>): string {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { data, useFetcher, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -101,13 +102,10 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps): React
   );
 }
 
-function useUndoReply(reply: UndoReply | undefined): void {
+function useUndoReply(answer: UndoReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();
-  const said = useRef<UndoReply>(undefined);
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(answer, (reply) => {
     if (reply.ok) toast.success({ title: t('settings.undone') });
     else toast.error({ title: t(`settings.notUndone.${reply.code}`) });
     // The button that was pressed has gone.

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -37,8 +38,8 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const fetcher = useFetcher<StaffReply>();
   const [asked, setAsked] = useState<AskedOfStaff | null>(null);
   const [open, setOpen] = useState(false);
-  useReply(actionData, () => {});
-  useReply(fetcher.state === 'idle' ? fetcher.data : undefined, () => setOpen(false));
+  useStaffReply(actionData, () => {});
+  useStaffReply(fetcher.state === 'idle' ? fetcher.data : undefined, () => setOpen(false));
   return (
     <>
       <title>{t('staff.title')}</title>
@@ -81,13 +82,10 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Says once how it went. What is wrong with an invitation is said beside its form. */
-function useReply(reply: StaffReply | undefined, finish: () => void): void {
+function useStaffReply(answer: StaffReply | undefined, finish: () => void): void {
   const t = useAdminTranslate();
   const toast = useToast();
-  const said = useRef<StaffReply>(undefined);
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(answer, (reply) => {
     finish();
     if (reply.ok) toast.success({ title: t(`staff.did.${reply.did}`) });
     else if (reply.did !== 'invite') toast.error({ title: t(`staff.problem.${reply.code}`) });

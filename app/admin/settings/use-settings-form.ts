@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
@@ -30,8 +31,8 @@ export function useSettingsForm(settings: Settings, reply: FormReply) {
   const take = (answer: FormReply) => setShown((before) => follow(before, answer, language));
   const undo = (changeId: string) =>
     void undone.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: '/admin/settings' });
-  useReply(reply, undo, take);
-  useReply(undone.data, undo, take);
+  useSettingsReply(reply, undo, take);
+  useSettingsReply(undone.data, undo, take);
   const drop = <Key extends string, Value>(from: Partial<Record<Key, Value>>, name: Key) =>
     Object.fromEntries(Object.entries(from).filter(([key]) => key !== name)) as Partial<Record<Key, Value>>;
   return {
@@ -80,13 +81,10 @@ function follow(before: Shown, reply: FormReply, language: 'en' | 'lv'): Shown {
 }
 
 /** Says once how it went. */
-function useReply(reply: FormReply, undo: (changeId: string) => void, take: (reply: FormReply) => void): void {
+function useSettingsReply(answer: FormReply, undo: (changeId: string) => void, take: (reply: FormReply) => void): void {
   const t = useAdminTranslate();
   const toast = useToast();
-  const said = useRef<FormReply>(undefined);
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(answer, (reply) => {
     take(reply);
     if (reply.state === 'saved') {
       const { changeId } = reply;

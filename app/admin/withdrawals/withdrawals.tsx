@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getShop } from '#app/shop-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -79,15 +80,12 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): R
 function useReplies(reply: WithdrawalReply | undefined, finish: () => void): WithdrawalReply | undefined {
   const t = useAdminTranslate();
   const toast = useToast();
-  const said = useRef<WithdrawalReply>(undefined);
   const isAboutReason = reply?.ok === false && (reply.code === 'reason_missing' || reply.code === 'reason_too_long');
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
+  useReply(reply, (answer) => {
     if (isAboutReason) return;
     finish();
-    if (!reply.ok) {
-      toast.error({ title: t('withdrawals.failed', { message: sayWithdrawalProblem(t, reply) }) });
+    if (!answer.ok) {
+      toast.error({ title: t('withdrawals.failed', { message: sayWithdrawalProblem(t, answer) }) });
       return;
     }
     const title = {
@@ -95,9 +93,9 @@ function useReplies(reply: WithdrawalReply | undefined, finish: () => void): Wit
       sent: 'withdrawals.refundSent',
       closed: 'withdrawals.closed',
     } as const;
-    toast.success({ title: t(title[reply.did]) });
+    toast.success({ title: t(title[answer.did]) });
     // The button that was pressed has gone with its card.
     document.getElementById('main')?.focus();
-  }, [reply, isAboutReason, finish, t, toast]);
+  });
   return isAboutReason ? reply : undefined;
 }

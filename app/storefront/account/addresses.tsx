@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { data, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -19,7 +20,6 @@ import { AddressForm, type CountryChoice } from './address-form.tsx';
 import { type AddressView, readAddressView } from './address-view.ts';
 import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
 import { type ActionFailure, keepPage } from './keep-page.ts';
-import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = AddressesReply | ActionFailure | null;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from '../frame/auth-d
 import type { AuthReply } from './auth-action.server.ts';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useReply } from './use-reply.ts';
 
 /** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps): ReactNode {

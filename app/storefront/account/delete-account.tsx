@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { data } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -13,7 +14,6 @@ import { answerDeleteAccount, type DeleteAccountReply } from './delete-account-a
 import { DeleteAccountForm } from './delete-account-form.tsx';
 import { type ActionFailure, keepPage } from './keep-page.ts';
 import { homeOf } from './require-viewer.ts';
-import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = DeleteAccountReply | ActionFailure;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
@@ -16,7 +17,6 @@ import type { Route } from './+types/profile.ts';
 import { sayAddressProblem } from './address-texts.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 import { type ActionFailure, keepPage } from './keep-page.ts';
-import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type ProfileReply =

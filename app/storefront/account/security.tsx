@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { data } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
@@ -17,7 +18,6 @@ import { PasswordForm } from './password-form.tsx';
 import { changeSecurity, type SecurityReply } from './security-action.server.ts';
 import { type SessionCard, SessionList } from './session-list.tsx';
 import { describeTwoStep, TwoStepPanel } from './two-step-panel.tsx';
-import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = SecurityReply | ActionFailure;

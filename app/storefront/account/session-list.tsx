@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Device } from '#shop/accounts/device.ts';
-import { useReply } from './use-reply.ts';
 
 /** A session as the page shows it: times in words, made on the server. */
 export type SessionCard = {

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
@@ -17,7 +18,6 @@ import { changeTwoStep, type TwoStepReply } from './two-step-action.server.ts';
 import { BeginTwoStep } from './two-step-begin.tsx';
 import { ManageTwoStep } from './two-step-manage.tsx';
 import { describeTwoStep } from './two-step-panel.tsx';
-import { useReply } from './use-reply.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = TwoStepReply | ActionFailure;

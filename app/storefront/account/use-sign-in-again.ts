@@ -1,6 +1,6 @@
+import { useReply } from '#app/forms/use-reply.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '../frame/auth-dialog-context.tsx';
-import { useReply } from './use-reply.ts';
 
 /** Opens the sign-in dialog over the page when an action was refused because the session had ended. Nothing is lost. */
 export function useSignInAgain(reply: { readonly state: string } | undefined): void {

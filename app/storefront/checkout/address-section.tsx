@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import type { AddressCard } from '../account/address-card.ts';
 import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
 import type { AddressesReply } from '../account/addresses-action.server.ts';
 import type { ActionFailure } from '../account/keep-page.ts';
-import { useReply } from '../account/use-reply.ts';
 import { useSignInAgain } from '../account/use-sign-in-again.ts';
 
 type AddressSectionProps = {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
@@ -101,7 +102,7 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
 function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void): void {
   const t = useTranslate();
   const toast = useToast();
-  const tell = useEffectEvent((reply: ReviewAnswer) => {
+  useReply(answer, (reply) => {
     switch ('outcome' in reply ? reply.outcome : 'refused') {
       case 'written':
         onWritten();
@@ -112,9 +113,6 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
         return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
     }
   });
-  useEffect(() => {
-    if (answer) tell(answer);
-  }, [answer]);
 }
 
 function incomplete(t: StorefrontTranslate) {

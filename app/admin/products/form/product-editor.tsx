@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -163,14 +164,11 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
 function useSavedToast(reply: ProductReply | undefined): void {
   const t = useAdminTranslate();
   const toast = useToast();
-  const said = useRef<ProductReply>(undefined);
-  useEffect(() => {
-    if (reply?.ok !== true || said.current === reply) return;
-    said.current = reply;
-    const names = reply.keptVariations.join(', ');
+  useReply(reply?.ok ? reply : undefined, ({ keptVariations }) => {
+    const names = keptVariations.join(', ');
     toast.success({
       title: t('products.updated'),
       ...(names === '' ? {} : { description: t('productForm.variation.kept', { names }) }),
     });
-  }, [reply, t, toast]);
+  });
 }

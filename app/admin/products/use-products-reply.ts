@@ -1,20 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 
 /** Says each answer of a form once, when it and the page it changed have arrived. */
-export function useReply(fetcher: FetcherWithComponents<ProductsReply>, onReply: (reply: ProductsReply) => void): void {
-  const said = useRef<ProductsReply>(undefined);
-  const say = useEffectEvent(onReply);
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
-  useEffect(() => {
-    if (reply === undefined || said.current === reply) return;
-    said.current = reply;
-    say(reply);
-  }, [reply]);
+export function useProductsReply(
+  fetcher: FetcherWithComponents<ProductsReply>,
+  onReply: (reply: ProductsReply) => void,
+): void {
+  useReply(fetcher.state === 'idle' ? fetcher.data : undefined, onReply);
 }
 
 /** Tells of a change with the way to take it back; `fetcher` belongs to the list, which outlives its rows. */
@@ -23,7 +19,7 @@ export function useUndoToast(
 ): (title: string, changeId: Uuid | null | undefined) => void {
   const t = useAdminTranslate();
   const toast = useToast();
-  useReply(fetcher, (reply) => {
+  useProductsReply(fetcher, (reply) => {
     if (reply.ok) toast.success({ title: t(reply.isPartial ? 'productList.undonePartly' : 'productList.undone') });
     else toast.error({ title: t('productList.undoFailed'), description: problemText(t, reply.code) });
   });
