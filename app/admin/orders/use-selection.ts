@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { listRowsBetween } from '../list-rows-between.ts';
 
 export type Selection = {
   /** Those that are ticked, of what is on the page. */
@@ -12,13 +13,13 @@ export type Selection = {
 /** Which of the rows on a page are ticked. What has left the page is no longer selected. */
 export function useSelection(onPage: readonly string[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
+  const [last, setLast] = useState<string>();
   const ids = onPage.filter((id) => ticked.has(id));
   return {
     ids,
     isSelected: (id) => ticked.has(id),
     onClick(id, { shiftKey, currentTarget }) {
-      const range = shiftKey && last !== null ? between(onPage, last, id) : [id];
+      const range = listRowsBetween(onPage, shiftKey ? last : undefined, id);
       const next = new Set(ids);
       for (const one of range) {
         if (currentTarget.checked) next.add(one);
@@ -29,15 +30,7 @@ export function useSelection(onPage: readonly string[]): Selection {
     },
     selectAll(selected) {
       setTicked(new Set(selected ? onPage : []));
-      setLast(null);
+      setLast(undefined);
     },
   };
-}
-
-/** The rows from one to the other, both included, whichever comes first. `between(['a', 'b', 'c'], 'c', 'b')` is `['b', 'c']`. */
-export function between(rows: readonly string[], one: string, other: string): readonly string[] {
-  const from = rows.indexOf(one);
-  const to = rows.indexOf(other);
-  if (from === -1 || to === -1) return [other];
-  return rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

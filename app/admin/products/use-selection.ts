@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { listRowsBetween } from '../list-rows-between.ts';
 
 export type Selection = {
   readonly count: number;
@@ -43,9 +44,7 @@ export function useSelection(ids: readonly Uuid[], total: number, page: string):
     isWholePage: shown.length === ids.length,
     has: (id) => chosen.has(id),
     choose(id, isChosen, range) {
-      const from = range && last.current !== undefined ? ids.indexOf(last.current) : -1;
-      const to = ids.indexOf(id);
-      const touched = from === -1 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const touched = listRowsBetween(ids, range ? last.current : undefined, id);
       last.current = id;
       set(isChosen ? [...shown, ...touched] : shown.filter((one) => !touched.includes(one)));
     },

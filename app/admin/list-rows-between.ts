@@ -1,0 +1,10 @@
+/**
+ * The rows from one to the other as they stand on the page, both included, whichever comes first; only `to` where the
+ * other has left. `listRowsBetween(['a', 'b', 'c'], 'c', 'b')` is `['b', 'c']`.
+ */
+export function listRowsBetween<Id extends string>(rows: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
+  const start = from === undefined ? -1 : rows.indexOf(from);
+  const end = rows.indexOf(to);
+  if (start === -1 || end === -1) return [to];
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
