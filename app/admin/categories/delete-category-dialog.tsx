@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import type { CategoryReply } from './category-action.server.ts';
 import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
 
@@ -29,30 +28,24 @@ export function DeleteCategoryDialog(props: {
   if (about === null) return null;
   const { id, name, products } = about;
   return (
-    <Dialog
+    <FormDialog
       open={category !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={t('categories.deleteConfirm')}
       description={
         products === 0 ? t('categories.deleteEmpty', { name }) : t('categories.deleteProducts', { n: products, name })
       }
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} data-autofocus>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form="delete-category" look="danger" busy={fetcher.state !== 'idle'}>
-            {t('categories.deleteButton')}
-          </Button>
-        </>
-      }
+      form="delete-category"
+      submit={t('categories.deleteButton')}
+      look="danger"
+      busy={fetcher.state !== 'idle'}
+      isCautious
     >
       <fetcher.Form id="delete-category" method="post" action={CATEGORIES}>
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="category_id" value={id} />
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }

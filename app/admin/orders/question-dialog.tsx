@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { StatusFields, type WantedChange } from './status-fields.tsx';
 import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
 
@@ -23,27 +22,20 @@ export function QuestionDialog(props: { readonly form: StatusForm; readonly chan
     setOpen(false);
     setQuestions([]);
   };
+  const id = useId();
   const last = questions.at(-1);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={close}
+      onClose={close}
       size="sm"
       title={t(last === 'withdrawn' ? 'orders.confirmWithdrawn' : 'orders.confirmUnpaid')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={close}>
-            {t('admin.action.cancel')}
-          </Button>
-          <fetcher.Form method="post" action={STATUS_ACTION} onSubmit={() => setOpen(false)}>
-            <StatusFields {...change} accepted={questions} />
-            <Button type="submit" block>
-              {t('admin.action.continue')}
-            </Button>
-          </fetcher.Form>
-        </>
-      }
-    />
+      form={id}
+      submit={t('admin.action.continue')}
+    >
+      <fetcher.Form id={id} method="post" action={STATUS_ACTION} onSubmit={() => setOpen(false)}>
+        <StatusFields {...change} accepted={questions} />
+      </fetcher.Form>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { type FormError, FormErrors } from '#app/ui/form-errors.tsx';
 import { formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { planRefund } from '#shop/refunds/refund.ts';
 import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { type RefundChoice, toCredit } from './refund-input.ts';
 import { sayRefusal, useRefundReply } from './use-refund-reply.ts';
@@ -31,12 +31,12 @@ export function RefundButton(props: {
   /** What was wrong when the form was sent; correcting it takes it away. */
   const [problem, setProblem] = useState<FormError | null>(null);
   const [isAnswered, setAnswered] = useState(false);
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     setChoice(NOTHING_CHOSEN);
     setProblem(null);
     setAnswered(false);
-  }, []);
+  };
   const { fetcher, busy, refusal } = useRefundReply(offer.currency, close);
   const credit = toCredit(choice, offer);
   const plan = credit && planRefund(offer, credit);
@@ -61,22 +61,15 @@ export function RefundButton(props: {
       <Button look="danger" size="sm" onClick={() => setOpen(true)}>
         {t('payment.refund')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={close}
+        onClose={close}
         title={t('refund.title')}
         description={t('refund.left', { amount: money(offer.left) })}
-        closeLabel={t('admin.action.close')}
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              {t('admin.action.cancel')}
-            </Button>
-            <Button type="submit" form={formId} look="danger" busy={busy}>
-              {sum === null ? t('payment.refund') : t('refund.submit', { amount: money(sum) })}
-            </Button>
-          </>
-        }
+        form={formId}
+        submit={sum === null ? t('payment.refund') : t('refund.submit', { amount: money(sum) })}
+        look="danger"
+        busy={busy}
       >
         <fetcher.Form
           id={formId}
@@ -107,7 +100,7 @@ export function RefundButton(props: {
             <output className="numeric">{sum === null ? '–' : money(sum)}</output>
           </p>
         </fetcher.Form>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

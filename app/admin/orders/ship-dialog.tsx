@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
@@ -31,23 +30,15 @@ export function ShipDialog(props: {
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);
   const field = wrong === 'url_invalid' ? `${id}-url` : `${id}-number`;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title={t('tracking.shipTitle', { number: order.number })}
       description={t('tracking.shipText')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form={`${id}-form`} busy={busy}>
-            {t('orders.action.ship')}
-          </Button>
-        </>
-      }
+      form={`${id}-form`}
+      submit={t('orders.action.ship')}
+      busy={busy}
     >
       <fetcher.Form
         id={`${id}-form`}
@@ -69,6 +60,6 @@ export function ShipDialog(props: {
         ))}
         <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { formatRelativeTime } from '#shop/i18n/format-date.ts';
 import type { FailedJob } from '#shop/reports/attention-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useMay } from '../use-may.ts';
-import { FailureRow } from './failure-row.tsx';
+import { FailureRow, RetryButton } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
 
 export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly now: Date }): ReactNode {
@@ -29,7 +29,8 @@ export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly n
 function JobActions({ id, what }: { readonly id: string; readonly what: string }): ReactNode {
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const close = () => setOpen(false);
+  const form = useId();
   const fetcher = useAttentionReply(close);
   const busy = fetcher.state !== 'idle';
   return (
@@ -45,39 +46,24 @@ function JobActions({ id, what }: { readonly id: string; readonly what: string }
       </Button>
       <fetcher.Form method="post" action={ATTENTION_ACTION}>
         <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="retry_job"
-          look="secondary"
-          size="sm"
-          busy={busy}
-          aria-label={t('attention.retryWhat', { what })}
-        >
-          {t('attention.retry')}
-        </Button>
+        <RetryButton intent="retry_job" what={what} busy={busy} />
       </fetcher.Form>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={close}
         size="sm"
         title={t('attention.dismissJobTitle')}
         description={t('attention.dismissJobText', { what })}
-        closeLabel={t('admin.action.close')}
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              {t('admin.action.cancel')}
-            </Button>
-            <fetcher.Form method="post" action={ATTENTION_ACTION}>
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="intent" value="dismiss_job" look="danger" block busy={busy}>
-                {t('attention.dismiss')}
-              </Button>
-            </fetcher.Form>
-          </>
-        }
-      />
+        form={form}
+        submit={t('attention.dismiss')}
+        look="danger"
+        busy={busy}
+      >
+        <fetcher.Form id={form} method="post" action={ATTENTION_ACTION}>
+          <input type="hidden" name="intent" value="dismiss_job" />
+          <input type="hidden" name="id" value={id} />
+        </fetcher.Form>
+      </FormDialog>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '#shop/i18n/format-date.ts';
 import type { FailedMail } from '#shop/reports/attention-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
-import { FailureRow } from './failure-row.tsx';
+import { FailureRow, RetryButton } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
 
 export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }): ReactNode {
@@ -36,17 +36,7 @@ export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readon
             >
               {t('attention.dismiss')}
             </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="retry_mail"
-              look="secondary"
-              size="sm"
-              busy={busy}
-              aria-label={t('attention.retryWhat', { what })}
-            >
-              {t('attention.retry')}
-            </Button>
+            <RetryButton intent="retry_mail" what={what} busy={busy} />
           </fetcher.Form>
         )
       }

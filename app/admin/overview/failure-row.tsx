@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { AttentionIntent } from './attention-action.server.ts';
 
 /** One thing that failed: what, since when, why, and what can be done about it. */
 export function FailureRow(props: {
@@ -17,5 +20,28 @@ export function FailureRow(props: {
       </div>
       {actions}
     </li>
+  );
+}
+
+/** Of a form that says which it is. */
+export function RetryButton(props: {
+  readonly intent: Extract<AttentionIntent, `retry_${string}`>;
+  readonly what: string;
+  readonly busy: boolean;
+}): ReactNode {
+  const { intent, what, busy } = props;
+  const t = useAdminTranslate();
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look="secondary"
+      size="sm"
+      busy={busy}
+      aria-label={t('attention.retryWhat', { what })}
+    >
+      {t('attention.retry')}
+    </Button>
   );
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
@@ -65,31 +64,21 @@ export function BulkDialog({ task, categories, onClose, onDone }: BulkDialogProp
   const known = reply?.ok ? reply.preview : undefined;
   const n = isDelete ? known?.selected : known?.changed;
   return (
-    <Dialog
+    <FormDialog
       open={task !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       title={shown === null ? '' : bulkTitle(t, shown.action)}
       description={shown === null ? undefined : t('productList.selected', { n: shown.count })}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="bulk-edit"
-            look={isDelete ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={n === 0 || preview.working}
-          >
-            {n === undefined
-              ? shown && bulkTitle(t, shown.action)
-              : t(isDelete ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n })}
-          </Button>
-        </>
+      form="bulk-edit"
+      submit={
+        n === undefined
+          ? shown && bulkTitle(t, shown.action)
+          : t(isDelete ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n })
       }
+      look={isDelete ? 'danger' : 'primary'}
+      busy={busy}
+      disabled={n === 0 || preview.working}
     >
       {shown !== null && (
         <sending.Form
@@ -128,7 +117,7 @@ export function BulkDialog({ task, categories, onClose, onDone }: BulkDialogProp
           </p>
         </sending.Form>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

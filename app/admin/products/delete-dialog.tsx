@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { useProductsReply } from './use-products-reply.ts';
 
@@ -23,22 +22,16 @@ export function DeleteDialog(props: {
     else toast.error({ title: t('productList.deleteFailed'), description: problemText(t, reply.code) });
   });
   return (
-    <Dialog
+    <FormDialog
       open={product !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={t('productList.confirmDelete')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} data-autofocus>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form="delete-product" look="danger" busy={fetcher.state !== 'idle'}>
-            {t('productList.delete')}
-          </Button>
-        </>
-      }
+      form="delete-product"
+      submit={t('productList.delete')}
+      look="danger"
+      busy={fetcher.state !== 'idle'}
+      isCautious
     >
       <fetcher.Form id="delete-product" method="post" action={PRODUCTS_ACTION}>
         <input type="hidden" name="intent" value="bulk" />
@@ -48,6 +41,6 @@ export function DeleteDialog(props: {
         <p className="font-semibold">{product?.name}</p>
         <p className="mt-1 text-muted">{t('productList.bulk.deleteText', { n: 1 })}</p>
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }

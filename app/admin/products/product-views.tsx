@@ -2,7 +2,6 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -14,6 +13,7 @@ import {
   writeStaffProducts,
 } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './list-href.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
@@ -81,23 +81,15 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
       >
         {t('productList.saveView')}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         size="sm"
         title={t('productList.saveView')}
         description={t('productList.saveViewText')}
-        closeLabel={t('admin.action.close')}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('admin.action.cancel')}
-            </Button>
-            <Button type="submit" form="save-view" busy={fetcher.state !== 'idle'}>
-              {t('admin.action.save')}
-            </Button>
-          </>
-        }
+        form="save-view"
+        submit={t('admin.action.save')}
+        busy={fetcher.state !== 'idle'}
       >
         <fetcher.Form id="save-view" method="post" action={PRODUCTS_ACTION} noValidate>
           <input type="hidden" name="intent" value="save_view" />
@@ -113,7 +105,7 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
             onChange={() => setProblem(undefined)}
           />
         </fetcher.Form>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

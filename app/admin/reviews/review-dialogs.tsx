@@ -9,6 +9,7 @@ import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { MAX_TEXT, MAX_WORDS } from '#shop/reviews/staff-review-input.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import type { ReviewReply } from './review-action.server.ts';
 import { REVIEWS, sayReviewProblem, useReviewReplies } from './use-review-replies.ts';
 
@@ -35,22 +36,15 @@ export function HideDialog({ review, open, onClose }: ReviewDialogProps): ReactN
   const t = useAdminTranslate();
   const { fetcher, problem } = useDialogFetcher(onClose);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('reviews.hideTitle')}
       description={t('reviews.hideText')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form="hide-review" look="danger" busy={fetcher.state !== 'idle'}>
-            {t('reviews.hideButton')}
-          </Button>
-        </>
-      }
+      form="hide-review"
+      submit={t('reviews.hideButton')}
+      look="danger"
+      busy={fetcher.state !== 'idle'}
     >
       <fetcher.Form id="hide-review" method="post" action={REVIEWS} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="hide" />
@@ -70,7 +64,7 @@ export function HideDialog({ review, open, onClose }: ReviewDialogProps): ReactN
           error={problem}
         />
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
 import type { StaffMember } from '#shop/accounts/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
 export type AskedOfStaff = {
@@ -29,28 +28,16 @@ export function StaffDialog(props: {
   const { what, person } = asked;
   const name = person.full_name;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={t(`staff.ask.${what}`, { name })}
       description={t(`staff.ask.${what}.text`)}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            look={what === 'remove' ? 'danger' : 'primary'}
-            busy={fetcher.state !== 'idle'}
-          >
-            {t(`staff.ask.${what}.button`)}
-          </Button>
-        </>
-      }
+      form={FORM}
+      submit={t(`staff.ask.${what}.button`)}
+      look={what === 'remove' ? 'danger' : 'primary'}
+      busy={fetcher.state !== 'idle'}
     >
       <fetcher.Form id={FORM} method="post" action="/admin/settings/staff">
         <input type="hidden" name="intent" value={what} />
@@ -69,6 +56,6 @@ export function StaffDialog(props: {
           />
         )}
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import type { WithdrawalReply } from './withdrawal-action.server.ts';
 import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 
@@ -27,30 +26,22 @@ export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalD
   const language = useLanguage();
   if (withdrawal === null) return null;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.total, language) })}
       description={t('withdrawals.refundText')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form="refund-withdrawal" busy={fetcher.state !== 'idle'}>
-            {t('withdrawals.refund')}
-          </Button>
-        </>
-      }
+      form="refund-withdrawal"
+      submit={t('withdrawals.refund')}
+      busy={fetcher.state !== 'idle'}
     >
       <fetcher.Form id="refund-withdrawal" method="post" action={ACTION}>
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="withdrawal_id" value={withdrawal.id} />
         <CheckboxField name="restock" label={t('withdrawals.restock')} />
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -65,23 +56,16 @@ export function CloseDialog(
   if (withdrawal === null) return null;
   const isRefused = reply?.ok === false && fetcher.state === 'idle';
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="sm"
       title={t('withdrawals.closeConfirm')}
       description={t('withdrawals.closeText')}
-      closeLabel={t('admin.action.close')}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('admin.action.cancel')}
-          </Button>
-          <Button type="submit" form="close-withdrawal" look="danger" busy={fetcher.state !== 'idle'}>
-            {t('withdrawals.closeButton')}
-          </Button>
-        </>
-      }
+      form="close-withdrawal"
+      submit={t('withdrawals.closeButton')}
+      look="danger"
+      busy={fetcher.state !== 'idle'}
     >
       <fetcher.Form id="close-withdrawal" method="post" action={ACTION}>
         <input type="hidden" name="intent" value="close" />
@@ -94,6 +78,6 @@ export function CloseDialog(
           data-autofocus
         />
       </fetcher.Form>
-    </Dialog>
+    </FormDialog>
   );
 }

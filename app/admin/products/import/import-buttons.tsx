@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { FormDialog } from '../../form-dialog.tsx';
 
 type Confirmed = {
   readonly intent: 'run' | 'undo';
@@ -13,7 +13,6 @@ type Confirmed = {
 
 /** Asks before it acts; without scripts it acts at once. */
 export function ConfirmedButton({ intent, label, title, text }: Confirmed): ReactNode {
-  const t = useAdminTranslate();
   const formId = useId();
   const [open, setOpen] = useState(false);
   const busy = useNavigation().state !== 'idle';
@@ -31,25 +30,17 @@ export function ConfirmedButton({ intent, label, title, text }: Confirmed): Reac
           {label}
         </Button>
       </Form>
-      <Dialog
+      <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={title}
-        closeLabel={t('admin.action.close')}
         size="sm"
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t('admin.action.cancel')}
-            </Button>
-            <Button type="submit" form={formId} look={isRun ? 'primary' : 'danger'}>
-              {label}
-            </Button>
-          </>
-        }
+        form={formId}
+        submit={label}
+        look={isRun ? 'primary' : 'danger'}
       >
         <p>{text}</p>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

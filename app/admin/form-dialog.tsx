@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, type DialogProps } from '#app/ui/dialog.tsx';
+import { useAdminTranslate } from './admin-i18n.tsx';
+
+type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'children'> & {
+  readonly onClose: () => void;
+  /** The id of the form in it, which the button sends. */
+  readonly form: string;
+  readonly submit: ReactNode;
+  readonly look?: 'primary' | 'danger';
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** Enter, pressed too soon, does no harm: Cancel has focus when it opens. */
+  readonly isCautious?: boolean;
+};
+
+/** Asks before something is done: a form, with Cancel beside the button that sends it. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const { onClose, form, submit, look = 'primary', busy = false, disabled = false, isCautious, ...dialog } = props;
+  const t = useAdminTranslate();
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={onClose}
+      closeLabel={t('admin.action.close')}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} data-autofocus={isCautious || undefined}>
+            {t('admin.action.cancel')}
+          </Button>
+          <Button type="submit" form={form} look={look} busy={busy} disabled={disabled}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}
