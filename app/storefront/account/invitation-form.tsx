@@ -6,10 +6,10 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { acceptanceSchema } from '#shop/accounts/staff-invitation.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { OpenInvitation } from './staff-invitation-action.server.ts';
 
 /** For somebody without an account: a name and a password, and they are in. */
@@ -30,12 +30,6 @@ export function InvitationForm(props: {
     say: sayAuthProblem(t),
   });
   const problems = summary();
-  const password = {
-    showLabel: t('auth.showPassword'),
-    hideText: t('auth.hidePassword'),
-    autoComplete: 'new-password',
-    required: true,
-  };
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
       <header className="flex flex-col gap-2">
@@ -59,17 +53,7 @@ export function InvitationForm(props: {
           readOnly
         />
         <TextField {...input('full_name')} label={t('auth.fullName')} autoComplete="name" required />
-        <PasswordField
-          {...input('password', 'password')}
-          label={t('auth.password')}
-          hint={t('auth.passwordHint')}
-          {...password}
-        />
-        <PasswordField
-          {...input('confirm_password', 'password')}
-          label={t('invitation.confirmPassword')}
-          {...password}
-        />
+        <NewPasswordFields input={input} label={t('auth.password')} confirmLabel={t('invitation.confirmPassword')} />
         <Button type="submit" size="lg" block busy={busy}>
           {busy ? t('invitation.accepting') : t('invitation.accept')}
         </Button>

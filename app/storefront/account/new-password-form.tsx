@@ -7,9 +7,9 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { newPasswordSchema } from '#shop/accounts/credentials.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function NewPasswordForm(props: {
   readonly token: string;
@@ -28,12 +28,6 @@ export function NewPasswordForm(props: {
     say: sayAuthProblem(t, { password_too_short: t('reset.tooShort') }),
   });
   const problems = summary();
-  const eye = {
-    showLabel: t('auth.showPassword'),
-    hideText: t('auth.hidePassword'),
-    autoComplete: 'new-password',
-    required: true,
-  };
   return (
     <section className="flex w-full max-w-md flex-col gap-5">
       <h1 className="text-2xl font-bold">{t('reset.title')}</h1>
@@ -45,13 +39,7 @@ export function NewPasswordForm(props: {
       <Form method="post" action={localPath('/reset-password')} {...formProps} className="flex flex-col gap-4">
         <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
         <input type="hidden" name="access_token" value={token} />
-        <PasswordField
-          {...input('password', 'password')}
-          label={t('reset.newPassword')}
-          hint={t('auth.passwordHint')}
-          {...eye}
-        />
-        <PasswordField {...input('confirm_password', 'password')} label={t('reset.confirmPassword')} {...eye} />
+        <NewPasswordFields input={input} label={t('reset.newPassword')} confirmLabel={t('reset.confirmPassword')} />
         <Button type="submit" size="lg" block busy={busy} icon={<KeyRound />}>
           {busy ? t('reset.submitting') : t('reset.submit')}
         </Button>

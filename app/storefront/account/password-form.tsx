@@ -5,10 +5,10 @@ import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 import { changePasswordSchema } from '#shop/accounts/credentials.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 export function PasswordForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {
   const { email, reply } = props;
@@ -25,24 +25,11 @@ export function PasswordForm(props: { readonly email: string; readonly reply: Fo
     }),
   });
   const problems = summary();
-  const eye = { showLabel: t('auth.showPassword'), hideText: t('auth.hidePassword'), required: true };
   return (
     <Form method="post" action={path} {...formProps} className="flex flex-col gap-5">
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
       <CurrentPasswordField field={input('current_password', 'password')} email={email} />
-      <PasswordField
-        {...input('password', 'password')}
-        label={t('account.newPassword')}
-        hint={t('auth.passwordHint')}
-        autoComplete="new-password"
-        {...eye}
-      />
-      <PasswordField
-        {...input('confirm_password', 'password')}
-        label={t('account.confirmPassword')}
-        autoComplete="new-password"
-        {...eye}
-      />
+      <NewPasswordFields input={input} label={t('account.newPassword')} confirmLabel={t('account.confirmPassword')} />
       <Button type="submit" busy={busy} className="self-start touch:self-stretch">
         {busy ? t('reset.submitting') : t('reset.submit')}
       </Button>
