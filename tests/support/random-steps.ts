@@ -1,30 +1,14 @@
-import { sql } from 'kysely';
-import { signIn } from '#shop/accounts/sign-in.server.ts';
-import { signOut } from '#shop/accounts/sign-out.server.ts';
 import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.server.ts';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
-import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
-import { cents } from '#shop/kernel/money.ts';
-import type { Mailer } from '#shop/mail/mailer.ts';
-import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
-import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
-import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { refundOrder } from '#shop/refunds/refund-order.server.ts';
-import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { crashingShop } from './crashing-shop.ts';
-import { createFakeProvider } from './fake-provider.ts';
-import { aProduct, type Goods, shelfPrice } from './goods.ts';
-import { countUnits, findBrokenPromises } from './invariants.ts';
-import { checkOut, letHoldRunOut } from './orders.ts';
-import { aBrowser, aCustomer, type Person } from './people.ts';
-import { createRandom, type Random } from './random.ts';
-import { aShopper, type Shopper } from './shoppers.ts';
-import { openTestShop } from './test-shop.ts';
-
-export type WalkCounts = Readonly<Record<'orders' | 'payments' | 'refunds' | 'expiries' | 'mails' | 'kills', number>>;
+import { shelfPrice } from './goods.ts';
+import { letHoldRunOut } from './orders.ts';
+import { createRandom } from './random.ts';
+import { anOrder, buy, changeStatus, comeOrGo, refund, resume, sendAgain, stockUp } from './random-deeds.ts';
+import { countUp, findBroken, findBrokenAtRest, openWorld, type WalkCounts, type World } from './random-world.ts';
+import { aShopper } from './shoppers.ts';
 
 export type Walk = {
   readonly counts: WalkCounts;
@@ -70,52 +54,6 @@ export async function walkAtRandom(wishes: { readonly seed: number; readonly ste
   } finally {
     await world.opened.close();
   }
-}
-
-type World = Awaited<ReturnType<typeof openWorld>>;
-
-async function openWorld(random: Random) {
-  const fake = createFakeProvider();
-  const post = { isAway: false, delivered: [] as string[] };
-  const mailer: Mailer = {
-    kind: 'smtp',
-    async send({ messageId }) {
-      if (post.isAway) return { ok: false, error: { code: 'unavailable', message: 'the post is away' } };
-      post.delivered.push(messageId);
-      return { ok: true, value: null };
-    },
-    async close() {},
-  };
-  const opened = await openTestShop({ payments: paymentProviders([fake]), mailer });
-  const { shop } = opened;
-  const shelf: Goods[] = await Promise.all([
-    aProduct(shop, { stock: 6 }),
-    aProduct(shop, { stock: 1, price: 99_99 }),
-    aProduct(shop, { stock: 10, price: 1 }),
-    aProduct(shop, {
-      variations: [
-        { name: 'A', stock: 2 },
-        { name: 'B', stock: 5, price: 100_00 },
-      ],
-    }),
-  ]);
-  return {
-    random,
-    fake,
-    post,
-    opened,
-    shelf,
-    shoppers: await Promise.all(Array.from({ length: 10 }, () => aShopper(shop))),
-    staffId: (await aShopper(shop, { role: 'admin' })).userId,
-    people: await Promise.all(Array.from({ length: 3 }, () => aCustomer(shop))),
-    start: new Map(await countUnits(shop)),
-    /** Sessions whose page somebody was led to: no other can be paid. */
-    shown: new Map<string, Shopper>(),
-    acknowledged: [] as { orderId: string; status: OrderStatus }[],
-    live: [] as Headers[],
-    endedSessions: [] as Headers[],
-    kills: 0,
-  };
 }
 
 type Step = { readonly name: string; readonly work: (world: World, shop: Shop) => Promise<unknown> };
@@ -191,143 +129,4 @@ async function take(world: World, { work }: Step): Promise<void> {
   });
   if (dying.hasCrashed()) world.kills += 1;
   await dying.close();
-}
-
-async function buy({ random, shelf, shoppers, shown, acknowledged }: World, shop: Shop): Promise<void> {
-  const shopper = random.pick(shoppers.slice(-12));
-  const items = Array.from({ length: 1 + random.below(2) }, () => {
-    const { productId, variationIds } = random.pick(shelf);
-    const variationId = random.find(variationIds);
-    return { productId, quantity: 1 + random.below(3), ...(variationId ? { variationId } : {}) };
-  });
-  const page = await checkOut(shop, shopper, items);
-  if (!page.ok) return;
-  shown.set(page.value.sessionId, shopper);
-  acknowledged.push({ orderId: page.value.orderId, status: 'pending' });
-}
-
-async function resume(world: World, shop: Shop): Promise<void> {
-  const order = await anOrder(world, ['pending', 'cancelled']);
-  const shopper = world.shoppers.find(({ userId }) => userId === order?.user_id);
-  if (!order || !shopper) return;
-  const page = await resumePayment(shop, { orderId: order.id, userId: shopper.userId });
-  if (page.ok) world.shown.set(page.value.sessionId, shopper);
-}
-
-async function changeStatus(world: World, shop: Shop): Promise<void> {
-  const { random, staffId, acknowledged } = world;
-  const order = await anOrder(world, ORDER_STATUSES);
-  if (!order) return;
-  const changed = await changeOrderStatus(shop, {
-    orderId: order.id,
-    newStatus: random.pick(ORDER_STATUSES),
-    reason: null,
-    actorId: staffId,
-    acceptUnpaid: random.below(2) === 0,
-  });
-  if (changed.ok) acknowledged.push({ orderId: order.id, status: changed.value.newStatus });
-}
-
-/** Staff send money back: all that is left, or a part of it, of money that waits for them or that paid for an order. */
-async function refund({ random, staffId }: World, shop: Shop): Promise<void> {
-  const paid = await shop.db
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'paid_amount'])
-    .where('state', 'in', ['needs_attention', 'paid'])
-    .orderBy('created_at', 'desc')
-    .limit(15)
-    .execute();
-  const payment = random.find(paid);
-  if (!payment) return;
-  const part = random.below(3);
-  await refundOrder(shop, {
-    orderId: payment.order_id,
-    paymentId: payment.id,
-    credit:
-      part === 0 ? { kind: 'amount', amount: cents(1 + random.below(payment.paid_amount ?? 1)) } : { kind: 'full' },
-    restock: random.below(2) === 0,
-    key: `walk:${random.below(1_000_000_000)}`,
-    actorId: staffId,
-  });
-}
-
-/** Staff send money again that came back. */
-async function sendAgain({ random, staffId }: World, shop: Shop): Promise<void> {
-  const bounced = await shop.db
-    .selectFrom('refunds')
-    .select(['id', 'order_id'])
-    .where('state', '=', 'bounced')
-    .execute();
-  const refund = random.find(bounced);
-  if (refund) await resendRefund(shop, { orderId: refund.order_id, refundId: refund.id, actorId: staffId });
-}
-
-/** Goods arrive: the one step that changes how many units there are. */
-async function stockUp({ random, shelf, start, opened }: World): Promise<void> {
-  const { productId, variationIds } = random.pick(shelf);
-  const variationId = random.find(variationIds);
-  const units = 1 + random.below(8);
-  const table = variationId ? sql.table('product_variations') : sql.table('products');
-  const sku = variationId ?? productId;
-  await opened.shop.db.transaction().execute(async (tx) => {
-    // The product first, as whoever changes the stock of a variation does: its row keeps the sum of them.
-    await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
-    await sql`update ${table} set stock_quantity = stock_quantity + ${units} where id = ${sku}`.execute(tx);
-  });
-  start.set(sku, (start.get(sku) ?? 0) + units);
-}
-
-async function comeOrGo({ random, people, live, endedSessions, opened }: World): Promise<void> {
-  const { shop } = opened;
-  if (live.length > 0 && random.below(2) === 0) {
-    const [headers] = live.splice(random.below(live.length), 1);
-    if (!headers) return;
-    await signOut(shop, { headers });
-    endedSessions.push(headers);
-    return;
-  }
-  const person: Person = random.pick(people);
-  const signedIn = await signIn(shop, { email: person.viewer.email, password: person.password, headers: aBrowser() });
-  if (signedIn.ok) live.push(aBrowser(signedIn.value.setCookie));
-}
-
-/** One of the latest orders in one of these statuses. */
-async function anOrder({ random, opened }: World, statuses: readonly OrderStatus[]) {
-  const query = opened.shop.db
-    .selectFrom('orders')
-    .select(['id', 'user_id'])
-    .where('status', 'in', [...statuses]);
-  return random.find(await query.orderBy('created_at', 'desc').limit(15).execute());
-}
-
-function findBroken({ opened, start, acknowledged, endedSessions }: World): Promise<string[]> {
-  return findBrokenPromises(opened.shop, start, { acknowledged, endedSessions: endedSessions.slice(-10) });
-}
-
-/** Lets everything come to an end that is under way: mails are sent, the reconciler has had its look. */
-async function findBrokenAtRest({ opened, fake, post, start, acknowledged, endedSessions }: World): Promise<string[]> {
-  post.isAway = false;
-  for (let round = 0; round < 4; round += 1) {
-    await reconcilePayments(opened.shop);
-    await opened.shop.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    await opened.runJobs();
-  }
-  return findBrokenPromises(opened.shop, start, {
-    sessions: fake.sessions.values(),
-    acknowledged,
-    delivered: post.delivered,
-    endedSessions,
-  });
-}
-
-async function countUp({ opened, kills }: World): Promise<WalkCounts> {
-  const { rows } = await sql<Omit<WalkCounts, 'kills'>>`select
-    (select count(*)::int from orders) as orders,
-    (select count(*)::int from payments where paid_at is not null) as payments,
-    (select count(*)::int from refunds where state = 'done') as refunds,
-    (select count(*)::int from order_status_changes where change_reason = ${SYSTEM_REASONS.paymentTimeRanOut}) as expiries,
-    (select count(*)::int from mails where state = 'sent') as mails`.execute(opened.shop.db);
-  const [counted] = rows;
-  if (counted === undefined) throw new Error('Nothing was counted');
-  return { ...counted, kills };
 }
