@@ -121,6 +121,7 @@ const admin: RouteConfigEntry[] = [
 /** What staff send and take: no page, no frame, whose guard would send a script to the home page. */
 const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
+  route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),

@@ -22,7 +22,12 @@ const AT_ONCE = 3;
 export type ToastContent = {
   readonly title: string;
   readonly description?: string | undefined;
-  readonly action?: { readonly label: string; readonly onAction: () => void };
+  readonly action?: {
+    readonly label: string;
+    readonly onAction: () => void;
+    /** The toast has gone, and the offer with it. */
+    readonly onLapse?: () => void;
+  };
 };
 
 type ToastTone = 'success' | 'error';
@@ -45,6 +50,7 @@ export function ToastProvider(props: {
 }): ReactNode {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
+  const taken = useLapses(toasts);
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ToastTone) => (content: ToastContent) => {
       const toast = { ...content, tone, id: nextId.current++ };
@@ -57,15 +63,28 @@ export function ToastProvider(props: {
     <ToastContext value={api}>
       {props.children}
       <ToastOutlet />
-      <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} dismiss={dismiss} />
+      <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} onTake={taken} dismiss={dismiss} />
     </ToastContext>
   );
+}
+
+/** Tells of each offer that has gone without being taken. Answers by what to report one that was. */
+function useLapses(toasts: readonly Toast[]): (id: number) => void {
+  const before = useRef(toasts);
+  const taken = useRef(new Set<number>());
+  useEffect(() => {
+    const gone = before.current.filter((toast) => !toasts.includes(toast));
+    before.current = toasts;
+    for (const { id, action } of gone) if (!taken.current.delete(id)) action?.onLapse?.();
+  }, [toasts]);
+  return useCallback((id) => void taken.current.add(id), []);
 }
 
 function ToastList(props: {
   readonly label: string;
   readonly closeLabel: string;
   readonly toasts: readonly Toast[];
+  readonly onTake: (id: number) => void;
   readonly dismiss: (id: number) => void;
 }): ReactNode {
   const { toasts } = props;
@@ -87,7 +106,7 @@ function ToastList(props: {
       onBlur={() => setHeld(false)}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} closeLabel={props.closeLabel} dismiss={dismiss} />
+        <ToastItem key={toast.id} toast={toast} closeLabel={props.closeLabel} onTake={props.onTake} dismiss={dismiss} />
       ))}
     </section>
   );
@@ -116,9 +135,10 @@ function Expiry(props: { readonly held: boolean; readonly expire: () => void }):
 function ToastItem(props: {
   readonly toast: Toast;
   readonly closeLabel: string;
+  readonly onTake: (id: number) => void;
   readonly dismiss: (id: number) => void;
 }): ReactNode {
-  const { toast, closeLabel, dismiss } = props;
+  const { toast, closeLabel, onTake, dismiss } = props;
   const { id, tone, title, description, action } = toast;
   const Icon = tone === 'success' ? CircleCheck : CircleAlert;
   return (
@@ -138,6 +158,7 @@ function ToastItem(props: {
             type="button"
             className="mt-1 min-h-6 font-semibold text-accent underline underline-offset-2"
             onClick={() => {
+              onTake(id);
               action.onAction();
               dismiss(id);
             }}

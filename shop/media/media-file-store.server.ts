@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { MediaFiles } from '#db/schema.generated.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 
@@ -6,8 +6,9 @@ export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Pro
   await tx.insertInto('media_files').values(file).execute();
 }
 
-export async function deleteMediaFile(tx: Tx, path: string): Promise<void> {
-  await tx.deleteFrom('media_files').where('path', '=', path).execute();
+/** Answers the row that was there. */
+export async function deleteMediaFile(tx: Tx, path: string): Promise<Selectable<MediaFiles> | undefined> {
+  return tx.deleteFrom('media_files').where('path', '=', path).returningAll().executeTakeFirst();
 }
 
 /**

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 
+const NOTHING_SHOWS_IT = sql`
+  not exists (select from products where m.path = any (images))
+  and not exists (select from product_variations where image = m.path)
+  and not exists (select from categories where image_url = m.path)
+  and not exists (select from order_items where image = m.path)`;
+
 /** Originals added before `before` that no product, variation, category or order shows. */
 export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select path from media_files m
-    where created_at <= ${before}
-      and not exists (select from products where m.path = any (images))
-      and not exists (select from product_variations where image = m.path)
-      and not exists (select from categories where image_url = m.path)
-      and not exists (select from order_items where image = m.path)
-    order by path`.execute(db);
+    select path from media_files m where created_at <= ${before} and ${NOTHING_SHOWS_IT} order by path`.execute(db);
   return rows.map(({ path }) => path);
+}
+
+/** Whether this original is there and no product, variation, category or order shows it. */
+export async function isUnusedPicture(db: Db | Tx, path: string): Promise<boolean> {
+  const { rows } = await sql`select from media_files m where path = ${path} and ${NOTHING_SHOWS_IT}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Those of `paths` that have a row. */

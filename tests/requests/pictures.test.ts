@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { uploadPicture } from '#shop/media/upload-picture.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
 import { aBomb, aMovingPicture, aPhoto, plain } from '#tests/support/pictures.ts';
@@ -150,6 +152,68 @@ describe('who may', () => {
     expect(
       (await send(formOf([await plain(9, 9).png().toBuffer()]), await aStaffMember(shop.shop, 'admin'))).status,
     ).toBe(200);
+  });
+});
+
+describe('a picture that was uploaded and thought better of', () => {
+  const upload = async (folder: string) => {
+    const { answer } = await send(formOf([await plain(9, 9).png().toBuffer()], { folder }));
+    return answer.files?.[0]?.image ?? '';
+  };
+  const remove = async (image: string, person: Pick<Person, 'headers'> | null = staff, on = shop) => {
+    const headers = new Headers(person?.headers);
+    headers.set('origin', on.shop.config.shopUrl);
+    const body = new URLSearchParams({ image });
+    const response = await on.ask(`${PATH}/removal`, { method: 'POST', body, headers });
+    const text = await response.text();
+    return [response.status, text.startsWith('{') ? JSON.parse(text) : null] as const;
+  };
+
+  test('is taken out of the bucket', async () => {
+    for (const folder of ['products', 'variations', 'categories']) {
+      const image = await upload(folder);
+      expect(await shop.shop.storage.has(image)).toBe(true);
+      expect(await remove(image)).toEqual([200, { ok: true, removed: true }]);
+      expect(await shop.shop.storage.has(image)).toBe(false);
+      expect(await rows()).not.toContainEqual({ path: image });
+    }
+  });
+
+  test('stays where something saved shows it', async () => {
+    const image = await upload('products');
+    expect((await createProduct(shop.shop, { name: 'Lamp', images: [image] })).ok).toBe(true);
+    expect(await remove(image)).toEqual([200, { ok: true, removed: false }]);
+    expect(await shop.shop.storage.has(image)).toBe(true);
+  });
+
+  test('is removed by nobody who may not add one, and nothing else is removed', async () => {
+    const image = await upload('products');
+    expect((await remove(image, null))[0]).toBe(401);
+    expect((await remove(image, await aCustomer(shop.shop)))[0]).toBe(403);
+    expect((await remove(image, await aStaffMember(shop.shop, 'read_only')))[0]).toBe(403);
+    for (const path of ['', '../.env', 'invoices/2026.pdf', 'https://cdn.example/lamp.jpg']) {
+      expect(await remove(path)).toEqual([400, { ok: false, code: 'no-picture' }]);
+    }
+    expect(await shop.shop.storage.has(image)).toBe(true);
+  });
+
+  test('is as it was when the bucket does not let go of it', async () => {
+    const { storage } = shop.shop;
+    const stuck = await openBuiltShop({
+      storage: { ...storage, delete: () => Promise.reject(new Error('read-only file system')) },
+    });
+    try {
+      const person = await aStaffMember(stuck.shop, 'staff');
+      const uploaded = await uploadPicture(stuck.shop, {
+        folder: 'products',
+        bytes: await plain(9, 9).png().toBuffer(),
+      });
+      const image = uploaded.ok ? uploaded.value.path : '';
+      expect(await remove(image, person, stuck)).toEqual([503, { ok: false, code: 'not-removed' }]);
+      expect((await createProduct(stuck.shop, { name: 'Lamp', images: [image] })).ok).toBe(true);
+    } finally {
+      await stuck.close();
+    }
   });
 });
 

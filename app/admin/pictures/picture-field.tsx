@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Link from 'lucide-react/icons/link';
 import Trash from 'lucide-react/icons/trash-2';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError, type FieldErrorText } from '#app/ui/field-error.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -13,9 +13,11 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AddressField } from './address-field.tsx';
 import { FileButton } from './file-button.tsx';
 import { FOLDER_TEXTS } from './picture-texts.ts';
+import { RemovalProblem } from './removal-problem.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { usePictureRemoval } from './use-picture-removal.ts';
 import type { UploadsState } from './use-save-after-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
@@ -41,8 +43,16 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const toast = useToast();
   const errorId = useId();
   const [typing, setTyping] = useState(false);
+  const removal = usePictureRemoval(folder);
+  const newest = useRef(image);
+  useLayoutEffect(() => {
+    newest.current = image;
+  });
   const uploads = useUploadQueue(folder, {
-    onArrived: (pictures) => onChange(pictures.at(-1)?.image ?? image),
+    onArrived: (pictures) => {
+      removal.onUploaded(pictures.map((picture) => picture.image));
+      onChange(pictures.at(-1)?.image ?? image);
+    },
     onAllArrived: () => toast.success({ title: t(FOLDER_TEXTS[folder].uploaded) }),
     onUploads,
   });
@@ -53,10 +63,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
     uploads.add(files.slice(0, 1));
   };
   const remove = () => {
+    if (image === null) return;
     onChange(null);
-    toast.success({
-      title: t(FOLDER_TEXTS[folder].removed),
-      action: { label: t('admin.action.undo'), onAction: () => onChange(image) },
+    removal.onRemoved(image, {
+      undo: () => onChange(image),
+      // Another may have been chosen meanwhile.
+      comeBack: () => newest.current === null && onChange(image),
     });
   };
   const { isOver, dropProps } = useFileDrop(takeOne);
@@ -102,6 +114,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         </div>
       )}
       <UploadRows folder={folder} uploads={uploads} className="mt-3" />
+      <RemovalProblem folder={folder} problem={removal.problem} className="mt-3" />
       <FieldError id={errorId} error={error} />
     </fieldset>
   );

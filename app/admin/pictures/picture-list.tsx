@@ -9,6 +9,7 @@ import { AddressField } from './address-field.tsx';
 import type { EditedPicture } from './edited-picture.ts';
 import { FileButton } from './file-button.tsx';
 import { PictureRow } from './picture-row.tsx';
+import { RemovalProblem } from './removal-problem.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { filesOf, useFileDrop } from './use-file-drop.ts';
 import { usePictureList } from './use-picture-list.ts';
@@ -105,6 +106,7 @@ export function PictureList(props: PictureListProps): ReactNode {
           </ul>
         )}
         <UploadRows folder={folder} uploads={uploads} />
+        <RemovalProblem folder={folder} problem={list.removalProblem} />
         {readOnly ? (
           pictures.length === 0 && <p className="text-muted">{t('pictures.none')}</p>
         ) : (

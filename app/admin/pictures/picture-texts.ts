@@ -1,4 +1,5 @@
 import type { PictureFolder } from '#shop/media/storage.ts';
+import type { RemovalProblem } from './ask-removal.ts';
 import type { SendProblem } from './send-picture.ts';
 
 /** What is said when pictures of a folder come and go. */
@@ -7,16 +8,19 @@ export const FOLDER_TEXTS = {
     uploaded: 'pictures.uploaded',
     uploadFailed: 'pictures.uploadFailed',
     removed: 'pictures.removed',
+    removeFailed: 'pictures.removeFailed',
   },
   variations: {
     uploaded: 'pictures.variation.uploaded',
     uploadFailed: 'pictures.variation.uploadFailed',
     removed: 'pictures.variation.removed',
+    removeFailed: 'pictures.variation.removeFailed',
   },
   categories: {
     uploaded: 'pictures.category.uploaded',
     uploadFailed: 'pictures.category.uploadFailed',
     removed: 'pictures.category.removed',
+    removeFailed: 'pictures.category.removeFailed',
   },
 } as const satisfies Readonly<Record<PictureFolder, object>>;
 
@@ -36,6 +40,16 @@ export const PROBLEM_TEXTS = {
   unreadable: 'pictures.connection',
   unexpected: 'pictures.unexpected',
 } as const satisfies Readonly<Record<SendProblem, string>>;
+
+/** Why one did not go. */
+export const REMOVAL_PROBLEM_TEXTS = {
+  'not-removed': 'pictures.notRemoved',
+  'signed-out': 'pictures.signedOut',
+  'not-allowed': 'pictures.notAllowed',
+  connection: 'pictures.connection',
+  'no-picture': 'pictures.unexpected',
+  unexpected: 'pictures.unexpected',
+} as const satisfies Readonly<Record<RemovalProblem, string>>;
 
 /** Trying again would bring the same. */
 export const FINAL_PROBLEMS: readonly SendProblem[] = [

@@ -5,6 +5,7 @@ import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { addPictures, type EditedPicture, movePicture } from './edited-picture.ts';
 import { FOLDER_TEXTS } from './picture-texts.ts';
+import { usePictureRemoval } from './use-picture-removal.ts';
 
 export type PictureListOptions = {
   readonly folder: PictureFolder;
@@ -17,6 +18,7 @@ export type PictureListOptions = {
 export function usePictureList({ folder, pictures, onChange, max }: PictureListOptions) {
   const t = useAdminTranslate();
   const toast = useToast();
+  const removal = usePictureRemoval(folder);
   const newest = useRef(pictures);
   useLayoutEffect(() => {
     newest.current = pictures;
@@ -30,6 +32,8 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
   return {
     /** For a live region. */
     said,
+    /** Why one that was removed is back. */
+    removalProblem: removal.problem,
     move(from: number, to: number): void {
       const next = movePicture(newest.current, from, to);
       if (next === newest.current) return;
@@ -48,6 +52,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
       return isNew;
     },
     arrive(images: readonly string[]): void {
+      removal.onUploaded(images);
       save(addPictures(newest.current, images, max));
     },
     congratulate(count: number): void {
@@ -63,10 +68,7 @@ export function usePictureList({ folder, pictures, onChange, max }: PictureListO
         if (current.some(({ image }) => image === removed.image) || current.length >= max) return;
         save([...current.slice(0, index), removed, ...current.slice(index)]);
       };
-      toast.success({
-        title: t(FOLDER_TEXTS[folder].removed),
-        action: { label: t('admin.action.undo'), onAction: restore },
-      });
+      removal.onRemoved(removed.image, { undo: restore, comeBack: restore });
     },
   };
 }

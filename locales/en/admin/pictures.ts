@@ -1,21 +1,25 @@
 export const pictures = {
   // Coming and going
   'pictures.removed': 'Image removed successfully',
+  'pictures.removeFailed': 'Failed to remove image',
   'pictures.uploadedMany': { one: '{n} image uploaded successfully', other: '{n} images uploaded successfully' },
   'pictures.variation.uploaded': 'Variation image uploaded successfully',
   'pictures.variation.uploadFailed': 'Failed to upload variation image',
   'pictures.variation.removed': 'Variation image removed successfully',
+  'pictures.variation.removeFailed': 'Failed to remove variation image',
   'pictures.category.uploaded': 'Category image uploaded successfully',
   'pictures.category.uploadFailed': 'Failed to upload category image',
   'pictures.category.removed': 'Category image removed successfully',
+  'pictures.category.removeFailed': 'Failed to remove category image',
 
-  // Why a picture did not arrive
+  // Why a picture did not arrive, or did not go
   'pictures.tooManyFrames': 'This moving picture has too many frames',
   'pictures.notStored':
     'The shop could not store it. Try again, and if it fails once more, look whether its disk is full.',
+  'pictures.notRemoved': 'The shop could not take it out of storage, so it is back in the form. Try again.',
   'pictures.busy': 'The shop is busy with other pictures. Try again in a minute.',
   'pictures.signedOut': 'You are signed out. Sign in in another tab, then try again.',
-  'pictures.notAllowed': 'Your role may look at pictures but not add any.',
+  'pictures.notAllowed': 'Your role may look at pictures but not add or remove any.',
   'pictures.connection': 'The connection broke off. Try again.',
   'pictures.unexpected': 'Something unexpected came back. Try again.',
 

@@ -4,6 +4,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 export const pictures: MessagesOf<typeof en> = {
   // Coming and going
   'pictures.removed': 'Attēls noņemts',
+  'pictures.removeFailed': 'Attēlu neizdevās noņemt',
   'pictures.uploadedMany': {
     zero: 'Pievienoti {n} attēlu',
     one: 'Pievienots {n} attēls',
@@ -12,17 +13,20 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.variation.uploaded': 'Varianta attēls pievienots',
   'pictures.variation.uploadFailed': 'Varianta attēlu neizdevās pievienot',
   'pictures.variation.removed': 'Varianta attēls noņemts',
+  'pictures.variation.removeFailed': 'Varianta attēlu neizdevās noņemt',
   'pictures.category.uploaded': 'Kategorijas attēls pievienots',
   'pictures.category.uploadFailed': 'Kategorijas attēlu neizdevās pievienot',
   'pictures.category.removed': 'Kategorijas attēls noņemts',
+  'pictures.category.removeFailed': 'Kategorijas attēlu neizdevās noņemt',
 
-  // Why a picture did not arrive
+  // Why a picture did not arrive, or did not go
   'pictures.tooManyFrames': 'Šajā kustīgajā attēlā ir par daudz kadru',
   'pictures.notStored':
     'Veikals nevarēja attēlu saglabāt. Mēģiniet vēlreiz; ja neizdodas, pārbaudiet, vai disks nav pilns.',
+  'pictures.notRemoved': 'Veikals nevarēja attēlu izdzēst no krātuves, tāpēc tas ir atpakaļ formā. Mēģiniet vēlreiz.',
   'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet pēc minūtes.',
   'pictures.signedOut': 'Jūs vairs neesat pieteicies. Piesakieties citā cilnē un mēģiniet vēlreiz.',
-  'pictures.notAllowed': 'Jūsu loma ļauj attēlus skatīt, bet ne pievienot.',
+  'pictures.notAllowed': 'Jūsu loma ļauj attēlus skatīt, bet ne pievienot vai noņemt.',
   'pictures.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
   'pictures.unexpected': 'Atbilde bija negaidīta. Mēģiniet vēlreiz.',
 

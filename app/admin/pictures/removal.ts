@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { removePicture } from '#shop/media/remove-picture.server.ts';
+import { isStoragePath } from '#shop/media/storage.ts';
+import { findViewer, getShop } from '../../shop-context.ts';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/removal.ts';
+import type { RemovalAnswer, RemovalRefusal } from './removal-answer.ts';
+
+const STATUS: Readonly<Record<RemovalRefusal, number>> = {
+  'signed-out': 401,
+  'no-picture': 400,
+  'not-removed': 503,
+};
+
+const formSchema = z.object({ image: z.string().refine(isStoragePath) });
+
+/** As for uploading: whoever is not let into the back office learns nothing here, a script that posts is told why. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    if (request.method !== 'POST') await requireStaff(context, 'view');
+    return next();
+  },
+];
+
+/** POST /admin/pictures/removal, with `image`: takes out of the bucket what was uploaded for a form and is not wanted in it. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if ((await findViewer(context)) === null) return answer({ ok: false, code: 'signed-out' });
+  await requireStaff(context, 'edit');
+  const form = await readFormData(request);
+  const parsed = formSchema.safeParse({ image: form.get('image') });
+  if (!parsed.success) return answer({ ok: false, code: 'no-picture' });
+  const done = await removePicture(getShop(context), { path: parsed.data.image });
+  return answer(done.ok ? { ok: true, removed: done.value.removed } : { ok: false, code: done.error.code });
+}
+
+/** GET and others have nothing to show here. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
+}
+
+function answer(said: RemovalAnswer): Response {
+  const status = said.ok ? 200 : STATUS[said.code];
+  return Response.json(said, { status, headers: { 'Cache-Control': 'no-store' } });
+}
