@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, type DialogProps } from '#app/ui/dialog.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
+import { CloseButton } from './close-button.tsx';
 
-type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'children'> & {
+type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
   readonly onClose: () => void;
   /** The id of the form in it, which the button sends. */
   readonly form: string;
@@ -26,9 +27,9 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       closeLabel={t('admin.action.close')}
       footer={
         <>
-          <Button look="secondary" onClick={onClose} data-autofocus={isCautious || undefined}>
+          <CloseButton to={dialog.closeTo} onClick={onClose} data-autofocus={isCautious || undefined}>
             {t('admin.action.cancel')}
-          </Button>
+          </CloseButton>
           <Button type="submit" form={form} look={look} busy={busy} disabled={disabled}>
             {submit}
           </Button>

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton, iconButtonClass } from './icon-button.tsx';
 import { useModal } from './modal.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 
@@ -11,6 +12,8 @@ export type DialogProps = {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly closeLabel: string;
+  /** Of one that the address asks for: where closing leads without scripts. */
+  readonly closeTo?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
   /** Stays in sight below what scrolls. */
   readonly footer?: ReactNode;
@@ -18,6 +21,8 @@ export type DialogProps = {
   readonly className?: string;
   readonly children?: ReactNode;
 };
+
+const CLOSE = '-me-2 -mt-1.5';
 
 const SIZES = {
   sm: '[--modal-width:26rem]',
@@ -27,7 +32,7 @@ const SIZES = {
 
 /** Centred; on phones it rises from below. Focus goes to the first control, or to the element with data-autofocus. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { open, onOpenChange, title, description, closeLabel, size = 'md', footer, hideTitle = false } = props;
+  const { open, onOpenChange, title, description, closeLabel, closeTo, size = 'md', footer, hideTitle = false } = props;
   const { ref, present, events } = useModal(open, onOpenChange);
   const titleId = useId();
   const descriptionId = useId();
@@ -53,9 +58,16 @@ export function Dialog(props: DialogProps): ReactNode {
                   </p>
                 )}
               </div>
-              <IconButton label={closeLabel} className="-me-2 -mt-1.5" onClick={() => onOpenChange(false)}>
+              <IconButton label={closeLabel} className={`${CLOSE} noscript:hidden`} onClick={() => onOpenChange(false)}>
                 <X aria-hidden="true" />
               </IconButton>
+              {closeTo !== undefined && (
+                <noscript>
+                  <Link to={closeTo} aria-label={closeLabel} className={iconButtonClass({}, CLOSE)}>
+                    <X aria-hidden="true" />
+                  </Link>
+                </noscript>
+              )}
             </div>
             <div
               data-modal-body

@@ -16,6 +16,7 @@ import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
 import { answerCategoryList, type CategoryReply } from './category-action.server.ts';
+import { CategoryReplyAlert } from './category-reply-alert.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
 
@@ -47,6 +48,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
     <>
       <title>{t('categories.title')}</title>
       <PageHeader title={t('categories.title')} count={all > 0 && t('categories.count', { n: all })} actions={add} />
+      <CategoryReplyAlert reply={actionData} />
       <Outlet />
       {all === 0 ? (
         <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />

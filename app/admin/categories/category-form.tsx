@@ -16,6 +16,7 @@ import { useMay } from '../use-may.ts';
 import type { CategoryReply } from './category-action.server.ts';
 import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
+import { CategoryReplyAlert } from './category-reply-alert.tsx';
 import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
 
 /** As the page was sent it. */
@@ -43,17 +44,20 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
     if (isDone) leave();
   }, [isDone]);
   return (
-    <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
-      <Fields
-        // What was sent last is not what a form begun anew was answered.
-        key={round}
-        category={category}
-        answer={round === 0 || fetcher.state !== 'idle' ? answer : undefined}
-        fetcher={fetcher}
-        isDone={isDone}
-        onDiscard={() => setRound((now) => now + 1)}
-      />
-    </Panel>
+    <>
+      {reply?.ok && <CategoryReplyAlert reply={reply} />}
+      <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
+        <Fields
+          // What was sent last is not what a form begun anew was answered.
+          key={round}
+          category={category}
+          answer={round === 0 || fetcher.state !== 'idle' ? answer : undefined}
+          fetcher={fetcher}
+          isDone={isDone}
+          onDiscard={() => setRound((now) => now + 1)}
+        />
+      </Panel>
+    </>
   );
 }
 

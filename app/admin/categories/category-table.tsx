@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -13,6 +13,9 @@ import { useMay } from '../use-may.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { CATEGORIES } from './use-category-replies.ts';
 
+/** Without scripts the address asks what is asked in a dialog: `?delete=` and the id. */
+const ASKED = 'delete';
+
 export function CategoryTable(props: {
   readonly categories: readonly CategoryRow[];
   readonly query: CategoryQuery;
@@ -20,7 +23,11 @@ export function CategoryTable(props: {
   const { categories, query } = props;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  const [leaving, setLeaving] = useState<CategoryRow | null>(null);
+  const [parameters] = useSearchParams();
+  const asked = parameters.get(ASKED);
+  const [leaving, setLeaving] = useState(() => categories.find(({ id }) => mayEdit && id === asked) ?? null);
+  const list = new URLSearchParams(parameters);
+  list.delete(ASKED);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <Table label={t('categories.table')}>
@@ -44,7 +51,7 @@ export function CategoryTable(props: {
           ))}
         </tbody>
       </Table>
-      <DeleteCategoryDialog category={leaving} onClose={() => setLeaving(null)} />
+      <DeleteCategoryDialog category={leaving} closeTo={`${CATEGORIES}?${list}`} onClose={() => setLeaving(null)} />
     </div>
   );
 }
@@ -53,6 +60,9 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
   const { category, onDelete } = props;
   const { id, name, type, description, picture, products } = category;
   const t = useAdminTranslate();
+  const [parameters] = useSearchParams();
+  const askedBy = new URLSearchParams(parameters);
+  askedBy.set(ASKED, id);
   return (
     <Tr>
       <Td>
@@ -92,9 +102,24 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
             >
               <Pencil aria-hidden="true" />
             </Link>
-            <IconButton size="sm" label={t('categories.delete', { name })} aria-haspopup="dialog" onClick={onDelete}>
+            <IconButton
+              size="sm"
+              label={t('categories.delete', { name })}
+              aria-haspopup="dialog"
+              className="noscript:hidden"
+              onClick={onDelete}
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
+            <noscript>
+              <Link
+                to={`?${askedBy}`}
+                aria-label={t('categories.delete', { name })}
+                className={iconButtonClass({ size: 'sm' })}
+              >
+                <Trash2 aria-hidden="true" />
+              </Link>
+            </noscript>
           </span>
         </Td>
       )}

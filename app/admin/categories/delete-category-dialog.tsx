@@ -10,9 +10,10 @@ import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
 /** Asks first, and says what becomes of the products on the shelf. */
 export function DeleteCategoryDialog(props: {
   readonly category: CategoryRow | null;
+  readonly closeTo: string;
   readonly onClose: () => void;
 }): ReactNode {
-  const { category, onClose } = props;
+  const { category, closeTo, onClose } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<CategoryReply>();
   // What the dialog is about stays in it while it closes.
@@ -31,6 +32,7 @@ export function DeleteCategoryDialog(props: {
     <FormDialog
       open={category !== null}
       onClose={onClose}
+      closeTo={closeTo}
       size="sm"
       title={t('categories.deleteConfirm')}
       description={

@@ -26,18 +26,28 @@ export function useCategoryReplies(reply: CategoryReply | undefined): void {
   const toast = useToast();
   const undo = useFetcher<CategoryReply>({ key: 'undo-category' });
   useReply(reply, (answer) => {
+    const said = sayCategoryReply(t, answer);
     if (!answer.ok) {
-      toast.error({ title: t(FAILED[answer.tried]), description: sayReason(t, answer) });
+      toast.error(said);
       return;
     }
     const { changeId } = answer;
     const onAction = () =>
       void undo.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: CATEGORIES });
     toast.success({
-      title: t(DONE[answer.did]),
+      ...said,
       ...(changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction } }),
     });
   });
+}
+
+export function sayCategoryReply(
+  t: AdminTranslate,
+  answer: CategoryReply,
+): { readonly title: string; readonly description?: string | undefined } {
+  return answer.ok
+    ? { title: t(DONE[answer.did]) }
+    : { title: t(FAILED[answer.tried]), description: sayReason(t, answer) };
 }
 
 function sayReason(t: AdminTranslate, { code, tried }: Extract<CategoryReply, { ok: false }>): string | undefined {

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Truck from 'lucide-react/icons/truck';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import type { Selection } from './use-selection.ts';
@@ -20,11 +21,7 @@ export function BulkBar(props: { readonly selection: Selection; readonly onPage:
   const [parameters] = useSearchParams();
   const hint = useId();
   // Without scripts nobody knows what is ticked, so the buttons stand there all the time.
-  const isScripted = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isScripted = useHasScripts();
   const count = selection.ids.length;
   const offers = !isScripted || count > 0;
   return (
@@ -113,7 +110,3 @@ function Slips({ ids, isScripted }: { readonly ids: readonly string[]; readonly 
 }
 
 const SLIPS = '/admin/orders/packing-slips';
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
-}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { BulkStep } from '#shop/orders/bulk-step.ts';
@@ -6,6 +7,7 @@ import type { MovedOrder } from '#shop/orders/move-orders.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { useUndoOrders } from './undo-orders.tsx';
+import { STATUS_ACTION } from './use-status-form.ts';
 
 /** What has happened to which orders; all of it can be taken back for a while. */
 export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
@@ -15,7 +17,8 @@ export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: re
   const [isTakenBack, setTakenBack] = useState(false);
   const changeIds = moved.flatMap((one) => (one.ok ? [one.changeId] : []));
   const refused = moved.flatMap((one) => (one.ok ? [] : [one]));
-  const takeBack = () => {
+  const takeBack = (event: FormEvent) => {
+    event.preventDefault();
     setTakenBack(true);
     undo(changeIds);
   };
@@ -27,9 +30,15 @@ export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: re
           live
           action={
             !isTakenBack && (
-              <Button look="secondary" size="sm" onClick={takeBack}>
-                {t('admin.action.undo')}
-              </Button>
+              <Form method="post" action={STATUS_ACTION} onSubmit={takeBack}>
+                <input type="hidden" name="intent" value="undo" />
+                {changeIds.map((id) => (
+                  <input key={id} type="hidden" name="change_id" value={id} />
+                ))}
+                <Button type="submit" look="secondary" size="sm">
+                  {t('admin.action.undo')}
+                </Button>
+              </Form>
             )
           }
         >

@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { CloseButton } from '../close-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { answerBulkForm } from './bulk-action.server.ts';
@@ -49,9 +50,10 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const navigation = useNavigation();
   const [parameters] = useSearchParams();
   const [open, setOpen] = useState(true);
+  const list = ordersHref(parameters, { page: parameters.get('page') });
   const close = () => {
     setOpen(false);
-    void navigate(ordersHref(parameters, { page: parameters.get('page') }), { preventScrollReset: true });
+    void navigate(list, { preventScrollReset: true });
   };
   const { will, leftOut } = planBulk(orders, step);
   const done = actionData?.ok ? actionData.moved : null;
@@ -63,14 +65,17 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       size="md"
       title={t(`bulk.${step}.title`)}
       closeLabel={t('admin.action.close')}
+      closeTo={list}
       footer={
         done !== null || will.length === 0 ? (
-          <Button onClick={close}>{t('admin.action.close')}</Button>
+          <CloseButton to={list} onClick={close} look="primary">
+            {t('admin.action.close')}
+          </CloseButton>
         ) : (
           <>
-            <Button look="secondary" onClick={close}>
+            <CloseButton to={list} onClick={close}>
               {t('admin.action.cancel')}
-            </Button>
+            </CloseButton>
             <Form method="post" preventScrollReset replace>
               <input type="hidden" name="step" value={step} />
               {/* Those that are left out as well: who changed meanwhile is decided when it is done. */}

@@ -65,10 +65,11 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [open, setOpen] = useState(true);
+  const query = parameters.toString();
+  const list = `/admin/orders${query && `?${query}`}`;
   const close = () => {
     setOpen(false);
-    const query = parameters.toString();
-    void navigate(`/admin/orders${query && `?${query}`}`, { preventScrollReset: true });
+    void navigate(list, { preventScrollReset: true });
   };
   return (
     <Dialog
@@ -76,6 +77,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
       onOpenChange={close}
       size="lg"
       closeLabel={t('admin.action.close')}
+      closeTo={list}
       title={
         <span className="flex flex-wrap items-center gap-3">
           {t('orderDetails.title', { number: shortId(order.id) })}

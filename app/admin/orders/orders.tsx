@@ -9,17 +9,17 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { OrdersTabs, type OrdersView } from '../orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
-import { answerStatusForm } from './change-status-action.server.ts';
+import { answerStatusForm, type StatusReply } from './change-status-action.server.ts';
 import { ExportOrdersButton } from './export-button.tsx';
 import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
 import { OrdersProblem } from './orders-problem.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
-import { answerUndoForm, isUndoForm } from './undo-action.server.ts';
+import { answerUndoForm, isUndoForm, type UndoReply } from './undo-action.server.ts';
 import { UndoOrders } from './undo-orders.tsx';
 import { useListWait } from './use-list-wait.ts';
 import { statusProblem } from './use-status-form.ts';
@@ -86,12 +86,22 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 /** How it went for whoever posts without scripts; the others are told by a toast. */
 function Outcome({ reply }: { readonly reply: Route.ComponentProps['actionData'] }): ReactNode {
   const t = useAdminTranslate();
-  if (reply === undefined || 'undone' in reply) return null;
+  if (reply === undefined) return null;
+  const isDone = 'undone' in reply ? reply.refused === null : reply.ok;
   return (
-    <Alert tone={reply.ok ? 'success' : 'danger'} live className="mb-4">
-      {reply.ok ? t('orders.updated') : t('orders.updateFailed', { message: statusProblem(t, reply.code) })}
+    <Alert tone={isDone ? 'success' : 'danger'} live className="mb-4">
+      {sayOutcome(t, reply)}
     </Alert>
   );
+}
+
+function sayOutcome(t: AdminTranslate, reply: StatusReply | UndoReply): string {
+  if (!('undone' in reply)) {
+    return reply.ok ? t('orders.updated') : t('orders.updateFailed', { message: statusProblem(t, reply.code) });
+  }
+  return reply.refused === null
+    ? t('orders.undone', { n: reply.undone })
+    : t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) });
 }
 
 /** The saved view that the list shows; null when it is narrowed down further or in another way. */

@@ -3,6 +3,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusEffects } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
@@ -26,6 +27,8 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const t = useAdminTranslate();
   const id = useId();
   const form = useStatusForm();
+  // Without them nobody knows here what is chosen; the server does.
+  const hasScripts = useHasScripts();
   const { fetcher, busy, problem } = form;
   const [wanted, setWanted] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
@@ -60,7 +63,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {offersRefund && <Alert tone="warning">{t('orders.confirmCancelPaid')}</Alert>}
-        <Button type="submit" busy={busy} disabled={wanted === order.status}>
+        <Button type="submit" busy={busy} disabled={hasScripts && wanted === order.status}>
           {busy ? t('orderDetails.updating') : t('orderDetails.update')}
         </Button>
       </fetcher.Form>

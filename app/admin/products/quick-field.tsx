@@ -55,15 +55,18 @@ export function QuickField(props: QuickFieldProps): ReactNode {
   }
   if (!open) {
     return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={openLabel}
-        className="relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
+      <>
+        <span className="hidden noscript:inline">{children}</span>
+        <button
+          ref={button}
+          type="button"
+          aria-label={openLabel}
+          className="noscript:hidden relative -mx-2 min-h-9 rounded-control border border-transparent px-2 text-end decoration-muted decoration-dotted underline-offset-4 hover:border-control hover:bg-raised lg:underline touch:min-h-12"
+          onClick={() => setOpen(true)}
+        >
+          {children}
+        </button>
+      </>
     );
   }
   return (

@@ -14,6 +14,14 @@ import type { Shop } from '#shop/shop.server.ts';
 export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'reply' | 'unreply' | 'undo';
 export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
 
+/** Of each form what it has: the words are a review's, a reply's, or why one is hidden. */
+type TypedReview = {
+  readonly name?: string;
+  readonly text: string;
+  readonly rating?: string;
+  readonly reason?: string;
+};
+
 /** What the forms about reviews get back. `changeId` takes back what was done; null where there is nothing to take back. */
 export type ReviewReply =
   | { readonly ok: true; readonly did: ReviewDeed; readonly changeId: Uuid | null }
@@ -22,7 +30,7 @@ export type ReviewReply =
       readonly tried: ReviewDeed;
       readonly code: ReviewProblemCode;
       /** What was typed, for a page without scripts. */
-      readonly typed?: { readonly name: string; readonly text: string; readonly rating: string };
+      readonly typed?: TypedReview;
     };
 
 const HTTP_STATUS = { invalid: 422, not_found: 404, already_undone: 409, changed_meanwhile: 409 } as const;
@@ -44,15 +52,15 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
       return reply(intent, await showReview(shop, { id, actor }));
     case 'hide': {
       const reason = textOf(form, 'hidden_reason') as HideReason;
-      return reply(
-        intent,
-        await hideReview(shop, { id, actor, hidden_reason: reason, hidden_words: textOf(form, 'hidden_words') }),
-      );
+      const words = textOf(form, 'hidden_words');
+      const hidden = await hideReview(shop, { id, actor, hidden_reason: reason, hidden_words: words });
+      return reply(intent, hidden, { text: words, reason });
     }
     case 'reply':
     case 'unreply': {
       const text = intent === 'reply' ? textOf(form, 'reply_text') : null;
-      return reply(intent, await replyToReview(shop, { id, text, seen: timeOf(form, 'seen'), actor }));
+      const replied = await replyToReview(shop, { id, text, seen: timeOf(form, 'seen'), actor });
+      return reply(intent, replied, { text: text ?? '' });
     }
     case 'undo': {
       const changeId = textOf(form, 'change_id');
@@ -90,8 +98,8 @@ async function answerAdd(shop: Shop, form: FormData, actor: Actor) {
     : refuse('add', added.error.code, { typed });
 }
 
-function reply(did: ReviewDeed, answer: Answer) {
-  if (!answer.ok) return refuse(did, answer.error.code);
+function reply(did: ReviewDeed, answer: Answer, typed?: TypedReview) {
+  if (!answer.ok) return refuse(did, answer.error.code, typed === undefined ? {} : { typed });
   const changeId = 'changeId' in answer.value ? (answer.value.changeId as Uuid | null) : null;
   return data<ReviewReply>({ ok: true, did, changeId });
 }

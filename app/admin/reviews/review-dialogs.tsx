@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useSearchParams } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -9,18 +9,22 @@ import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { MAX_TEXT, MAX_WORDS } from '#shop/reviews/staff-review-input.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { CloseButton } from '../close-button.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { withoutAsk } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
 import { REVIEWS, sayReviewProblem, useReviewReplies } from './use-review-replies.ts';
 
 export type ReviewDialogProps = {
   readonly review: StaffReview;
   readonly open: boolean;
+  /** What the form was answered when it was sent without scripts. */
+  readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
   readonly onClose: () => void;
 };
 
 /** The dialog closes with what it was opened for; what is wrong with the form is said in it, and it stays. */
-function useDialogFetcher(onClose: () => void) {
+function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused' | 'onClose'>) {
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
   const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
@@ -29,30 +33,38 @@ function useDialogFetcher(onClose: () => void) {
   useReply(reply, () => {
     if (!isAboutForm) onClose();
   });
-  return { fetcher, problem: isAboutForm && reply ? sayReviewProblem(t, reply) : undefined };
+  const [parameters] = useSearchParams();
+  const said = isAboutForm ? reply : refused;
+  return {
+    fetcher,
+    problem: said && sayReviewProblem(t, said),
+    action: `${REVIEWS}?${parameters}`,
+    closeTo: `${REVIEWS}?${withoutAsk(parameters)}`,
+  };
 }
 
-export function HideDialog({ review, open, onClose }: ReviewDialogProps): ReactNode {
+export function HideDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
   const t = useAdminTranslate();
-  const { fetcher, problem } = useDialogFetcher(onClose);
+  const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t('reviews.hideTitle')}
+      closeTo={closeTo}
       description={t('reviews.hideText')}
       form="hide-review"
       submit={t('reviews.hideButton')}
       look="danger"
       busy={fetcher.state !== 'idle'}
     >
-      <fetcher.Form id="hide-review" method="post" action={REVIEWS} className="flex flex-col gap-4">
+      <fetcher.Form id="hide-review" method="post" action={action} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="hide" />
         <input type="hidden" name="review_id" value={review.id} />
         <RadioGroup
           legend={t('reviews.reason')}
           name="hidden_reason"
-          defaultValue="spam"
+          defaultValue={refused?.typed?.reason || 'spam'}
           options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
         />
         <TextareaField
@@ -61,6 +73,7 @@ export function HideDialog({ review, open, onClose }: ReviewDialogProps): ReactN
           hint={t('reviews.wordsHint')}
           maxLength={MAX_WORDS}
           rows={2}
+          defaultValue={refused?.typed?.text}
           error={problem}
         />
       </fetcher.Form>
@@ -68,9 +81,9 @@ export function HideDialog({ review, open, onClose }: ReviewDialogProps): ReactN
   );
 }
 
-export function ReplyDialog({ review, open, onClose }: ReviewDialogProps): ReactNode {
+export function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
   const t = useAdminTranslate();
-  const { fetcher, problem } = useDialogFetcher(onClose);
+  const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   const { reply } = review;
   const isBusy = fetcher.state !== 'idle';
   return (
@@ -80,6 +93,7 @@ export function ReplyDialog({ review, open, onClose }: ReviewDialogProps): React
       title={t('reviews.replyTitle', { name: review.name ?? t('reviews.former') })}
       description={t('reviews.replyText')}
       closeLabel={t('admin.action.close')}
+      closeTo={closeTo}
       footer={
         <>
           {reply !== null && (
@@ -95,16 +109,16 @@ export function ReplyDialog({ review, open, onClose }: ReviewDialogProps): React
               {t('reviews.replyRemove')}
             </Button>
           )}
-          <Button look="secondary" onClick={onClose}>
+          <CloseButton to={closeTo} onClick={onClose}>
             {t('admin.action.cancel')}
-          </Button>
+          </CloseButton>
           <Button type="submit" form="reply-to-review" name="intent" value="reply" busy={isBusy}>
             {t('reviews.replyButton')}
           </Button>
         </>
       }
     >
-      <fetcher.Form id="reply-to-review" method="post" action={REVIEWS} className="flex flex-col gap-4">
+      <fetcher.Form id="reply-to-review" method="post" action={action} className="flex flex-col gap-4">
         <input type="hidden" name="review_id" value={review.id} />
         <input type="hidden" name="seen" value={reply?.at.toISOString() ?? ''} />
         <blockquote lang={review.language ?? undefined} className="border-s-2 border-line ps-4 break-words text-muted">
@@ -115,7 +129,7 @@ export function ReplyDialog({ review, open, onClose }: ReviewDialogProps): React
           label={t('reviews.replyField')}
           maxLength={MAX_TEXT}
           rows={4}
-          defaultValue={reply?.text}
+          defaultValue={refused?.typed?.text ?? reply?.text}
           error={problem}
           data-autofocus
         />

@@ -1,15 +1,17 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { askHref } from './asked-review.ts';
 import { REVIEWS } from './use-review-replies.ts';
 
 export type ReviewAsk = 'hide' | 'reply';
@@ -88,26 +90,19 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
   return (
     <div className="-ms-3.5 flex flex-wrap gap-1">
       {(origin !== 'staff' || reply !== null) && (
-        <Button
-          look="quiet"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={t(reply === null ? 'reviews.replyOf' : 'reviews.editReplyOf', { name })}
-          onClick={() => onAsk('reply')}
+        <AskButton
+          what="reply"
+          review={review}
+          label={t(reply === null ? 'reviews.replyOf' : 'reviews.editReplyOf', { name })}
+          onAsk={onAsk}
         >
           {t(reply === null ? 'reviews.reply' : 'reviews.editReply')}
-        </Button>
+        </AskButton>
       )}
       {hidden === null ? (
-        <Button
-          look="quiet"
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={t('reviews.hideOf', { name })}
-          onClick={() => onAsk('hide')}
-        >
+        <AskButton what="hide" review={review} label={t('reviews.hideOf', { name })} onAsk={onAsk}>
           {t('reviews.hide')}
-        </Button>
+        </AskButton>
       ) : (
         <OneClick review={review} intent="show" label={t('reviews.showOf', { name })} onSend={onSend}>
           {t('reviews.show')}
@@ -117,6 +112,37 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
         {t('reviews.delete')}
       </OneClick>
     </div>
+  );
+}
+
+/** Opens a dialog; without scripts the address asks for it. */
+function AskButton(props: {
+  readonly what: ReviewAsk;
+  readonly review: StaffReview;
+  readonly label: string;
+  readonly onAsk: (what: ReviewAsk) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { what, review, label, onAsk, children } = props;
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={label}
+        className="noscript:hidden"
+        onClick={() => onAsk(what)}
+      >
+        {children}
+      </Button>
+      <noscript>
+        <ButtonLink to={askHref(parameters, what, review.id)} look="quiet" size="sm" aria-label={label}>
+          {children}
+        </ButtonLink>
+      </noscript>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useSearchParams } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
+import { useMay } from '../use-may.ts';
+import { readAskedReview } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
 import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
 import { type ReviewAsk, ReviewItem } from './review-item.tsx';
@@ -12,12 +14,17 @@ export function ReviewList(props: {
   readonly reviews: readonly StaffReview[];
   readonly label: string;
   readonly ofOneProduct: boolean;
+  /** What a form sent without scripts was answered. */
+  readonly reply: ReviewReply | undefined;
 }): ReactNode {
-  const { reviews, label, ofOneProduct } = props;
+  const { reviews, label, ofOneProduct, reply } = props;
+  const mayEdit = useMay('edit');
+  const [parameters] = useSearchParams();
+  const fromAddress = mayEdit ? readAskedReview(parameters, reply) : null;
   const fetcher = useFetcher<ReviewReply>();
-  const [asked, setAsked] = useState<ReviewAsk | null>(null);
+  const [asked, setAsked] = useState<ReviewAsk | null>(fromAddress?.what ?? null);
   // What a dialog is about stays in it while it closes, though the list may have lost it.
-  const [about, setAbout] = useState<StaffReview | null>(null);
+  const [about, setAbout] = useState(() => reviews.find(({ id }) => id === fromAddress?.id) ?? null);
   useReviewReplies(fetcher.state === 'submitting' ? undefined : fetcher.data);
   const close = () => setAsked(null);
   const send = (form: HTMLFormElement) => {
@@ -47,8 +54,20 @@ export function ReviewList(props: {
       </ul>
       {about !== null && (
         <>
-          <HideDialog key={`hide-${about.id}`} review={about} open={asked === 'hide'} onClose={close} />
-          <ReplyDialog key={`reply-${about.id}`} review={about} open={asked === 'reply'} onClose={close} />
+          <HideDialog
+            key={`hide-${about.id}`}
+            review={about}
+            open={asked === 'hide'}
+            refused={fromAddress?.refused}
+            onClose={close}
+          />
+          <ReplyDialog
+            key={`reply-${about.id}`}
+            review={about}
+            open={asked === 'reply'}
+            refused={fromAddress?.refused}
+            onClose={close}
+          />
         </>
       )}
     </>

@@ -20,6 +20,7 @@ import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { answerReviewForm, type ReviewReply } from './review-action.server.ts';
 import { ReviewList } from './review-list.tsx';
+import { ReviewReplyAlert } from './review-reply-alert.tsx';
 import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
 
 const MAX_SEARCH = 200;
@@ -60,6 +61,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{t('reviews.title')}</title>
       <PageHeader title={t('reviews.title')} />
+      <ReviewReplyAlert reply={actionData} />
       <ProductPicker product={product} search={search} found={found} />
       <div className={mayEdit ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
         <Panel
@@ -74,7 +76,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           {reviews.length === 0 ? (
             <NoReviews isFiltered={query.filter !== null || query.rating !== null} hrefFor={hrefFor} />
           ) : (
-            <ReviewList reviews={reviews} label={title} ofOneProduct={product !== null} />
+            <ReviewList reviews={reviews} label={title} ofOneProduct={product !== null} reply={actionData} />
           )}
           <Pagination
             className="mt-6"

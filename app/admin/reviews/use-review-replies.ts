@@ -32,19 +32,28 @@ export function useReviewReplies(reply: ReviewReply | undefined): void {
   const toast = useToast();
   const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
   useReply(reply, (answer) => {
+    const said = sayReviewReply(t, answer);
     if (!answer.ok) {
-      toast.error({ title: t(FAILED[answer.tried]), description: sayReviewProblem(t, answer) });
+      toast.error(said);
       return;
     }
-    const { changeId, did } = answer;
+    const { changeId } = answer;
     const onAction = () =>
       void undo.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: REVIEWS });
     toast.success({
-      title: t(DONE[did]),
-      ...(did === 'add' ? { description: t('reviews.addedText') } : {}),
+      ...said,
       ...(changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction } }),
     });
   });
+}
+
+export function sayReviewReply(
+  t: AdminTranslate,
+  answer: ReviewReply,
+): { readonly title: string; readonly description?: string } {
+  if (!answer.ok) return { title: t(FAILED[answer.tried]), description: sayReviewProblem(t, answer) };
+  const { did } = answer;
+  return { title: t(DONE[did]), ...(did === 'add' ? { description: t('reviews.addedText') } : {}) };
 }
 
 export function sayReviewProblem(t: AdminTranslate, { code, tried }: Extract<ReviewReply, { ok: false }>): string {

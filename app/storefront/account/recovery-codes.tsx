@@ -2,13 +2,14 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
@@ -61,11 +62,7 @@ function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email
   const t = useTranslate();
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
-  const hasScripts = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
   if (!hasScripts) return null;
   const text = [location.host, email, '', ...codes, ''].join('\n');
   const copy = () =>

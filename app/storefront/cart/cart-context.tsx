@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { CART_STORAGE_KEY, type CartItem, countUnits, createCartItemId, isSameLine } from '#shop/cart/cart.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
@@ -57,18 +58,12 @@ const CartContext = createContext<Cart | null>(null);
 const CartSheet = lazy(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];
-const never = () => () => {};
-
 /** The cart for everything below, and its sheet over the page. */
 export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useHasScripts();
   useOtherTabs(store);
 
   const cart = useMemo<Cart>(

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
-import { useHydrated } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { type Difference, differencesBetween } from './product-conflict.ts';
 import type { ProductDraft } from './product-draft.ts';
@@ -19,7 +19,7 @@ export function ConflictPanel(props: {
 }): ReactNode {
   const { drafts, categories, onDecide } = props;
   const t = useAdminTranslate();
-  const isHydrated = useHydrated();
+  const hasScripts = useHasScripts();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
@@ -42,7 +42,7 @@ export function ConflictPanel(props: {
         {t(
           differences.length === 0
             ? 'productForm.conflict.nothing'
-            : isHydrated
+            : hasScripts
               ? 'productForm.conflict.text'
               : 'productForm.conflict.plain',
         )}
@@ -55,12 +55,12 @@ export function ConflictPanel(props: {
               difference={difference}
               say={(text) => sayValue(t, difference.field, text, categories)}
               choice={choiceOf(difference)}
-              onChoose={isHydrated ? (choice) => setChosen({ ...chosen, [difference.field]: choice }) : undefined}
+              onChoose={hasScripts ? (choice) => setChosen({ ...chosen, [difference.field]: choice }) : undefined}
             />
           </li>
         ))}
       </ul>
-      {isHydrated && (
+      {hasScripts && (
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => decide('save')}>{t('productForm.conflict.save')}</Button>
           <Button look="secondary" onClick={() => decide('look')}>

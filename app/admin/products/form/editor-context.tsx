@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import type { UploadsState } from '../../pictures/use-save-after-uploads.ts';
@@ -49,13 +49,4 @@ export function useDraftField(name: string) {
       error: problem && t(`productForm.problem.${problem.code}`),
     },
   };
-}
-
-/** False while the page is as the server sent it, and stays so without scripts. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }

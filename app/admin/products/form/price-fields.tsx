@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { centsToDecimal, parseEuroInput, parsePriceInput } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { useDraftField, useEditor, useHydrated } from './editor-context.tsx';
+import { useDraftField, useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { inLanguage, priceText } from './product-draft.ts';
 
@@ -25,7 +26,7 @@ export function PriceFields(props: {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { vatRate, readOnly } = useEditor();
-  const isHydrated = useHydrated();
+  const hasScripts = useHasScripts();
   const field = useDraftField(name);
   // What is being typed into the second field, however unfinished.
   const [typed, setTyped] = useState<string | null>(null);
@@ -56,7 +57,7 @@ export function PriceFields(props: {
           field: label,
           vat: t('productForm.inclVat', { rate: formatVatRate(vatRate, language) }),
         })}
-        readOnly={readOnly || !isHydrated}
+        readOnly={readOnly || !hasScripts}
         value={typed ?? withVat(field.value)}
         placeholder={withVat(instead)}
         onChange={(event) => {

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { fieldId, useEditor, useHydrated } from './editor-context.tsx';
+import { fieldId, useEditor } from './editor-context.tsx';
 import { KeepVariationDialog } from './keep-variation-dialog.tsx';
 import { newVariation, type VariationDraft } from './product-draft.ts';
 import { ADD_ROW } from './product-reply.ts';
@@ -16,7 +17,7 @@ const ADD_ID = fieldId('add-variation');
 export function VariationsSection({ withOrders }: { readonly withOrders: ReadonlySet<string> }): ReactNode {
   const t = useAdminTranslate();
   const { draft, change, readOnly } = useEditor();
-  const isHydrated = useHydrated();
+  const hasScripts = useHasScripts();
   const rows = draft.product_variations;
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<VariationDraft | null>(null);
@@ -93,7 +94,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           className={rows.length === 0 ? undefined : 'mt-4'}
           // Before scripts arrive the server draws the row.
-          {...(isHydrated ? { onClick: add } : ({ type: 'submit', name: ADD_ROW, value: 'yes' } as const))}
+          {...(hasScripts ? { onClick: add } : ({ type: 'submit', name: ADD_ROW, value: 'yes' } as const))}
         >
           {t('productForm.variation.add')}
         </Button>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+
+/** Leaves a dialog undone. In one that the address asks for it leads somewhere without scripts too. */
+export function CloseButton({
+  to,
+  look = 'secondary',
+  children,
+  ...rest
+}: Pick<ButtonProps, 'look' | 'onClick' | 'children'> & {
+  readonly to: string | undefined;
+  readonly 'data-autofocus'?: boolean | undefined;
+}): ReactNode {
+  return (
+    <>
+      <Button {...rest} look={look} className="noscript:hidden">
+        {children}
+      </Button>
+      {to !== undefined && (
+        <noscript>
+          <ButtonLink to={to} look={look} block>
+            {children}
+          </ButtonLink>
+        </noscript>
+      )}
+    </>
+  );
+}

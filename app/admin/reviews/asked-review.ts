@@ -1,0 +1,29 @@
+import type { ReviewReply } from './review-action.server.ts';
+import type { ReviewAsk } from './review-item.tsx';
+
+/** What the address asks about a review, which it does without scripts: a dialog is open from the start. */
+export type AskedReview = {
+  readonly what: ReviewAsk;
+  readonly id: string;
+  /** What the dialog's form was answered, if it is to be filled in again. */
+  readonly refused: Extract<ReviewReply, { ok: false }> | undefined;
+};
+
+/** `?ask=hide&review=<id>`; null once it is done, or came to nothing. */
+export function readAskedReview(parameters: URLSearchParams, reply: ReviewReply | undefined): AskedReview | null {
+  const what = parameters.get('ask');
+  const id = parameters.get('review');
+  if ((what !== 'hide' && what !== 'reply') || id === null) return null;
+  if (reply === undefined) return { what, id, refused: undefined };
+  return !reply.ok && reply.code === 'invalid' && reply.tried === what ? { what, id, refused: reply } : null;
+}
+
+/** The address that asks it. */
+export function askHref(parameters: URLSearchParams, what: ReviewAsk, id: string): string {
+  return `?${new URLSearchParams([...withoutAsk(parameters), ['ask', what], ['review', id]])}`;
+}
+
+/** The address that asks nothing. */
+export function withoutAsk(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...parameters].filter(([name]) => name !== 'ask' && name !== 'review'));
+}

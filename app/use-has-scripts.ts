@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** False while the page is as the server sent it, and stays so without scripts. */
+export function useHasScripts(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { actAs } from './support/act-as.ts';
+import { adminWords } from './support/back-office.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { launchBrowser } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let staff: Person;
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    staff = await aStaffMember(shop, 'staff');
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+/** Where scripts are switched off, or a bad connection never brings them. (Axe is a script too: other files ask it about these dialogs.) */
+async function atWork(window: (typeof WINDOWS)[number], path: string) {
+  const visited = await openWindow(running, browser, window, { scripts: false });
+  await actAs(visited.context, running, staff, window.language);
+  await visited.page.goto(`${running.url}${path}`);
+  return { ...visited, t: adminWords(window.language) };
+}
+
+/** Playwright's `getByText` passes over what stands in `<noscript>`. */
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+for (const window of WINDOWS) {
+  const { where, language } = window;
+
+  test(`a category is deleted after a question and brought back, without scripts (${where})`, async () => {
+    const name = `Soaps ${language}`;
+    const made = await createCategory(running.shop, { name, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, t, complaints, close } = await atWork(window, '/admin/categories');
+    const ask = page.getByRole('link', { name: t('categories.delete', { name }) });
+    await ask.click();
+    await page.getByRole('heading', { name: t('categories.deleteConfirm') }).waitFor();
+    await page.getByRole('link', { name: t('admin.action.cancel') }).click();
+    await ask.click();
+    await page.getByRole('button', { name: t('categories.deleteButton') }).click();
+    await told(page, t('categories.deleted'));
+    expect(await ask.count()).toBe(0);
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await told(page, t('categories.undone'));
+    await ask.waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`a review is replied to and hidden, with what was typed kept, without scripts (${where})`, async () => {
+    const { shop } = running;
+    const { productId } = await aProduct(shop, { name: `Birch Cream ${language}` });
+    const { id } = await shop.db
+      .insertInto('product_reviews')
+      .values({ product_id: productId, rating: 2, review_text: 'Hm.', reviewer_name: 'Rihards', origin: 'guest' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stored = () =>
+      shop.db.selectFrom('product_reviews').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { page, t, complaints, close } = await atWork(window, `/admin/reviews?product=${productId}`);
+    await page.getByRole('link', { name: t('reviews.replyOf', { name: 'Rihards' }) }).click();
+    await page.getByRole('button', { name: t('reviews.replyButton') }).click();
+    await page.getByText(t('reviews.replyProblem')).waitFor();
+    await page.getByRole('textbox', { name: t('reviews.replyField') }).fill('We are sorry.');
+    await page.getByRole('button', { name: t('reviews.replyButton') }).click();
+    await told(page, t('reviews.replied'));
+    expect((await stored()).reply_text).toBe('We are sorry.');
+
+    await page.getByRole('link', { name: t('reviews.hideOf', { name: 'Rihards' }) }).click();
+    await page.getByRole('radio', { name: t('reviews.reason.other') }).check();
+    await page.getByRole('button', { name: t('reviews.hideButton') }).click();
+    await page.getByText(t('reviews.hideProblem')).waitFor();
+    expect(await page.getByRole('radio', { name: t('reviews.reason.other') }).isChecked()).toBe(true);
+    await page.getByRole('textbox', { name: t('reviews.words') }).fill('About another shop');
+    await page.getByRole('button', { name: t('reviews.hideButton') }).click();
+    await told(page, t('reviews.hidden'));
+    expect((await stored()).hidden_words).toBe('About another shop');
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await told(page, t('reviews.undone'));
+    expect((await stored()).hidden_at).toBeNull();
+    // A refused form is answered 422, which browsers note.
+    expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
+    await close();
+  });
+
+  test(`an order is opened, and several are confirmed and taken back, without scripts (${where})`, async () => {
+    const { shop } = running;
+    const { productId } = await aProduct(shop, { name: `Linden Soap ${language}` });
+    const orders = [1, 2].map(() => walkOrderTo(shop, 'confirmed', { items: [{ productId, quantity: 1 }] }));
+    const ids = (await Promise.all(orders)).map(({ orderId }) => orderId);
+    const statuses = () => Promise.all(ids.map((id) => statusOf(shop, id)));
+    const search = encodeURIComponent(`Linden Soap ${language}`);
+    const { page, t, complaints, close } = await atWork(window, `/admin/orders?search=${search}`);
+    await page.locator(`a[href*="/admin/orders/${ids[0]}"]`).first().click();
+    await page.getByRole('heading', { name: t('orderDetails.items') }).waitFor();
+    await page.getByRole('link', { name: t('admin.action.close') }).click();
+
+    for (const id of ids) await page.locator(`input[name=order][value="${id}"]`).check();
+    await page.locator('button[form=bulk-orders][value=shipped]').click();
+    await page.getByRole('heading', { name: t('bulk.shipped.title') }).waitFor();
+    await page.getByRole('button', { name: t('bulk.shipped.submit', { n: 2 }) }).click();
+    await page.getByText(t('bulk.shipped.did', { n: 2 })).waitFor();
+    expect(await statuses()).toEqual(['shipped', 'shipped']);
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(t('orders.undone', { n: 2 })).waitFor();
+    expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
