@@ -120,6 +120,24 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.refund':
     'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
 
+  // A review that was hidden: a statement of reasons
+  'mail.reviewHidden.subject': 'Jūsu atsauksme par preci „{product}” vairs nav redzama',
+  'mail.reviewHidden.heading': 'Jūsu atsauksme vairs nav redzama',
+  'mail.reviewHidden.text':
+    'Mēs paslēpām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; paslēpta: {hidden}). Te to vairs neredz neviens, lai kurā valstī viņš būtu, un tās zvaigznes netiek ieskaitītas, līdz atsauksmi atkal parādīsim.',
+  'mail.reviewHidden.reason.spam':
+    'Iemesls: tā reklamē ko citu vai nav domāta kā atsauksme. Mūsu noteikumi to neatļauj.',
+  'mail.reviewHidden.reason.insulting': 'Iemesls: tā ir aizskaroša vai kurina naidu. Mūsu noteikumi to neatļauj.',
+  'mail.reviewHidden.reason.personal_data': 'Iemesls: tajā ir cita cilvēka personas dati. Mūsu noteikumi to neatļauj.',
+  'mail.reviewHidden.reason.off_topic': 'Iemesls: tā nav par preci, bet atsauksmes pie mums ir tikai par precēm.',
+  'mail.reviewHidden.reason.other': 'Mūsu iemesls:',
+  'mail.reviewHidden.words': '„{words}”',
+  'mail.reviewHidden.decided':
+    'Atsauksmi izlasīja un lēmumu pieņēma mūsu darbinieks. Automatizēti līdzekļi netika izmantoti ne atsauksmes atrašanai, ne lēmumam.',
+  'mail.reviewHidden.object':
+    'Ja uzskatāt, ka tas ir nepareizi, rakstiet uz {email} un paskaidrojiet, kāpēc: mēs to izskatīsim vēlreiz. Varat vērsties arī Patērētāju tiesību aizsardzības centrā (PTAC), kas ir Latvijas digitālo pakalpojumu koordinators, vai tiesā.',
+  'mail.reviewHidden.button': 'Mūsu noteikumi',
+
   // /dev/mailbox
   'mailbox.title': 'Pastkaste',
   'mailbox.text': 'Šim veikalam vēl nav pasta servera. Tā vēstules tiek glabātas šeit.',

@@ -11,6 +11,7 @@ import {
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeRefundLetter } from './refund-letter.ts';
+import { writeHiddenReviewLetter } from './review-letter.ts';
 import { writeInvitationLetter } from './staff-letter.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
@@ -66,6 +67,17 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
         items: order.items.slice(0, 1),
       }),
     },
+    {
+      name: 'review-hidden',
+      letter: writeHiddenReviewLetter(frame, {
+        full_name: ORDER.full_name,
+        product: order.items[0]?.name ?? '',
+        writtenAt: new Date('2026-11-12T09:40:00Z'),
+        hiddenAt: new Date('2026-11-20T12:05:00Z'),
+        reason: 'other',
+        words: REVIEW_REASON[frame.language],
+      }),
+    },
     { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },
   ];
 }
@@ -73,6 +85,11 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
 const REASON: Readonly<Record<Language, string>> = {
   en: 'The parcel was damaged in our warehouse and we have no other.',
   lv: 'Sūtījums tika bojāts mūsu noliktavā, un citu tādu mums nav.',
+};
+
+const REVIEW_REASON: Readonly<Record<Language, string>> = {
+  en: 'It is about the courier, not about the cream.',
+  lv: 'Tā ir par kurjeru, nevis par krēmu.',
 };
 
 const ORDER = {

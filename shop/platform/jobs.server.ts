@@ -42,6 +42,8 @@ export type JobPayloads = {
     | { readonly event: 'on' | 'off' }
     | { readonly event: 'recovery_code_used'; readonly codesLeft: number }
   );
+  /** Tells its writer why a review was hidden. `changeId` is the decision's, so that it is told once. */
+  'mail-hidden-review': { readonly reviewId: string; readonly changeId: string };
   /** Delivers one mail of the outbox. */
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */

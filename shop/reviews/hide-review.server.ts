@@ -1,14 +1,18 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type EditedReview, editReview } from './edit-review.server.ts';
+import { type EditedReview, editReviewIn } from './edit-review.server.ts';
 import { type HidingInput, hidingSchema } from './staff-review-input.ts';
 
 export type HideReviewError = { readonly code: 'not_found' | 'invalid' };
 
+/** Its writer is told no sooner: hiding may be taken back by then. */
+const QUIET_MS = 30_000;
+
 /**
- * Takes a review out of the shop: it is shown nowhere and counts nowhere, until it is shown again. The reason is kept with it.
- * Hiding what is hidden gives it another reason.
+ * Takes a review out of the shop: it is shown nowhere and counts nowhere, until it is shown again. The reason is kept with it
+ * and mailed to its writer. Hiding what is hidden gives it another reason.
  */
 export async function hideReview(
   shop: Shop,
@@ -17,10 +21,28 @@ export async function hideReview(
   const parsed = hidingSchema.safeParse(reason);
   if (!parsed.success) return err({ code: 'invalid' });
   const { hidden_reason, hidden_words } = parsed.data;
-  return editReview<never>(shop, {
-    id,
-    kind: 'hide',
-    actor,
-    plan: ({ hidden_at }, now) => ({ hidden_at: hidden_at ?? now, hidden_reason, hidden_words }),
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const hidden = await editReviewIn<never>(
+      tx,
+      {
+        id,
+        kind: 'hide',
+        actor,
+        plan: ({ hidden_at }) => ({ hidden_at: hidden_at ?? now, hidden_reason, hidden_words }),
+      },
+      now,
+    );
+    if (!hidden.ok || hidden.value.changeId === null) return hidden;
+    const { changeId } = hidden.value;
+    const runAt = new Date(now.getTime() + QUIET_MS);
+    // Given another reason meanwhile, only that one is told.
+    await shop.jobs.enqueue(
+      tx,
+      'mail-hidden-review',
+      { reviewId: id, changeId },
+      { key: `mail-hidden-review:${id}`, runAt },
+    );
+    return hidden;
   });
 }

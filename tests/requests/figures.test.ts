@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LINK_LIFE_MS } from '#shop/accounts/account-link.ts';
 import { listFaq } from '#shop/content/content-view.server.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
@@ -79,7 +79,7 @@ function straysIn(paragraphs: readonly string[], settings: Settings, language: L
   });
 }
 
-/** What a letter about money or goods that come back says of its own order: number, amount, time, goods. */
+/** What a letter about an order or a review says of that alone: number, amount, time, goods. */
 function ownFiguresOf(letter: Letter, language: Language): string[] {
   return [
     ...(letter.subject.match(/#[0-9a-f]{8}/g) ?? []),
@@ -87,6 +87,7 @@ function ownFiguresOf(letter: Letter, language: Language): string[] {
     ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
     formatMoney(cents(49_99), language),
     formatDateTime(new Date('2026-11-20T12:05:00Z'), language),
+    ...['2026-11-12', '2026-11-20'].map((day) => formatDate(new Date(day), language)),
   ];
 }
 

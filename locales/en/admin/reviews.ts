@@ -72,7 +72,8 @@ export const reviews = {
   'reviews.reason.off_topic': 'Not about the product',
   'reviews.reason.other': 'Something else',
   'reviews.words': 'In words',
-  'reviews.wordsHint': 'Needed for “Something else”. Kept with the review and given to its writer on request.',
+  'reviews.wordsHint':
+    'Needed for “Something else”. Kept with the review. A writer who has an account is mailed the reason and these words.',
   'reviews.hideProblem': 'Choose a reason; “Something else” needs words',
   'reviews.hideButton': 'Hide review',
 

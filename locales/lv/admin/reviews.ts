@@ -76,7 +76,8 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.reason.off_topic': 'Nav par preci',
   'reviews.reason.other': 'Cits iemesls',
   'reviews.words': 'Paskaidrojums',
-  'reviews.wordsHint': 'Vajadzīgs, ja iemesls ir cits. Glabājas kopā ar atsauksmi, un autors to var saņemt.',
+  'reviews.wordsHint':
+    'Vajadzīgs, ja iemesls ir cits. Glabājas kopā ar atsauksmi. Autoram, kuram ir konts, iemeslu un šo tekstu nosūtām e-pastā.',
   'reviews.hideProblem': 'Izvēlieties iemeslu; citu iemeslu paskaidrojiet',
   'reviews.hideButton': 'Paslēpt atsauksmi',
 

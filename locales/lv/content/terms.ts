@@ -99,7 +99,7 @@ export const terms: ContentPage = {
     {
       heading: 'Atsauksmes',
       paragraphs: [
-        'Vērtēt preci drīkst ikviens. Par atsauksmēm nemaksājam un kritiskas nedzēšam. Atsauksmi noņemam, ja tā ir prettiesiska, aizskaroša, reklamē kaut ko citu vai satur citu personu datus; autors pret to var iebilst e-pastā.',
+        'Vērtēt preci drīkst ikviens. Par atsauksmēm nemaksājam un kritiskas nedzēšam. Atsauksmi noņemam, ja tā ir prettiesiska, aizskaroša, reklamē kaut ko citu vai satur citu personu datus; autoram, kuram ir konts, paziņojam iemeslu, un pret to var iebilst e-pastā.',
       ],
       bullets: [
         '„Apstiprināts pirkums”: pierakstījies autors preci ir pircis šeit',

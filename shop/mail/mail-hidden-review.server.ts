@@ -1,0 +1,21 @@
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { letterFrame, postMail } from './post-mail.server.ts';
+import { writeHiddenReviewLetter } from './review-letter.ts';
+import { findHiddenReviewToMail } from './review-mail-view.server.ts';
+
+/** Tells its writer why a review is hidden: once for each decision, unless it was taken back meanwhile. */
+export async function mailHiddenReview(shop: Shop, job: JobPayloads['mail-hidden-review']): Promise<void> {
+  const review = await findHiddenReviewToMail(shop.db, job.reviewId);
+  if (review === null) return;
+  const frame = await letterFrame(shop, review.language);
+  const mail = {
+    key: `review-hidden:${job.changeId}`,
+    orderId: null,
+    template: 'review-hidden',
+    language: review.language,
+    recipient: review.email,
+    letter: writeHiddenReviewLetter(frame, review),
+  };
+  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+}
