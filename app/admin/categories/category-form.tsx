@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -37,7 +38,7 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
   const fetcher = useFetcher<CategoryReply>();
   const answer = fetcher.data ?? reply;
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
-  useCategoryReplies(fetcher.state === 'submitting' ? undefined : fetcher.data);
+  useCategoryReplies(replyOf(fetcher));
   useCategoryReplies(reply);
   const leave = useEffectEvent(() => void navigate(CATEGORIES, { preventScrollReset: true }));
   useEffect(() => {

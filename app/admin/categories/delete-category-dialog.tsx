@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -19,7 +20,7 @@ export function DeleteCategoryDialog(props: {
   // What the dialog is about stays in it while it closes.
   const [about, setAbout] = useState(category);
   if (category !== null && category !== about) setAbout(category);
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useCategoryReplies(reply);
   useReply(reply, () => {
     onClose();

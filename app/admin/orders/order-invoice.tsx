@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -38,7 +39,7 @@ function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
   const toast = useToast();
   const fetcher = useFetcher<InvoiceReply>();
   // As soon as it is there: once the page has been read anew there is an invoice, and this button is gone.
-  useReply(fetcher.state === 'submitting' ? undefined : fetcher.data, (reply) => {
+  useReply(replyOf(fetcher), (reply) => {
     if (reply.ok) toast.success({ title: t('invoice.generated') });
     else toast.error({ title: t('invoice.failed.title'), description: invoiceProblem(t, reply.code) });
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -43,7 +44,7 @@ function useNoteForm(onDone: () => void): {
   const toast = useToast();
   const fetcher = useFetcher<NoteReply>();
   // As soon as it is there: a note that was deleted takes its form with it.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {
       toast.success({ title: t(`notes.${answer.did}`) });

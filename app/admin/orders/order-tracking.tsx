@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
@@ -50,7 +51,7 @@ function TrackingForm({ order }: { readonly order: StaffOrderDetail }): ReactNod
   const id = useId();
   const fetcher = useFetcher<TrackingReply>();
   const [typed, setTyped] = useState(() => typedTracking(order.tracking));
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) toast.success({ title: t('tracking.saved') });
     else if (answer.code === 'not_found') toast.error({ title: t('admin.error.notFoundText') });

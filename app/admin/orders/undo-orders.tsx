@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -28,8 +29,9 @@ export function useUndoOrders(): Undo {
 function OwnUndo({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
-  const { submit, state, data } = useFetcher<UndoReply>();
-  useReply(state === 'submitting' ? undefined : data, (reply) => {
+  const fetcher = useFetcher<UndoReply>();
+  const { submit } = fetcher;
+  useReply(replyOf(fetcher), (reply) => {
     if (reply.undone > 0) toast.success({ title: t('orders.undone', { n: reply.undone }) });
     if (reply.refused !== null)
       toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) }) });

@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, useFetcher, useRevalidator } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -34,7 +35,7 @@ export function useRefundReply(
   const revalidator = useRevalidator();
   const fetcher = useFetcher<RefundReply>();
   // As soon as it is there: once the page has been read anew the money may be gone, and this form with it.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {
       const amount = formatPaidMoney(answer.amount, currency, language);

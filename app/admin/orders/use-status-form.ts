@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
@@ -29,7 +30,7 @@ export function useStatusForm(onDone?: () => void): StatusForm {
   const undo = useUndoOrders();
   const fetcher = useFetcher<StatusReply>();
   // As soon as it is there: once the page has been read anew, this form may be gone with its card.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     if (answer.ok) {
       const { changeId } = answer;

@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { AdminMessages } from '../admin-i18n.tsx';
@@ -23,7 +24,7 @@ export function useAttentionReply(onEnd?: () => void): FetcherWithComponents<Att
   const submit = useSubmit();
   const fetcher = useFetcher<AttentionReply>();
   // As soon as it is there: once the page has been read anew this row is gone.
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   useReply(reply, (answer) => {
     onEnd?.();
     if (!answer.ok) {

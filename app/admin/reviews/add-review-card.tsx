@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +25,7 @@ export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
   const [round, setRound] = useState(0);
-  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const answer = replyOf(fetcher);
   useReviewReplies(answer);
   useReply(answer, ({ ok }) => {
     if (ok) setRound((now) => now + 1);

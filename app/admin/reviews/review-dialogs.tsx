@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -27,7 +28,7 @@ export type ReviewDialogProps = {
 function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused' | 'onClose'>) {
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
-  const reply = fetcher.state === 'submitting' ? undefined : fetcher.data;
+  const reply = replyOf(fetcher);
   const isAboutForm = reply?.ok === false && reply.code === 'invalid';
   useReviewReplies(isAboutForm ? undefined : reply);
   useReply(reply, () => {

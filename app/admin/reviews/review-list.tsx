@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useMay } from '../use-may.ts';
@@ -25,7 +26,7 @@ export function ReviewList(props: {
   const [asked, setAsked] = useState<ReviewAsk | null>(fromAddress?.what ?? null);
   // What a dialog is about stays in it while it closes, though the list may have lost it.
   const [about, setAbout] = useState(() => reviews.find(({ id }) => id === fromAddress?.id) ?? null);
-  useReviewReplies(fetcher.state === 'submitting' ? undefined : fetcher.data);
+  useReviewReplies(replyOf(fetcher));
   const close = () => setAsked(null);
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getShop } from '#app/shop-context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -41,7 +42,7 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): R
   const [asked, setAsked] = useState<{ readonly id: string; readonly what: 'refund' | 'close' } | null>(null);
   // What a dialog is about stays in it while it closes, though the queue has lost it.
   const [about, setAbout] = useState<(typeof withdrawals)[number] | null>(null);
-  const reply = useReplies(fetcher.state === 'submitting' ? undefined : fetcher.data, () => setAsked(null));
+  const reply = useReplies(replyOf(fetcher), () => setAsked(null));
   const ask = (what: 'refund' | 'close') => (withdrawal: (typeof withdrawals)[number]) => {
     setAbout(withdrawal);
     setAsked({ id: withdrawal.id, what });

@@ -1,0 +1,9 @@
+import type { Fetcher } from 'react-router';
+
+/**
+ * What a form was answered, as soon as it is there, and nothing while it is being sent again. Not later: once the page has
+ * been read anew, the form may be gone with what it was about.
+ */
+export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
+  return state === 'submitting' ? undefined : data;
+}
