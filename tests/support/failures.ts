@@ -27,11 +27,14 @@ export async function aFailedMail(shop: Shop, subject: string): Promise<string> 
 
 /** A job that failed as often as it may; no worker takes it up by itself. */
 export async function aFailedJob(shop: Shop, problem: string): Promise<string> {
-  await shop.jobs.enqueue(shop.db, 'make-renditions', { path: 'products/gone.webp' }, { key: problem, maxAttempts: 5 });
-  const { rows } = await sql<{ id: string }>`
-    update graphile_worker._private_jobs set attempts = 5, last_error = ${problem}
-    where key = ${problem} returning id::text as id`.execute(shop.db);
-  const [job] = rows;
-  if (job === undefined) throw new Error('The job is gone');
-  return job.id;
+  // At once, or a worker that runs beside the test takes it up before it has failed.
+  return shop.db.transaction().execute(async (tx) => {
+    await shop.jobs.enqueue(tx, 'make-renditions', { path: 'products/gone.webp' }, { key: problem, maxAttempts: 5 });
+    const { rows } = await sql<{ id: string }>`
+      update graphile_worker._private_jobs set attempts = 5, last_error = ${problem}
+      where key = ${problem} returning id::text as id`.execute(tx);
+    const [job] = rows;
+    if (job === undefined) throw new Error('The job is gone');
+    return job.id;
+  });
 }

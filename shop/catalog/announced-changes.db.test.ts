@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/goods.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let opened: TestShop;
+let heard: string[];
+beforeAll(async () => {
+  opened = await openTestShop();
+  opened.shop.changes.listen({ onChange: (tag) => heard.push(tag), onReset() {} });
+  heard = [];
+});
+afterAll(() => opened.close());
+
+/** What those who keep pages hear of some work, each tag once. */
+async function announced(work: () => Promise<unknown>): Promise<string[]> {
+  await opened.shop.changes.settle();
+  heard = [];
+  await work();
+  await opened.shop.changes.settle();
+  return [...new Set(heard)].sort();
+}
+
+test('pages that show a product are told of it by whatever is written of it, and of nothing that stayed as it was', async () => {
+  const { db } = opened.shop;
+  const { productId, variationIds } = await aProduct(opened.shop, {
+    name: 'Bell',
+    variations: [{ name: 'Tin', stock: 2 }],
+  });
+  const tag = [`product:${productId}`];
+  const product = db.updateTable('products').where('id', '=', productId);
+  expect(await announced(() => product.set({ brand: 'Ozols' }).execute())).toEqual(tag);
+  expect(await announced(() => product.set({ brand: 'Ozols' }).execute())).toEqual([]);
+  const variation = db.updateTable('product_variations').where('id', '=', variationIds[0] ?? '');
+  expect(await announced(() => variation.set({ stock_quantity: 1 }).execute())).toEqual(tag);
+  const translation = { product_id: productId, language: 'lv' as const, name: 'Zvans', slug: 'zvans' };
+  expect(await announced(() => db.insertInto('product_translations').values(translation).execute())).toEqual(tag);
+  expect(await announced(() => db.deleteFrom('product_translations').execute())).toEqual(tag);
+});
+
+test('of very many products at once they are told in one word, so that nobody looks through all pages for each', async () => {
+  const { db } = opened.shop;
+  const names = Array.from({ length: 51 }, (_, n) => ({ name: `Cup ${n}`, slug: `cup-${n}`, base_price: '1.0000' }));
+  expect(await announced(() => db.insertInto('products').values(names).execute())).toEqual(['products']);
+  const all = db.updateTable('products').where('slug', 'like', 'cup-%');
+  expect(await announced(() => all.set({ stock_quantity: 3 }).execute())).toEqual(['products']);
+  const one = await announced(() => all.where('slug', '=', 'cup-7').set({ stock_quantity: 2 }).execute());
+  expect(one).toHaveLength(1);
+  expect(one[0]).toMatch(/^product:/);
+});
