@@ -14,13 +14,13 @@ import {
   moveImport,
   readParts,
   setIgnoredColumns,
-  setProgress,
   setRowError,
 } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 import { type ColumnKey, columnHeading, findColumn, isIgnored } from './product-columns.ts';
 import type { ImportSurroundings } from './product-lines.ts';
 import { type CsvFile, fileProblemOf, readCsv } from './read-csv.server.ts';
+import { reportProgress } from './report-progress.server.ts';
 
 const AT_ONCE = 500;
 
@@ -69,7 +69,7 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
     batch = [];
     await written;
     const read = Math.min(progress.read, bytes);
-    written = insertImportRows(shop.db, rows).then(() => setProgress(shop.db, importId, read, bytes));
+    written = insertImportRows(shop.db, rows).then(() => reportProgress(shop, { importId, done: read, total: bytes }));
     // Awaited with the next; until then a failure is nobody's.
     written.catch(() => {});
   };

@@ -3,11 +3,12 @@ import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
-import { postponeSearchRefresh } from '#shop/search/search-refresh-store.server.ts';
+import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
-import { deleteParts, lockImports, moveImport, setProgress } from './import-store.server.ts';
+import { deleteParts, lockImports, moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
+import { reportProgress } from './report-progress.server.ts';
 import { writeImportRows } from './write-import-rows.server.ts';
 
 export type RunProductImportError =
@@ -48,17 +49,12 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       const now = shop.clock.now();
       const changeId = await recordChange(tx, { actor: found.actor satisfies Actor, kind: 'import', entries: [], now });
       const total = found.counts.new + found.counts.changed;
-      // Told outside the transaction, to who looks on; that nobody could be told is no reason to begin anew.
-      const report = (done: number) =>
-        setProgress(shop.db, importId, done, total).catch((error) =>
-          shop.log.warn({ err: error, importId }, 'the progress of an import could not be told'),
-        );
-      await postponeSearchRefresh(tx);
+      const report = (done: number) => reportProgress(shop, { importId, done, total });
+      await refreshSearchLater(shop, tx);
       const written = await writeImportRows(tx, { importId, changeId, now, report });
       if (!written.ok) return written;
       await moveImport(tx, importId, ['running'], 'done', { changeId, finishedAt: now });
       await deleteParts(tx, importId);
-      await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
       return ok({ changeId });
     });
   } catch (error) {

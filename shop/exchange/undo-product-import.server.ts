@@ -10,10 +10,11 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
-import { postponeSearchRefresh } from '#shop/search/search-refresh-store.server.ts';
+import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { lockImports, moveImport, setProgress } from './import-store.server.ts';
+import { lockImports, moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
+import { reportProgress } from './report-progress.server.ts';
 import { isAsMade, restoreProduct } from './restore-product.ts';
 
 const AT_ONCE = 500;
@@ -56,11 +57,13 @@ async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
       const now = shop.clock.now();
       const actor: Actor = found.undoneBy;
       const changeId = await recordChange(tx, { actor, kind: 'undo', entries: [], undoes: found.change_id, now });
-      const report = (done: number) => setProgress(shop.db, importId, done, entries.length);
-      const isDone = await restoreAll(tx, { entries, changeId, now, report });
-      if (!isDone) return err({ code: 'refused' });
+      const report = (done: number) => reportProgress(shop, { importId, done, total: entries.length });
+      // First goes what the import made, so that what it renamed gets its SKUs back.
+      const edited = await deleteMade(tx, { entries, changeId, now, report });
+      await refreshSearchLater(shop, tx);
+      const restoring = { changeId, now, report: (n: number) => report(entries.length - edited.length + n) };
+      if (!(await restoreEdited(tx, edited, restoring))) return err({ code: 'refused' });
       await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
-      await shop.jobs.enqueue(tx, 'refresh-search', {}, { key: 'refresh-search' });
       return ok({ changeId });
     });
   } catch (error) {
@@ -76,8 +79,8 @@ type Restoring = {
   report(done: number): Promise<void>;
 };
 
-/** First goes what the import made, so that what it renamed gets its SKUs back. */
-async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<boolean> {
+/** Deletes what the import made and nobody has touched since; answers the rest. */
+async function deleteMade(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<ChangeEntry[]> {
   const edited: ChangeEntry[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
@@ -87,9 +90,7 @@ async function restoreAll(tx: Tx, { entries, changeId, now, report }: Restoring)
     await addToChange(tx, changeId, await markProductsDeleted(tx, idsOf(untouched), now));
     await report(from + some.length - edited.length);
   }
-  const done = entries.length - edited.length;
-  await postponeSearchRefresh(tx);
-  return restoreEdited(tx, edited, { changeId, now, report: (n) => report(done + n) });
+  return edited;
 }
 
 async function restoreEdited(
