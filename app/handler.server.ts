@@ -14,6 +14,8 @@ import {
   languageContext,
   nonceContext,
   shopContext,
+  type Trouble,
+  troubleContext,
   viewerContext,
 } from './shop-context.ts';
 import { structuredDataContext } from './structured-data.server.ts';
@@ -24,6 +26,7 @@ export { serveKeptPages } from './middleware/page-cache.server.ts';
 /** Control characters and line breaks. */
 const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
@@ -38,7 +41,10 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     context.set(keepingContext, keeping);
     context.set(structuredDataContext, []);
     context.set(viewerContext, createViewerReader(shop, request.headers));
-    return handle(toOwnRequest(request, shopUrl), context);
+    const trouble: Trouble = { isForNow: false };
+    context.set(troubleContext, trouble);
+    const response = await handle(toOwnRequest(request, shopUrl), context);
+    return trouble.isForNow && response.status === 500 ? sayLater(response) : response;
   };
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
@@ -75,6 +81,13 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
+}
+
+/** The same page as a state of the moment: browsers, proxies and search engines are to ask again. */
+function sayLater(response: Response): Response {
+  const later = new Response(response.body, { status: 503, headers: response.headers });
+  later.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  return later;
 }
 
 /**

@@ -24,6 +24,13 @@ export type Keeping = {
 };
 export const keepingContext = createContext<Keeping>();
 
+/** What went wrong while the answer was made, told by whoever handles errors to whoever gives the answer its status. */
+export type Trouble = {
+  /** The database is out of order for the moment: nobody's mistake, and over some time. */
+  isForNow: boolean;
+};
+export const troubleContext = createContext<Trouble>();
+
 type Context = Readonly<RouterContextProvider>;
 
 export function getShop(context: Context): Shop {

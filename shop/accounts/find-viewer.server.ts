@@ -1,3 +1,4 @@
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { noteStaffSeen } from './account-store.server.ts';
 import { isNoteDue, isSessionOver } from './session.ts';
@@ -14,12 +15,20 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
   const row = await findSession(shop.db, token);
   if (row === null) return null;
   if (isSessionOver(row)) return null;
-  if (isNoteDue(row)) {
-    await noteSession(shop.db, row.session_id);
-    if (isStaff(row)) await noteStaffSeen(shop.db, row.id);
-  }
+  if (isNoteDue(row)) await noteVisit(shop, row);
   const { id, session_id: sessionId, full_name: fullName, email, phone, role } = row;
   return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
+}
+
+/** Where nothing can be written down (a full disk), there is still something to read: the session ends by itself if need be. */
+async function noteVisit(shop: Shop, row: SessionRow): Promise<void> {
+  try {
+    await noteSession(shop.db, row.session_id);
+    if (isStaff(row)) await noteStaffSeen(shop.db, row.id);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    shop.log.warn({ err: error }, 'a visit could not be noted');
+  }
 }
 
 function secondFactorOf(shop: Shop, { role, second_factor_since }: SessionRow): SecondFactorState {

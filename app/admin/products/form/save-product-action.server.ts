@@ -7,6 +7,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import { readDraft } from './draft-schema.ts';
 import { draftOf, newVariation, type ProductDraft } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
@@ -57,7 +58,7 @@ export async function answerProductForm({ request, context, viewer, productId }:
     if (!(error instanceof Error)) throw error;
     // What was typed is worth more than a page that says what went wrong.
     shop.log.error({ err: error, productId }, 'saving a product failed');
-    return refuse(500, { code: 'failed', problems: [], draft });
+    return refuse(isPassingFault(error) ? 503 : 500, { code: 'failed', problems: [], draft });
   }
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPassingFault } from './passing-fault.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error('no'), { code, ...more });
+
+test.each([
+  ['a full disk', coded('53100')],
+  ['too many connections', coded('53300')],
+  ['a database that is being stopped', coded('57P01')],
+  ['one that is starting', coded('57P03')],
+  ['a lost connection', coded('08006')],
+  ['nobody at its port', coded('ECONNREFUSED')],
+  ['no socket', coded('ENOENT', { syscall: 'connect' })],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a pool that is all in use', new Error('timeout exceeded when trying to connect')],
+])('%s is over some time: ask again later', (_, error) => {
+  expect(isPassingFault(error)).toBe(true);
+});
+
+test.each([
+  ['a second row of the same name', coded('23505')],
+  ['a wrong query', coded('42601')],
+  ['a file that is missing', coded('ENOENT', { syscall: 'open' })],
+  ['a bug', new TypeError('x is not a function')],
+  ['nothing', null],
+])('%s is not', (_, error) => {
+  expect(isPassingFault(error)).toBe(false);
+});
