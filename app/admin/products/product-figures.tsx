@@ -10,6 +10,8 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { readUnits } from './products-input.ts';
 import { QuickField } from './quick-field.tsx';
 
+const NBSP = '\u00a0';
+
 type FigureProps = {
   readonly product: StaffProduct;
   readonly mayEdit: boolean;
@@ -22,15 +24,11 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
   const t = useAdminTranslate();
   const language = useLanguage();
   const { id, name, price, lowest, highest, version } = product;
+  // What the button is called has to hold what is read on it.
   const shown =
-    lowest === highest ? (
-      formatMoney(lowest, language)
-    ) : (
-      <>
-        {formatMoney(lowest, language)}&nbsp;–
-        <wbr /> {formatMoney(highest, language)}
-      </>
-    );
+    lowest === highest
+      ? formatMoney(lowest, language)
+      : `${formatMoney(lowest, language)}${NBSP}– ${formatMoney(highest, language)}`;
   return (
     <Td numeric className={classNames(className, 'max-lg:col-start-3 max-lg:text-start')}>
       {mayEdit && !product.is_variation_only ? (
@@ -39,7 +37,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
           productId={id}
           value={centsAsTyped(centsToDecimal(price), language)}
           seen={{ version: version.toISOString() }}
-          openLabel={t('productList.changePrice', { name, price: formatMoney(price, language) })}
+          openLabel={t('productList.changePrice', { name, price: shown })}
           fieldLabel={t('productList.priceOf', { name })}
           check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
           onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}

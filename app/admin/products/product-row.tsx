@@ -77,6 +77,7 @@ export function ProductRow(props: {
       </Td>
       <Td className={WIDE}>{brand ?? <None />}</Td>
       <Td className={`${CELL} max-lg:col-start-3 max-lg:text-muted`}>
+        {brand !== null && <span className="xl:hidden">{brand} · </span>}
         {category ?? <span className="text-muted">{t('productList.noCategory')}</span>}
       </Td>
       <PriceCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
@@ -88,6 +89,7 @@ export function ProductRow(props: {
           </Badge>
           {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
           {tag !== null && <Badge className="xl:hidden">{tag}</Badge>}
+          {variations > 0 && <Badge className="xl:hidden">{t('productList.variationCount', { n: variations })}</Badge>}
         </span>
       </Td>
       <Td className={WIDE}>{tag === null ? <None /> : <Badge>{tag}</Badge>}</Td>

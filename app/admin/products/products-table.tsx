@@ -60,9 +60,7 @@ export function ProductsTable(props: {
             <Th className={`${TIGHT} max-xl:hidden`} numeric>
               {t('productList.variations')}
             </Th>
-            <Th className={TIGHT}>
-              <span className="sr-only">{t('productList.actions')}</span>
-            </Th>
+            <Th className={`${TIGHT} text-end`}>{t('productList.actions')}</Th>
           </tr>
         </thead>
         <tbody className="max-lg:block">

@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { productRow } from '#tests/support/staff-products.ts';
+import { type AdminWords, openBackOffice } from './support/back-office.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+const staff = new Map<string, Person>();
+const shelves = new Map<string, string>();
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    for (const { language } of WINDOWS) {
+      staff.set(language, await aStaffMember(shop, 'staff', { language }));
+      const category = await createCategory(shop, { name: `Care ${language}`, type: 'beauty' });
+      if (!category.ok) throw new Error(category.error.code);
+      shelves.set(language, category.value.id);
+      for (let n = 1; n <= 19; n += 1) {
+        await aProduct(shop, { name: `Soap ${String(n).padStart(2, '0')} ${language}`, tag: language, stock: 40 });
+      }
+      await aProduct(shop, { name: `Empty ${language}`, tag: language, stock: 0, category_id: category.value.id });
+      await aProduct(shop, { name: `Few ${language}`, tag: language, stock: 10, brand: 'Rasa', price: 24_20 });
+      await aProduct(shop, { name: `Hidden ${language}`, tag: language, stock: 40, is_active: false });
+    }
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+async function opens(window: (typeof WINDOWS)[number], query: string) {
+  const person = staff.get(window.language);
+  if (person === undefined) throw new Error('Nobody works here');
+  return openBackOffice(running, browser, window, { person, path: `/admin/products?${query}` });
+}
+
+/** Of what the list shows, the names. */
+const names = (page: Page) =>
+  page.locator('tbody .row-link').evaluateAll((links) => links.map((link) => link.textContent));
+const titled = (page: Page, t: AdminWords, n: number) =>
+  page.getByRole('heading', { level: 1, name: t('productList.title', { n }) }).waitFor();
+
+for (const window of WINDOWS) {
+  const { where, language } = window;
+  const isWide = language === 'en';
+
+  test(`staff page, filter, sort and keep a view of products (${where})`, async () => {
+    const { page, t, complaints, close } = await opens(window, `tag=${language}&sort=name-asc`);
+    await titled(page, t, 22);
+    await page.getByText(t('admin.pagination.pageOf', { page: 1, pages: 2 }), { exact: true }).waitFor();
+    const columns = ['image', 'name', 'brand', 'category', 'price', 'stock', 'status', 'tag', 'variations', 'actions'];
+    if (isWide) {
+      for (const column of columns as 'image'[]) {
+        await page.getByRole('columnheader', { name: t(`productList.${column}`) }).waitFor();
+      }
+    }
+    const pages = page.getByRole('navigation', { name: t('admin.pagination.label') });
+    await pages.getByRole('link', { name: t('admin.pagination.next') }).click();
+    await page.getByText(t('admin.pagination.pageOf', { page: 2, pages: 2 }), { exact: true }).waitFor();
+    expect(await names(page)).toEqual([`Soap 18 ${language}`, `Soap 19 ${language}`]);
+    await pages.getByRole('link', { name: t('admin.pagination.pageOf', { page: 1, pages: 2 }) }).click();
+    await page.getByText(t('admin.pagination.pageOf', { page: 1, pages: 2 }), { exact: true }).waitFor();
+
+    // By the column's head where there is one, else by choice.
+    await page.getByText(t('productList.filters'), { exact: true }).first().click();
+    const choose = (label: string, value: string) => page.getByLabel(label, { exact: true }).selectOption(value);
+    const head = page.getByRole('columnheader', { name: t('productList.price') }).getByRole('link');
+    if (isWide) await head.click();
+    else await choose(t('productList.sort'), 'price-asc');
+    await page.waitForURL(/sort=price-asc/);
+    if (isWide) await head.click();
+    else await choose(t('productList.sort'), 'price-desc');
+    await expect.poll(async () => (await names(page))[0], { timeout: 10_000 }).toBe(`Few ${language}`);
+
+    const filtered = async (label: string, value: string, found: string) => {
+      await choose(label, value);
+      await titled(page, t, 1);
+      expect(await names(page)).toEqual([`${found} ${language}`]);
+      await choose(label, '');
+      await titled(page, t, 22);
+    };
+    await filtered(t('productList.category'), shelves.get(language) ?? '', 'Empty');
+    await filtered(t('productList.status'), 'inactive', 'Hidden');
+    await filtered(t('productList.stock'), 'out', 'Empty');
+    await choose(t('productList.stock'), 'low');
+    await titled(page, t, 2);
+    await expectAccessible(page, `products that run low (${language})`);
+    await page.getByRole('searchbox').fill('rasa');
+    await page.keyboard.press('Enter');
+    await titled(page, t, 1);
+    expect(await names(page)).toEqual([`Few ${language}`]);
+
+    await page.getByRole('button', { name: t('productList.saveView') }).click();
+    const dialog = page.getByRole('dialog', { name: t('productList.saveView') });
+    await dialog.getByRole('button', { name: t('admin.action.save') }).click();
+    await dialog.getByText(t('productList.viewNameRequired')).waitFor();
+    await expectAccessible(page, `a view without a name (${language})`);
+    await dialog.getByLabel(t('productList.viewName')).fill(`Order again ${language}`);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    const views = page.getByRole('navigation', { name: t('productList.views') });
+    await views.getByRole('link', { name: t('productList.viewInactive') }).click();
+    await page.waitForURL(/status=inactive/);
+    await views.getByRole('link', { name: `Order again ${language}` }).click();
+    await titled(page, t, 1);
+    await page.getByRole('button', { name: t('productList.deleteView') }).click();
+    await views.getByRole('link', { name: `Order again ${language}` }).waitFor({ state: 'detached' });
+    // A refused form is answered 422, which the browser notes.
+    expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
+    await close();
+  });
+
+  test(`staff change a price in its row, and copy a product (${where})`, async () => {
+    const { page, t, complaints, close } = await opens(window, `tag=${language}&search=few`);
+    const name = `Few ${language}`;
+    const priceButton = (amount: number) =>
+      page.getByRole('button', {
+        name: t('productList.changePrice', { name, price: formatMoney(cents(amount), language) }),
+      });
+    await priceButton(24_20).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('dear');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('productList.notAPrice')).waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(language === 'lv' ? '30,25' : '30.25');
+    await page.keyboard.press('Enter');
+    await priceButton(30_25).waitFor();
+    await page.getByText(t('productList.priceSaved', { name })).first().waitFor();
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await priceButton(24_20).waitFor();
+
+    await page.getByRole('button', { name: t('productList.actionsOf', { name }) }).click();
+    await page.getByRole('menuitem', { name: t('productList.duplicate') }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`^${name} `) }).waitFor();
+    const copy = await productRow(running.shop, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    expect(copy).toMatchObject({ brand: 'Rasa', base_price: '20.0000', is_active: false, stock_quantity: 0 });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`what is done to several products is shown first, done, and taken back (${where})`, async () => {
+    const { shop } = running;
+    const goods = [];
+    for (const n of [1, 2]) {
+      goods.push((await aProduct(shop, { name: `Comb ${n} ${language}`, price: 12_10, stock: 5 })).productId);
+    }
+    const [first = ''] = goods;
+    const { page, t, complaints, close } = await opens(window, `search=comb+${language}`);
+    await titled(page, t, 2);
+    const row = () => productRow(shop, first);
+    const before = await row();
+
+    const apply = async (
+      name: string,
+      change: object,
+      fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>,
+    ) => {
+      await page
+        .getByRole('checkbox', { name: t('productList.selectPage') })
+        .filter({ visible: true })
+        .check();
+      const bar = page.getByRole('region', { name: t('productList.selection') });
+      const inTheBar = bar.getByRole('button', { name, exact: true });
+      if (await inTheBar.isVisible()) await inTheBar.click();
+      else {
+        await bar
+          .getByRole('button', { name: t('productList.bulkActions') })
+          .filter({ visible: true })
+          .click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+      }
+      const dialog = page.getByRole('dialog', { name });
+      await fill?.(dialog);
+      const isDelete = name === t('productList.bulkDelete');
+      await dialog
+        .getByText(t(isDelete ? 'productList.bulk.deleteText' : 'productList.bulk.willChange', { n: 2 }))
+        .waitFor();
+      const submit = t(isDelete ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n: 2 });
+      await dialog.getByRole('button', { name: submit }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page
+        .getByText(t(isDelete ? 'productList.bulk.deleted' : 'productList.bulk.done', { n: 2 }))
+        .first()
+        .waitFor();
+      expect(await row(), name).toMatchObject(change);
+      await page
+        .getByRole('button', { name: t('admin.action.undo') })
+        .last()
+        .click();
+      for (const [field, value] of Object.entries(before)) {
+        if (field in change)
+          await expect
+            .poll(async () => (await row())[field as 'name'], { message: name, timeout: 10_000 })
+            .toEqual(value);
+      }
+      await titled(page, t, 2);
+      // What is said about it is in the way of the next on a phone.
+      for (const toast of await page.getByRole('button', { name: t('admin.action.close'), exact: true }).all()) {
+        await toast.click().catch(() => undefined);
+      }
+    };
+    await apply(t('productList.deactivate'), { is_active: false });
+    await apply(t('productList.feature'), { is_featured: true });
+    await apply(t('productList.setCategory'), { category_id: shelves.get(language) }, (dialog) =>
+      dialog.getByLabel(t('productList.category')).selectOption(shelves.get(language) ?? ''),
+    );
+    await apply(t('productList.setPrice'), { base_price: '11.0000' }, async (dialog) => {
+      await dialog.getByLabel(t('productList.bulk.by'), { exact: true }).selectOption('amount');
+      await dialog.getByLabel(t('productList.bulk.figure')).fill(language === 'lv' ? '1,21' : '1.21');
+    });
+    await apply(t('productList.setStock'), { stock_quantity: 8 }, async (dialog) => {
+      await dialog.getByLabel(t('productList.bulk.how')).selectOption('add');
+      await dialog.getByLabel(t('productList.bulk.units')).fill('3');
+    });
+    await apply(t('productList.bulkDelete'), { deleted_at: expect.any(Date) });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+}
