@@ -80,6 +80,21 @@ for (const window of WINDOWS) {
     await page.getByText(words('settings.undone'), { exact: true }).first().waitFor();
     await expect.poll(() => undo.count()).toBe(before);
     await newest.getByText(words('changes.undone'), { exact: true }).first().waitFor();
+
+    // By person, kind of record and name; what nobody did is not there.
+    await page.getByText(words('changes.filters'), { exact: true }).click();
+    await page.getByLabel(words('changes.entity'), { exact: true }).selectOption('order');
+    await page.getByRole('button', { name: words('changes.show') }).click();
+    await page.getByRole('heading', { name: words('changes.empty') }).waitFor();
+    await expectAccessible(page, `no changes found (${language})`);
+    await page.getByRole('link', { name: words('changes.clear') }).click();
+    await newest.first().waitFor();
+    await page.getByText(words('changes.filters'), { exact: true }).click();
+    await page.getByLabel(words('changes.entity'), { exact: true }).selectOption('settings');
+    await page.getByLabel(words('changes.actor'), { exact: true }).selectOption({ label: 'Ilze Kalniņa' });
+    await page.getByRole('button', { name: words('changes.show') }).click();
+    await page.waitForURL(/entity=settings/);
+    await newest.getByText(`Spogulis ${language}`).first().waitFor();
     expect(complaints.filter((text) => !/ (409|422) /.test(text))).toEqual([]);
     await close();
   });
