@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { headOf, theThing } from '#tests/support/head.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
+import { anAdmin } from '#tests/support/people.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 
 /** Names that would end a script element or an attribute where they were written down unescaped. */
 const EVIL = `</script><script>alert(1)</script><!--<script> "'&amp;\u2028`;
@@ -45,4 +50,38 @@ test('markup in names, texts and reviews stays text, in the page, its structured
   }
   const sitemap = await (await opened.ask('/sitemap-products.xml')).text();
   expect(sitemap).toContain('<image:loc>https://pictures.example/a.jpg?b=1&amp;c=&quot;&lt;d&gt;&quot;</image:loc>');
+});
+
+test('markup in an address and in the reason for a change stays text, for staff, for the shopper and in mails', async () => {
+  const { shop } = opened;
+  const staff = await anAdmin(shop, { full_name: 'Ilze Kalniņa' });
+  const shopper = await aSignedInShopper(shop);
+  await shop.db
+    .updateTable('user_addresses')
+    .set({ first_name: EVIL, last_name: EVIL, company: EVIL, address_line_1: EVIL, city: EVIL })
+    .where('id', '=', shopper.addressId)
+    .execute();
+  const { productId } = await aProduct(shop, { name: EVIL });
+  const { orderId } = await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] });
+  const actorId = staff.viewer.id;
+  await changeOrderStatus(shop, { orderId, newStatus: 'cancelled', reason: EVIL, actorId });
+  await opened.runJobs();
+
+  const texts: string[] = [];
+  for (const [path, { headers }] of [
+    [`/admin/orders/${orderId}`, staff],
+    ['/admin/settings/changes', staff],
+    [`/orders/${orderId}`, shopper],
+  ] as const) {
+    const answer = await opened.ask(path, { headers });
+    expect(answer.status, path).toBe(200);
+    texts.push(await answer.text());
+  }
+  const mails = await listMailsTo(shop, shopper.email);
+  expect(mails.some(({ html }) => html.includes('&lt;script&gt;'))).toBe(true);
+  for (const text of [...texts, ...mails.map(({ html }) => html)]) {
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text).not.toContain('<!--<script>');
+  }
+  expect(texts[0]).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
 });
