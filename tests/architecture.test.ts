@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { admin } from '#locales/en/admin.ts';
 
 /** The walls of the house. Each rule says why it stands; a broken one names file and line. */
 
@@ -210,6 +211,31 @@ describe('habits', () => {
     expect(
       linesMatching((file) => file.endsWith('-view.server.ts'), /\.(insertInto|updateTable|deleteFrom)\(/),
     ).toEqual([]);
+  });
+
+  test('nothing asks another server for anything but payments, mails and the bucket: a picture elsewhere stays there', () => {
+    const allowed = /^shop\/(?:payments\/providers\/|platform\/(?:http-server|built-files|storage-s3|mailer))/;
+    const isServers = (file: string) => file.startsWith('shop/') || isServerOnly(file);
+    expect(
+      linesMatching(
+        (file) => isServers(file) && !allowed.test(file),
+        /\bfetch\(|^import (?!type).*(?:node:https?|undici)'/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('every text of the back office is said somewhere', () => {
+    const written = sources.map(({ file, text }) => (file.startsWith('locales/') ? '' : text)).join('\n');
+    const isSaid = (key: string) => {
+      const parts = key.split('.');
+      const begins = parts.map((_, end) => parts.slice(0, end).join('.')).filter((begin) => begin !== '');
+      return (
+        written.includes(`'${key}'`) ||
+        begins.some((begin) => written.includes(`\`${begin}.\${`)) ||
+        parts.some((_, from) => from > 0 && written.includes(`}.${parts.slice(from).join('.')}\``))
+      );
+    };
+    expect(Object.keys(admin).filter((key) => !isSaid(key))).toEqual([]);
   });
 
   test('no attic: no folder or file is called utils, helpers, misc or common, and no barrels', () => {

@@ -6,9 +6,6 @@ export const common = {
   'admin.skipToContent': 'Skip to content',
   'admin.viewShop': 'View shop',
   'admin.signOut': 'Sign Out',
-  'admin.openMenu': 'Open menu',
-  'admin.closeMenu': 'Close menu',
-  'admin.language': 'Language',
 
   // Second factor
   'admin.secondFactor.title': 'Protect the shop',
@@ -50,8 +47,5 @@ export const common = {
 
   // Errors
   'admin.error.unexpected': 'An unexpected error occurred',
-  'admin.error.id': 'Error number: {id}',
-  'admin.error.notFound': 'Page not found',
   'admin.error.notFoundText': 'There is nothing at this address.',
-  'admin.error.changedMeanwhile': 'Someone else has changed this meanwhile. The page now shows the latest state.',
 } as const;

@@ -11,9 +11,7 @@ export const orders = {
 
   // Card
   'orders.number': 'Order #{number}',
-  'orders.customer': 'Customer',
   'orders.guest': 'Deleted account',
-  'orders.total': 'Total',
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',
   'orders.action.confirm': 'Confirm',
@@ -28,9 +26,7 @@ export const orders = {
   'orderDetails.phone': 'Phone',
   'orderDetails.address': 'Shipping Address',
   'orderDetails.items': 'Order Items',
-  'orderDetails.quantity': 'Quantity: {n}',
   'orderDetails.payment': 'Payment Information',
-  'orderDetails.paymentState': 'Payment',
   'orderDetails.noPayment': 'No payment was started',
   'orderDetails.invoice': 'Invoice',
   'orderDetails.statusManagement': 'Status Management',
@@ -43,7 +39,6 @@ export const orders = {
   'orderDetails.change': '{old} to {new}',
   'orderDetails.setTo': 'Set to {new}',
   'orderDetails.system': 'System',
-  'orderDetails.noHistory': 'No status changes yet',
 
   // Status outcomes
   'orders.updated': 'Order status updated successfully',
@@ -121,7 +116,6 @@ export const orders = {
 
   // Search, filter and further outcomes
   'orders.searchButton': 'Search',
-  'orders.filter': 'Filter by status',
   'orders.paidMeanwhile': 'The customer has paid just now. Please look again in a moment.',
   'orders.reasonTooLong': 'The reason is too long.',
   'orders.paymentUnavailable': 'The payment provider does not answer. Please try again in a moment.',

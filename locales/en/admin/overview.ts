@@ -25,7 +25,6 @@ export const overview = {
   'overview.change': '{percent}% against the {n} days before',
   'overview.noneBefore': 'Nothing in the {n} days before',
   'overview.day': 'Day',
-  'overview.sameDayBefore': '{n} days earlier',
   'overview.ordersByStatus': 'Orders by status',
   'overview.noSales': 'No orders in this period',
   'overview.noSalesText': 'Sales and orders are drawn here as soon as the first order comes in.',

@@ -5,13 +5,6 @@ export const products = {
   'products.createFailed': 'Failed to create product',
   'products.updateFailed': 'Failed to update product',
   'products.variationOnlyWithoutVariation': 'Variation-only products must have at least one variation',
-  'products.duplicateVariationName': 'Two variations are called “{name}”',
-  'products.skuTaken': 'Another product already has this SKU',
-  'products.variationSkuTaken': 'Another variation already has this SKU',
-  'products.unknownCategory': 'This category no longer exists',
-  'products.changedMeanwhile':
-    'Somebody else saved this product while you were editing it. Open it again to see what changed.',
-  'products.notFound': 'This product no longer exists',
 
   // Pictures
   'pictures.uploaded': 'Image uploaded successfully',

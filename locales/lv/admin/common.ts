@@ -9,9 +9,6 @@ export const common: MessagesOf<typeof en> = {
   'admin.skipToContent': 'Pāriet uz saturu',
   'admin.viewShop': 'Skatīt veikalu',
   'admin.signOut': 'Iziet',
-  'admin.openMenu': 'Atvērt izvēlni',
-  'admin.closeMenu': 'Aizvērt izvēlni',
-  'admin.language': 'Valoda',
 
   // Second factor
   'admin.secondFactor.title': 'Pasargājiet veikalu',
@@ -53,8 +50,5 @@ export const common: MessagesOf<typeof en> = {
 
   // Errors
   'admin.error.unexpected': 'Radās neparedzēta kļūda',
-  'admin.error.id': 'Kļūdas numurs: {id}',
-  'admin.error.notFound': 'Lapa nav atrasta',
   'admin.error.notFoundText': 'Šajā adresē nekā nav.',
-  'admin.error.changedMeanwhile': 'Kāds cits to tikmēr ir mainījis. Lapā redzams jaunākais stāvoklis.',
 };

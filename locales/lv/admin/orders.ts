@@ -14,9 +14,7 @@ export const orders: MessagesOf<typeof en> = {
 
   // Card
   'orders.number': 'Pasūtījums #{number}',
-  'orders.customer': 'Klients',
   'orders.guest': 'Dzēsts konts',
-  'orders.total': 'Kopā',
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',
   'orders.action.confirm': 'Apstiprināt',
@@ -31,9 +29,7 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.phone': 'Tālrunis',
   'orderDetails.address': 'Piegādes adrese',
   'orderDetails.items': 'Pasūtītās preces',
-  'orderDetails.quantity': 'Daudzums: {n}',
   'orderDetails.payment': 'Maksājums',
-  'orderDetails.paymentState': 'Maksājuma stāvoklis',
   'orderDetails.noPayment': 'Maksājums nav sākts',
   'orderDetails.invoice': 'Rēķins',
   'orderDetails.statusManagement': 'Statusa maiņa',
@@ -46,7 +42,6 @@ export const orders: MessagesOf<typeof en> = {
   'orderDetails.change': '{old} → {new}',
   'orderDetails.setTo': 'Statuss: {new}',
   'orderDetails.system': 'Sistēma',
-  'orderDetails.noHistory': 'Statuss vēl nav mainīts',
 
   // Status outcomes
   'orders.updated': 'Pasūtījuma statuss nomainīts',
@@ -123,7 +118,6 @@ export const orders: MessagesOf<typeof en> = {
   'invoice.downloadCreditNote': 'Lejupielādēt kredītrēķinu {number}',
 
   'orders.searchButton': 'Meklēt',
-  'orders.filter': 'Atlasīt pēc statusa',
   'orders.paidMeanwhile': 'Pircējs tikko samaksāja. Lūdzu, apskatiet vēlreiz pēc brīža.',
   'orders.reasonTooLong': 'Iemesls ir pārāk garš.',
   'orders.paymentUnavailable': 'Maksājumu sniedzējs neatbild. Lūdzu, mēģiniet vēlreiz pēc brīža.',

@@ -28,7 +28,6 @@ export const overview: MessagesOf<typeof en> = {
   'overview.change': '{percent} % pret iepriekšējām {n} dienām',
   'overview.noneBefore': 'Iepriekšējās {n} dienās nekā nebija',
   'overview.day': 'Diena',
-  'overview.sameDayBefore': '{n} dienas agrāk',
   'overview.ordersByStatus': 'Pasūtījumi pēc statusa',
   'overview.noSales': 'Šajā laikposmā pasūtījumu nav',
   'overview.noSalesText': 'Tiklīdz pienāks pirmais pasūtījums, te būs redzama pārdošanas un pasūtījumu līkne.',

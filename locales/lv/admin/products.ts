@@ -8,13 +8,6 @@ export const products: MessagesOf<typeof en> = {
   'products.createFailed': 'Preci neizdevās pievienot',
   'products.updateFailed': 'Preci neizdevās saglabāt',
   'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu',
-  'products.duplicateVariationName': 'Divi varianti saucas „{name}”',
-  'products.skuTaken': 'Šāds artikula numurs jau ir citai precei',
-  'products.variationSkuTaken': 'Šāds artikula numurs jau ir citam variantam',
-  'products.unknownCategory': 'Šīs kategorijas vairs nav',
-  'products.changedMeanwhile':
-    'Kamēr rediģējāt, šo preci saglabāja kāds cits. Atveriet to vēlreiz, lai redzētu izmaiņas.',
-  'products.notFound': 'Šīs preces vairs nav',
 
   // Pictures
   'pictures.uploaded': 'Attēls pievienots',
