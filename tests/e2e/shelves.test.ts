@@ -6,6 +6,7 @@ import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { plain } from '#tests/support/pictures.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
@@ -71,6 +72,37 @@ for (const window of WINDOWS) {
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor({ state: 'detached' });
     await expectAccessible(page, `the categories (${where})`);
 
+    // Its Latvian name, its picture, another tag.
+    page.on('filechooser', () => undefined);
+    await page
+      .getByRole('link', { name: t('categories.edit', { name }) })
+      .or(page.getByRole('link', { name, exact: true }))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor();
+    await page.getByLabel(t('categories.nameLv')).fill(`Maskas ${language}`);
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('care');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: new RegExp(`${t('pictures.choose')}$`) }).click();
+    const buffer = await plain(60, 60, '#2e8b57').png().toBuffer();
+    await (await choosing).setFiles({ name: 'masks.png', mimeType: 'image/png', buffer });
+    await page.getByText(t('pictures.category.uploaded')).first().waitFor();
+    await expectAccessible(page, `a category with a picture (${where})`);
+    await page.getByRole('button', { name: t('categories.update') }).click();
+    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+    await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor({ state: 'detached' });
+    const stored = await running.shop.db
+      .selectFrom('categories')
+      .innerJoin('category_translations', 'category_id', 'id')
+      .select(['type', 'image_url', 'category_translations.name as name_lv'])
+      .where('categories.name', '=', name)
+      .executeTakeFirst();
+    expect(stored).toEqual({
+      type: 'care',
+      image_url: expect.stringMatching(/^categories\/.+\.png$/),
+      name_lv: `Maskas ${language}`,
+    });
+
     const shelf = `Care ${language}`;
     await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).click();
     const dialog = page.getByRole('dialog', { name: t('categories.deleteConfirm') });
@@ -78,7 +110,11 @@ for (const window of WINDOWS) {
     await expectAccessible(page, `asked before a category is deleted (${where})`);
     await dialog.getByRole('button', { name: t('categories.deleteButton') }).click();
     await page.getByText(t('categories.deleted'), { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    // The one said last: that the category was saved can be taken back too.
+    await page
+      .getByRole('button', { name: t('admin.action.undo') })
+      .last()
+      .click();
     await page.getByText(t('categories.undone'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('categories.delete', { name: shelf }) }).waitFor();
     expect(complaints).toEqual([]);
@@ -152,6 +188,26 @@ for (const window of WINDOWS) {
     ]);
     expect(download.suggestedFilename()).toBe('sitemap.xml');
     await page.getByText(t('sitemap.staticUpdated'), { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`the file of the sitemap is looked for at once and every thirty seconds (${where})`, async () => {
+    const { page, open, t, complaints, close } = await atWork(window, '/admin');
+    let looks = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'HEAD' && request.url() === `${running.url}/sitemap.xml`) looks += 1;
+    });
+    await page.clock.install();
+    await open('/admin/sitemap');
+    const found = page.getByText(t('sitemap.exists', { time: '' }).split(',')[0] ?? '');
+    await found.waitFor();
+    expect(looks).toBe(1);
+    for (const times of [2, 3]) {
+      await page.clock.fastForward(30_000);
+      await expect.poll(() => looks, { timeout: 10_000 }).toBe(times);
+      await page.waitForLoadState('networkidle');
+    }
     expect(complaints).toEqual([]);
     await close();
   });
