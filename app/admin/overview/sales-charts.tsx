@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
+import { type BadgeTone, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { changeInPercent, PERIODS, type Period } from '#shop/reports/period.ts';
 import type { Sales } from '#shop/reports/sales-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -110,6 +111,15 @@ function Figure(props: {
   );
 }
 
+/** The colours of the badges, dark enough to be seen as a bar. */
+const BARS: Readonly<Record<BadgeTone, string>> = {
+  yellow: 'bg-yellow-ink',
+  blue: 'bg-blue-ink',
+  purple: 'bg-purple-ink',
+  green: 'bg-green-ink',
+  red: 'bg-red-ink',
+};
+
 function StatusBars({ byStatus, total }: { readonly byStatus: Sales['byStatus']; readonly total: number }): ReactNode {
   const t = useAdminTranslate();
   return (
@@ -126,7 +136,7 @@ function StatusBars({ byStatus, total }: { readonly byStatus: Sales['byStatus'];
             </span>
             <span aria-hidden="true" className="mt-1.5 block h-2 overflow-hidden rounded-full bg-neutral-tint">
               <span
-                className="block h-full rounded-full bg-accent"
+                className={`block h-full rounded-full ${BARS[ORDER_STATUS_TONE[status]]}`}
                 style={{ width: `${total === 0 ? 0 : Math.round((count / total) * 1000) / 10}%` }}
               />
             </span>
