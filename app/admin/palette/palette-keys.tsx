@@ -70,7 +70,7 @@ export function PaletteKeys(): ReactNode {
         }}
       >
         <Search aria-hidden="true" />
-        <span className="whitespace-nowrap max-md:sr-only">{t('palette.open')}</span>
+        <span className="min-w-0 truncate max-md:sr-only">{t('palette.open')}</span>
         <span
           aria-hidden="true"
           className="ms-auto whitespace-nowrap rounded-xs border border-line px-1.5 text-xs max-md:hidden"

@@ -24,11 +24,17 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
   const t = useAdminTranslate();
   const language = useLanguage();
   const { id, name, price, lowest, highest, version } = product;
-  // What the button is called has to hold what is read on it.
-  const shown =
-    lowest === highest
-      ? formatMoney(lowest, language)
-      : `${formatMoney(lowest, language)}${NBSP}– ${formatMoney(highest, language)}`;
+  const least = formatMoney(lowest, language);
+  const most = formatMoney(highest, language);
+  const isRange = lowest !== highest;
+  const shown = isRange ? (
+    <>
+      {least}&nbsp;–
+      <wbr /> {most}
+    </>
+  ) : (
+    least
+  );
   return (
     <Td numeric className={classNames(className, 'max-lg:col-start-3 max-lg:text-start')}>
       {mayEdit && !product.is_variation_only ? (
@@ -37,7 +43,8 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
           productId={id}
           value={centsAsTyped(centsToDecimal(price), language)}
           seen={{ version: version.toISOString() }}
-          openLabel={t('productList.changePrice', { name, price: shown })}
+          // It has to hold what is read on the button.
+          openLabel={t('productList.changePrice', { name, price: isRange ? `${least}${NBSP}– ${most}` : least })}
           fieldLabel={t('productList.priceOf', { name })}
           check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
           onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}

@@ -74,10 +74,10 @@ export function ProductRow(props: {
         <Link to={`/admin/products/${id}`} className={`${rowLinkClass} line-clamp-2`}>
           {name}
         </Link>
+        {brand !== null && <span className="block text-sm font-normal text-muted xl:hidden">{brand}</span>}
       </Td>
       <Td className={WIDE}>{brand ?? <None />}</Td>
       <Td className={`${CELL} max-lg:col-start-3 max-lg:text-muted`}>
-        {brand !== null && <span className="xl:hidden">{brand} · </span>}
         {category ?? <span className="text-muted">{t('productList.noCategory')}</span>}
       </Td>
       <PriceCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
