@@ -70,7 +70,7 @@ export function ProductRow(props: {
           />
         )}
       </Td>
-      <Td primary className={`${CELL} min-w-36 max-lg:col-start-3 max-lg:min-w-0`}>
+      <Td primary className={`${CELL} min-w-32 max-lg:col-start-3 max-lg:min-w-0`}>
         <Link to={`/admin/products/${id}`} className={`${rowLinkClass} line-clamp-2`}>
           {name}
         </Link>

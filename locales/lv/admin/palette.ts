@@ -2,7 +2,7 @@ import type { palette as en } from '#locales/en/admin/palette.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const palette: MessagesOf<typeof en> = {
-  'palette.open': 'Meklēt vai doties uz',
+  'palette.open': 'Meklēt, atvērt',
   'palette.title': 'Doties uz lapu, pasūtījumu vai preci',
   'palette.placeholder': 'Lapa, pasūtījuma numurs, pircējs, prece vai SKU',
   'palette.found': { zero: '{n} rezultātu', one: '{n} rezultāts', other: '{n} rezultāti' },
