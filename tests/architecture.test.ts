@@ -224,6 +224,20 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  test('whatever the back office loads or does, it asks first who wants it: a part of a page can be asked for by itself', () => {
+    const parts = sources
+      .filter(({ file }) => file.startsWith('app/admin/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^export (?:async )?function (loader|action)\b.*?^}/gms)].map(([body, name]) => ({
+          part: `${file} ${name}`,
+          // What knows nothing of the request has nothing to give away.
+          isGuarded: /\b(?:requireStaff|findViewer)\(context/.test(body) || !/\bcontext\b/.test(body),
+        })),
+      );
+    expect(parts.length).toBeGreaterThan(30);
+    expect(parts.filter(({ isGuarded }) => !isGuarded).map(({ part }) => part)).toEqual([]);
+  });
+
   test('every text of the back office is said somewhere', () => {
     const written = sources.map(({ file, text }) => (file.startsWith('locales/') ? '' : text)).join('\n');
     const isSaid = (key: string) => {
