@@ -5,6 +5,7 @@ import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
+import { isLockedOut } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress } from './checkout-view.server.ts';
@@ -38,11 +39,16 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const address = await findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId });
   if (address === null) return err({ code: 'address_not_found' });
 
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const answer = await attemptCheckout(shop, { ...input, items }, address);
-    if (answer !== 'again') return answer;
+  try {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const answer = await attemptCheckout(shop, { ...input, items }, address);
+      if (answer !== 'again') return answer;
+    }
+    shop.log.warn({ userId: input.userId }, 'a checkout kept being overtaken');
+  } catch (error) {
+    if (!isLockedOut(error)) throw error;
+    shop.log.warn({ userId: input.userId }, 'a checkout waited in vain for somebody who writes the same products');
   }
-  shop.log.warn({ userId: input.userId }, 'a checkout kept being overtaken');
   return err({ code: 'payment_unavailable' });
 }
 

@@ -3,6 +3,7 @@ import type { ProductImportRows } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import { waitInLine } from '#shop/platform/transaction.server.ts';
 import type { ImportProblem, ImportState, RowKind } from './import.ts';
 import type { CellError } from './import-error.ts';
 
@@ -139,8 +140,9 @@ export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, numbe
   return counts;
 }
 
-/** Imports are written one after another. */
+/** Imports are written one after another. What one of them waits for, it waits for in line: nobody looks at a page meanwhile. */
 export async function lockImports(tx: Tx): Promise<void> {
+  await waitInLine(tx);
   await sql`select pg_advisory_xact_lock(hashtext('product-imports'))`.execute(tx);
 }
 

@@ -43,13 +43,30 @@ export async function openChangeLine(connectionString: string, onTag: (tag: stri
     void close();
     throw error;
   }
-  return {
-    lost,
-    close,
-    async answer() {
-      // The server hands over what it has been told before it answers that it is ready again.
-      await withLimit(client.query('select 1'), ANSWER_MS);
-    },
+  // The server hands over what it has been told before it answers that it is ready again.
+  const ask = () => withLimit(client.query('select 1'), ANSWER_MS);
+  return { lost, close, answer: oneAfterAnother(async () => void (await ask())) };
+}
+
+/** Those who come while it is under way share the next run: the one under way may have begun before what they wait for. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = () => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (running === null) return run();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        return run();
+      });
+    return next;
   };
 }
 

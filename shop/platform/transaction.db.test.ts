@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '#shop/kernel/result.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Tx } from './db.server.ts';
-import { breaksUnique, databaseErrorCode, transact } from './transaction.server.ts';
+import { breaksUnique, databaseErrorCode, isLockedOut, transact, waitInLine } from './transaction.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -64,6 +65,49 @@ describe('a unit of work', () => {
     });
     await expect(work).rejects.toMatchObject({ code: '40001' });
     expect(tries).toBe(5);
+  });
+
+  test('waits for what somebody keeps without keeping a connection that pages need', async () => {
+    await opened.shop.db.insertInto('settings').values({ key: 'kept by one', value: '{}' }).execute();
+    const keeper = await opened.shop.pool.connect();
+    await keeper.query(`begin; select from settings where key = 'kept by one' for update`);
+    const everybody = Array.from({ length: opened.shop.pool.options.max }, () =>
+      transact(opened.shop.db, async (tx) => {
+        await sql`update settings set updated_at = now() where key = 'kept by one'`.execute(tx);
+        return ok('done');
+      }),
+    );
+    // All others wait for the one; a page is answered nevertheless.
+    expect(await written('kept by one')).toBe(1);
+    await keeper.query('commit');
+    keeper.release();
+    expect(await Promise.all(everybody)).toEqual(everybody.map(() => ({ ok: true, value: 'done' })));
+  });
+
+  test('gives up waiting in the end, and says that it did', async () => {
+    await opened.shop.db.insertInto('settings').values({ key: 'kept for good', value: '{}' }).execute();
+    const keeper = await opened.shop.pool.connect();
+    await keeper.query(`begin; select from settings where key = 'kept for good' for update`);
+    const update = (tx: Tx) => sql`update settings set updated_at = now() where key = 'kept for good'`.execute(tx);
+    const work = async (tx: Tx) => {
+      await update(tx);
+      return ok(null);
+    };
+    const error: unknown = await transact(opened.shop.db, work, { patience: 0 }).catch((thrown: unknown) => thrown);
+    expect(isLockedOut(error)).toBe(true);
+    const inLine = transact(
+      opened.shop.db,
+      async (tx) => {
+        await waitInLine(tx);
+        await update(tx);
+        return ok('its turn came');
+      },
+      { patience: 0 },
+    );
+    await sleep(500);
+    await keeper.query('commit');
+    keeper.release();
+    expect(await inLine).toEqual({ ok: true, value: 'its turn came' });
   });
 
   test('is tried once when something else is wrong', async () => {

@@ -1,24 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Result } from '#shop/kernel/result.ts';
 import type { Db, Tx } from './db.server.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Serialization failure and deadlock: the database asks to try the whole transaction again. */
 const RETRYABLE = new Set(['40001', '40P01']);
+/** It would have had to wait for a lock for longer than it said it would. */
+const LOCKED = '55P03';
+const LOCK_MS = 200;
+const LONGEST_PAUSE_MS = 1_500;
+/** As long as somebody may wait for an answer. */
+const PATIENCE_MS = 20_000;
 
 /**
  * One unit of work: what it did stays when it answers ok and is undone when it answers an error or throws.
  * Tried again, a few times, when the database says that two transactions got in each other's way; so `work` must not
- * do anything outside the transaction.
+ * do anything outside the transaction. A lock that somebody keeps (an import that writes thousands of products) is not waited
+ * for in line: the connection is given back meanwhile, since there are few, and every page needs one.
  */
 export async function transact<T, E extends { code: string }>(
   db: Db,
   work: (tx: Tx) => Promise<Result<T, E>>,
+  { patience = PATIENCE_MS }: { readonly patience?: number } = {},
 ): Promise<Result<T, E>> {
-  for (let attempt = 1; ; attempt += 1) {
+  const latest = performance.now() + patience;
+  for (let attempt = 1, pause = LOCK_MS; ; ) {
     const refused: { answer?: Result<T, E> } = {};
     try {
       return await db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx);
         const answer = await work(tx);
         if (answer.ok) return answer;
         refused.answer = answer;
@@ -26,10 +37,26 @@ export async function transact<T, E extends { code: string }>(
       });
     } catch (error) {
       if (refused.answer) return refused.answer;
-      if (attempt >= MAX_ATTEMPTS || !RETRYABLE.has(databaseErrorCode(error) ?? '')) throw error;
-      await sleep(Math.random() * 20 * 2 ** attempt);
+      const code = databaseErrorCode(error) ?? '';
+      if (code === LOCKED && performance.now() < latest) {
+        await sleep(pause * (0.5 + Math.random()));
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      } else if (RETRYABLE.has(code) && attempt < MAX_ATTEMPTS) {
+        await sleep(Math.random() * 20 * 2 ** attempt);
+        attempt += 1;
+      } else throw error;
     }
   }
+}
+
+/** Waits for locks in line from here on, however long that takes: for work of minutes that nobody waits for. */
+export async function waitInLine(tx: Tx): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(tx);
+}
+
+/** Whether somebody kept what was needed for longer than `transact` waits: to be tried again later. */
+export function isLockedOut(error: unknown): boolean {
+  return databaseErrorCode(error) === LOCKED;
 }
 
 /** The SQLSTATE of an error that came from the database, such as '23505' for a broken unique index; else null. */
