@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { type FirstRun, prepareFirstRun, type Step } from './bin/lib/first-run.ts';
+import { startOwnWorker } from './bin/lib/own-worker.ts';
 import { loadPages, type Pages } from './bin/lib/pages.ts';
 import { stopSignals } from './bin/lib/signals.js';
 import { fail, say, step as showStep } from './bin/lib/terminal.js';
-import { jobHandlers } from './shop/jobs.server.ts';
 import {
   type Config,
   declareMode,
@@ -14,7 +14,6 @@ import {
 } from './shop/platform/config.server.ts';
 import { ensureDataDir, ensureSecret } from './shop/platform/data-dir.server.ts';
 import { startHttpServer } from './shop/platform/http-server.server.ts';
-import { startWorker } from './shop/platform/jobs.server.ts';
 import { createLog } from './shop/platform/log.server.ts';
 import { migrate } from './shop/platform/migrate.server.ts';
 import { checkPort } from './shop/platform/port.server.ts';
@@ -68,11 +67,7 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const shop = await pages.createShop(config, { log });
   started.push(() => shop.close());
   const firstRun = await prepareFirstRun(shop, step);
-  if (config.runJobs) {
-    const worker = await startWorker(shop, jobHandlers);
-    started.push(() => worker.stop());
-  }
-  await serve(shop, pages);
+  await Promise.all([config.runJobs ? work(config) : null, serve(shop, pages)]);
   announce(config, firstRun);
 }
 
@@ -89,6 +84,11 @@ async function openDatabase(
   const postgres = await startPostgres({ dataDir: `${settings.dataDir}/postgres`, log, onProgress, onNote });
   started.push(() => postgres.stop());
   return postgres.connectionString;
+}
+
+async function work(config: Config): Promise<void> {
+  const worker = await startOwnWorker(config, closeInDoubt);
+  started.push(() => worker.stop());
 }
 
 async function serve(shop: Shop, pages: Pages): Promise<void> {
@@ -140,10 +140,12 @@ function listenForSignals(): void {
   for (const name of stopSignals()) process.on(name, () => void stop());
   // A promise nobody waited for belongs to one request; the others go on.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'a fault leaves the shop in doubt; closing it');
-    void stopAll().then(() => process.exit(1));
-  });
+  process.on('uncaughtException', closeInDoubt);
+}
+
+function closeInDoubt(error: unknown): void {
+  log.fatal({ err: error }, 'a fault leaves the shop in doubt; closing it');
+  void stopAll().then(() => process.exit(1));
 }
 
 async function stopAll(): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#shop/jobs.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
 import { startWorker } from '#shop/platform/jobs.server.ts';
+import { createShop } from '#shop/shop.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { liveThroughDay } from '#tests/support/day.ts';
 import { expectedUnits, findLostDeeds } from '#tests/support/day-books.ts';
@@ -32,10 +33,12 @@ afterAll(async () => {
 describe(`a day in the shop (DAY_SEED=${seed} for the same choices again)`, () => {
   test('thirty order while others edit the same products and a delivery is imported: nothing is lost, nothing sold twice', async () => {
     const { shop } = opened;
-    const worker = await startWorker(shop, jobHandlers);
+    // With connections of its own, as `npm start` gives it.
+    const background = await createShop({ ...shop.config, pageCache: false }, shop);
+    const worker = await startWorker(background, jobHandlers);
     const pages = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
     const day = await liveThroughDay(shop, port, { seed, rows: ROWS, shoppers: 30, lookers: 2, pages }).finally(() =>
-      worker.stop(),
+      worker.stop().then(() => background.close()),
     );
     await opened.runJobs();
     expect(day.log.failures).toEqual([]);

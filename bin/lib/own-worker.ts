@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Config } from '#shop/platform/config.server.ts';
+
+export type WorkerMessage = 'working';
+
+export type OwnWorker = {
+  /** Finishes the jobs under way first. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Works on jobs in a thread of this process: pages wait neither for a file of 20,000 products that is being read nor, since
+ * the thread has a pool of its own, for the connections of visitors who wait for what a job is about to let go of.
+ */
+export async function startOwnWorker(config: Config, onFault: (error: unknown) => void): Promise<OwnWorker> {
+  const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: config });
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  await once(thread, 'message');
+  thread.on('error', onFault);
+  return {
+    async stop() {
+      thread.postMessage('stop');
+      await ended;
+    },
+  };
+}

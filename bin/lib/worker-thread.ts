@@ -1,0 +1,22 @@
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import { jobHandlers } from '#shop/jobs.server.ts';
+import type { Config } from '#shop/platform/config.server.ts';
+import { startWorker } from '#shop/platform/jobs.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
+import { createShop } from '#shop/shop.server.ts';
+import type { WorkerMessage } from './own-worker.ts';
+
+// Works on jobs until it is told to stop. A fault that nobody catches ends the thread, and whoever started it hears why.
+
+const config = workerData as Config;
+const log = createLog(config);
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
+const shop = await createShop({ ...config, pageCache: false }, { log });
+const worker = await startWorker(shop, jobHandlers);
+parentPort?.once('message', async () => {
+  await worker.stop();
+  await shop.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('working' satisfies WorkerMessage);
