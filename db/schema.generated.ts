@@ -210,6 +210,10 @@ export interface OrderItems {
   unit_price_ex_vat: Numeric;
   variation_id: string | null;
   variation_name: string | null;
+  /**
+   * goods and SKU as they are searched by
+   */
+  words: Generated<string>;
 }
 
 export interface OrderNotes {
@@ -225,6 +229,10 @@ export interface Orders {
   checkout_fingerprint: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<'EUR'>;
+  /**
+   * e-mail and name as they are searched by
+   */
+  customer_words: Generated<string>;
   email: string;
   id: Generated<string>;
   invoice_number: string | null;
@@ -515,6 +523,10 @@ export interface Profiles {
   phone: string | null;
   role: Generated<'customer' | 'read_only' | 'staff' | 'admin'>;
   updated_at: Generated<Timestamp>;
+  /**
+   * name and e-mail as they are searched by
+   */
+  words: Generated<string>;
 }
 
 export interface RateLimits {

@@ -115,11 +115,16 @@ function readCursor(text: string | null | undefined): { readonly at: string; rea
 
 export type ChangeActor = { readonly id: Uuid; readonly name: string };
 
-/** Whom the record can be asked about: everybody in it who still has an account. */
+/** Whom the record can be asked about: everybody in it who still has an account, few and by an index. */
 export async function listActors(db: Db): Promise<readonly ChangeActor[]> {
   const { rows } = await sql<ChangeActor>`
-    select p.id, p.full_name as name from profiles p
-    where exists (select from audit_changes c where c.actor_id = p.id)
+    with recursive actors as (
+      (select actor_id from audit_changes where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select c.actor_id from audit_changes c where c.actor_id > actors.actor_id order by c.actor_id limit 1)
+      from actors where actors.actor_id is not null
+    )
+    select p.id, p.full_name as name from actors join profiles p on p.id = actors.actor_id
     order by p.full_name, p.id`.execute(db);
   return rows;
 }

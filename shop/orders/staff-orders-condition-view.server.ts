@@ -29,6 +29,8 @@ const PAYMENT = {
 
 /** The shortest beginning or end of an id that is looked for: fewer characters are in every other word, too. */
 const SHORTEST_NUMBER = 4;
+/** Fewer letters are in nearly all goods, and no index knows them. */
+const SHORTEST_GOODS = 3;
 
 /** Each place is asked by itself, so that each can go by its own index. */
 function matching(text: string): RawBuilder<unknown> {
@@ -40,13 +42,14 @@ function matching(text: string): RawBuilder<unknown> {
       ? sql`union select id from orders where id::text like ${`${number}%`}
           union select id from orders where reverse(id::text) like reverse(${number}) || '%'`
       : sql``;
+  const byGoods =
+    text.length >= SHORTEST_GOODS
+      ? sql`union select order_id from order_items where words like fold_text(${part})`
+      : sql``;
   return sql`
     select id from orders where invoice_number ilike ${part}
-    union select id from orders where fold_text(email || ' ' || coalesce(shipping_address ->> 'first_name', '') || ' '
-      || coalesce(shipping_address ->> 'last_name', '')) like fold_text(${part})
+    union select id from orders where customer_words like fold_text(${part})
     union select orders.id from profiles join orders on orders.user_id = profiles.id
-      where fold_text(profiles.full_name || ' ' || profiles.email) like fold_text(${part})
-    union select order_id from order_items where
-      fold_text(product_name || ' ' || coalesce(variation_name, '') || ' ' || coalesce(sku, '')) like fold_text(${part})
-    ${byNumber}`;
+      where profiles.words like fold_text(${part})
+    ${byGoods} ${byNumber}`;
 }

@@ -26,23 +26,45 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
 
 /** The orders that staff look for, a page at a time. */
 export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
+  const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
+  // The page's ids first: what is told of an order is not gathered for those that are skipped.
+  const orders = await listStaffOrdersById(shop, ids);
+  const pageCount = pageCountOf(total);
+  return { orders, total, page: Math.min(wantedPage(query), pageCount), pageCount };
+}
+
+type Found = { readonly total: number; readonly ids: readonly Uuid[] };
+
+const wantedPage = ({ page }: StaffOrdersQuery) => Math.max(1, Math.trunc(page) || 1);
+const pageCountOf = (total: number) => Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
+
+/** The page is read in its order from an index, as far as it goes. */
+async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
   const matches = staffOrdersCondition(query);
   const counted = await sql<{ count: number }>`select count(*) as count from orders o where ${matches}`.execute(
     shop.db,
   );
   const total = counted.rows[0]?.count ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
-  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pageCount);
-  // The page's ids first: what is told of an order is not gathered for those that are skipped.
+  const page = Math.min(wantedPage(query), pageCountOf(total));
   const { rows } = await sql<{ id: Uuid }>`
     select o.id from orders o where ${matches}
     order by ${ORDER_BY[query.sort ?? 'newest']}
     limit ${STAFF_PAGE_SIZE} offset ${(page - 1) * STAFF_PAGE_SIZE}`.execute(shop.db);
-  const orders = await listStaffOrdersById(
-    shop,
-    rows.map(({ id }) => id),
-  );
-  return { orders, total, page, pageCount };
+  return { total, ids: rows.map(({ id }) => id) };
+}
+
+/** What a text finds is found once, for the count and the page. */
+async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select o.id, o.created_at, o.total_amount from orders o where ${staffOrdersCondition(query)}
+    ), counted as (select count(*) as total from found)
+    select total, array(
+      select o.id from found o order by ${ORDER_BY[query.sort ?? 'newest']} limit ${STAFF_PAGE_SIZE}
+      offset greatest(0, least(${wantedPage(query)}::bigint, (total + ${STAFF_PAGE_SIZE - 1}) / ${STAFF_PAGE_SIZE}) - 1)
+        * ${STAFF_PAGE_SIZE}) as ids
+    from counted`.execute(shop.db);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 type Row = {

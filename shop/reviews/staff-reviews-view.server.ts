@@ -28,7 +28,7 @@ export type StaffReviewList = {
   readonly pageCount: number;
 };
 
-/** Newest first. A page too far is the last one. */
+/** Newest first. A page too far is the last one. First which ones, by an index; then what stands in their rows. */
 export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language): Promise<StaffReviewList> {
   const asked = conditions(query);
   const { rows: counts } = await sql<{ total: number }>`
@@ -42,12 +42,15 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
       r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
       p.id as "productId", ${language === 'lv' ? sql`p.name_lv` : sql`p.name`} as "productName",
       p.slug, p.is_active as "isActive", a.full_name as "fullName", a.email
-    from product_reviews r
+    from (
+      select r.id from product_reviews r where ${asked}
+      order by r.created_at desc, r.id
+      limit ${STAFF_REVIEWS_PER_PAGE} offset ${(page - 1) * STAFF_REVIEWS_PER_PAGE}
+    ) listed
+    join product_reviews r on r.id = listed.id
     join products p on p.id = r.product_id
     left join profiles a on a.id = r.user_id
-    where ${asked}
-    order by r.created_at desc, r.id
-    limit ${STAFF_REVIEWS_PER_PAGE} offset ${(page - 1) * STAFF_REVIEWS_PER_PAGE}`.execute(shop.db);
+    order by r.created_at desc, r.id`.execute(shop.db);
   return { reviews: rows.map(toReview), total, page, pageCount };
 }
 
