@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { startOwnWorker } from '../bin/lib/own-worker.ts';
 import { loadPages } from '../bin/lib/pages.ts';
 import { type Config, declareMode } from '../shop/platform/config.server.ts';
 import { startHttpServer } from '../shop/platform/http-server.server.ts';
@@ -14,10 +16,13 @@ export type BenchServer = {
   readonly port: number;
   /** Resident set, megabytes. */
   readMemory(): Promise<number>;
+  /** How long the process could not attend to anybody, at most, since it was last asked; milliseconds. */
+  readDelay(): Promise<number>;
   stop(): Promise<void>;
 };
 
-type Message = { readonly port: number } | { readonly megabytes: number };
+type Question = 'memory' | 'delay';
+type Message = { readonly port: number } | { readonly figure: number };
 
 /** Serves in a process of its own, so that who measures does not stand in the way. */
 export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
@@ -29,13 +34,15 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
     });
   child.send(wish);
   const ready = await receive();
+  const ask = async (question: Question) => {
+    child.send(question);
+    const answer = await receive();
+    return 'figure' in answer ? answer.figure : 0;
+  };
   return {
     port: 'port' in ready ? ready.port : 0,
-    async readMemory() {
-      child.send('memory');
-      const answer = await receive();
-      return 'megabytes' in answer ? answer.megabytes : 0;
-    },
+    readMemory: () => ask('memory'),
+    readDelay: () => ask('delay'),
     async stop() {
       child.removeAllListeners('exit');
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -52,6 +59,7 @@ async function serve(wish: ServerWish): Promise<number> {
   const log = createLog(config);
   const pages = await loadPages(false);
   const shop = await pages.createShop(config, { log });
+  if (config.runJobs) await startOwnWorker(config, (error) => log.fatal({ err: error }, 'the worker ended'));
   const { servers } = await startHttpServer({ config, log, ...pages.attach(shop) });
   return portOf(servers[0]?.address() ?? null);
 }
@@ -70,9 +78,14 @@ const portOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
 if (process.send) {
-  process.on('message', (message: ServerWish | 'memory') => {
-    if (message === 'memory') process.send?.({ megabytes: process.memoryUsage().rss / 1_048_576 });
-    else void serve(message).then((port) => process.send?.({ port }));
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  process.on('message', (message: ServerWish | Question) => {
+    if (message === 'memory') process.send?.({ figure: process.memoryUsage().rss / 1_048_576 });
+    else if (message === 'delay') {
+      process.send?.({ figure: delays.max / 1e6 });
+      delays.reset();
+    } else void serve(message).then((port) => process.send?.({ port }));
   });
   process.on('disconnect', () => process.exit());
 }

@@ -7,6 +7,7 @@ import { findProductImport } from '../shop/exchange/import-view.server.ts';
 import { headingLine, productToLines } from '../shop/exchange/product-to-lines.ts';
 import { runProductImport } from '../shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '../shop/exchange/start-product-import.server.ts';
+import { price } from '../shop/kernel/money.ts';
 import type { Config } from '../shop/platform/config.server.ts';
 import { refreshWaitingSearch } from '../shop/search/refresh-waiting-search.server.ts';
 import { getSettings } from '../shop/settings/get-settings.server.ts';
@@ -15,12 +16,13 @@ import { atMost, type Row } from './row.ts';
 
 const PRODUCTS = 20_000;
 const BUDGET_S = 60;
+const PRICE = price(12_3400);
 
 /** How long a file of new products takes, from the upload until shoppers can buy them. The shop must be fresh. */
 export async function measureImport(config: Config): Promise<Row[]> {
   const shop = await createShop(config);
   try {
-    const content = await writeFile(shop);
+    const content = await writeImportFile(shop);
     const began = performance.now();
     const made = await createProductImport(shop, {
       fileName: 'bench.csv',
@@ -55,8 +57,11 @@ export async function measureImport(config: Config): Promise<Row[]> {
   }
 }
 
-/** Products made of the demo's, as `loadLarge` makes them: texts in both languages, variations, facts, pictures. */
-async function writeFile(shop: Shop): Promise<string> {
+/**
+ * Products made of the demo's, as `loadLarge` makes them: texts in both languages, variations, facts, pictures. Before them,
+ * those of `slugs`, which are in the shop, with another brand and price.
+ */
+export async function writeImportFile(shop: Shop, slugs: readonly string[] = []): Promise<string> {
   const { vatRate } = await getSettings(shop);
   const categories = new Map((await listCategoryNames(shop.db)).map((category) => [category.id, category]));
   const around = { vatRate, shopUrl: shop.config.shopUrl, categories };
@@ -66,11 +71,16 @@ async function writeFile(shop: Shop): Promise<string> {
     ids.map(({ id }) => id),
   );
   const templates = [...products.values()];
-  const lines = Array.from({ length: PRODUCTS }, (_, n) => {
+  const changed = templates
+    .filter(({ product }) => slugs.includes(product.slug.en ?? ''))
+    .map((one) =>
+      productToLines({ ...one, product: { ...one.product, brand: 'Delivery', base_price: PRICE } }, around),
+    );
+  const added = Array.from({ length: PRODUCTS - changed.length }, (_, n) => {
     const template = templates[n % templates.length];
     return template === undefined ? '' : productToLines(vary(template, n, Math.floor(n / templates.length)), around);
   });
-  return headingLine() + lines.flat().join('');
+  return headingLine() + [...changed, ...added].flat().join('');
 }
 
 function vary({ product, ...about }: StoredProduct, n: number, round: number): StoredProduct {

@@ -25,7 +25,7 @@ export function formatRows(rows: readonly Row[]): string {
     `${isMet ? '✓' : '✗'} ${what}`,
     `${round(figure)} ${unit}`.trim(),
     `${isMost ? '≥' : '≤'} ${round(budget)} ${unit}`.trim(),
-    (figure / budget).toFixed(2),
+    (figure === budget ? 1 : figure / budget).toFixed(2),
   ]);
   const table = [['  What', 'Figure', 'Budget', 'Ratio'], ...lines];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));

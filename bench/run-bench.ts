@@ -12,14 +12,18 @@ import { startPostgres } from '../shop/platform/postgres.server.ts';
 import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
+import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
+import { measureStaff } from './measure-staff.ts';
 import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff]';
+
+const PARTS = ['accounts', 'import', 'day', 'staff'];
 
 /** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
 export async function runBench(words: string[]): Promise<number> {
@@ -29,7 +33,7 @@ export async function runBench(words: string[]): Promise<number> {
   });
   const seconds = Number(values.seconds ?? 10);
   const products = Number(values.products ?? 100_000);
-  const isPart = values.only === undefined || values.only === 'accounts' || values.only === 'import';
+  const isPart = values.only === undefined || PARTS.includes(values.only);
   if (!(seconds > 0) || !Number.isInteger(products) || products < 0 || !isPart) {
     say(USAGE);
     return 2;
@@ -43,18 +47,30 @@ export async function runBench(words: string[]): Promise<number> {
   try {
     const imported = () =>
       prepare(postgres.connectionString, { folder, name: 'bench_import', products: 0, isFresh: true });
+    const lived = () => prepare(postgres.connectionString, { folder, name: 'bench_day', products: 0, isFresh: true });
     if (values.only === 'import') return report(await measureImport(await imported()));
+    const large = () => prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
+    // Orders and reviews of years would make the shop's own pages others.
+    const desk = async () => {
+      const { databaseUrl } = await large();
+      const template = new URL(databaseUrl).pathname.slice(1);
+      return prepare(postgres.connectionString, { folder, name: `bench_desk_${products}`, products, template });
+    };
+    if (values.only === 'staff') return report(await measureStaff(await desk()));
+    if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);
     const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
     rows.push(...(await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 })));
     rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));
     if (products > 0) {
-      const large = await prepare(postgres.connectionString, { folder, name: `bench_${products}`, products });
-      rows.push(...(await measurePages({ config: large, seconds, catalogue: `${products} products`, budget: 250 })));
-      rows.push(...(await measureCatalogue(large)));
+      const config = await large();
+      rows.push(...(await measurePages({ config, seconds, catalogue: `${products} products`, budget: 250 })));
+      rows.push(...(await measureCatalogue(config)));
+      rows.push(...(await measureStaff(await desk())));
     }
     rows.push(...(await measureImport(await imported())));
+    rows.push(...(await measureDay(await lived())));
     return report(rows);
   } finally {
     await postgres.stop();
@@ -82,10 +98,13 @@ type Wish = {
   readonly products: number;
   /** Not as the run before left it. */
   readonly isFresh?: boolean;
+  /** The database that it begins as a copy of. */
+  readonly template?: string;
 };
 
-async function prepare(server: string, { folder, name, products, isFresh = false }: Wish): Promise<Config> {
-  const config = benchConfig(await createDatabase(server, name, isFresh), path.join(folder, name));
+async function prepare(server: string, wish: Wish): Promise<Config> {
+  const { folder, name, products } = wish;
+  const config = benchConfig(await createDatabase(server, name, wish), path.join(folder, name));
   await migrate(config.databaseUrl);
   const shop = await createShop(config);
   try {
@@ -99,13 +118,18 @@ async function prepare(server: string, { folder, name, products, isFresh = false
   return config;
 }
 
-async function createDatabase(server: string, name: string, isFresh = false): Promise<string> {
+async function createDatabase(
+  server: string,
+  name: string,
+  { isFresh = false, template = 'template1' }: Partial<Wish> = {},
+): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
     if (isFresh) await client.query(`drop database if exists ${client.escapeIdentifier(name)}`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const [own, like] = [name, template].map((one) => client.escapeIdentifier(one));
+    if (rowCount === 0) await client.query(`create database ${own} template ${like}`);
   } finally {
     await client.end();
   }

@@ -4,12 +4,15 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Visitor } from './day-visitor.ts';
 
 const LOOKS_EVERY_MS = 200;
+const LIMIT_MS = 300_000;
 
 export type DayImport = {
   readonly importId: Uuid;
   /** How often products had been saved since the comparison, so that it was made anew. */
   readonly comparedAgain: number;
 };
+
+export type OnState = (seen: { readonly state: string; readonly isWriting: boolean }, comparedAgain: number) => void;
 
 /** A file of `rows` products: those of `slugs` get another brand, price and, every other one, stock; all others are new. */
 export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
@@ -25,20 +28,15 @@ export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
 export async function importGoods(
   shop: Shop,
   visitor: Visitor,
-  {
-    file,
-    onState,
-  }: {
-    readonly file: string;
-    onState(seen: { readonly state: string; readonly isWriting: boolean }, comparedAgain: number): void;
-  },
+  { file, onState }: { readonly file: string; readonly onState: OnState },
 ): Promise<DayImport> {
   const form = new FormData();
   form.set('file', new File([file], 'delivery.csv', { type: 'text/csv' }));
   const sent = await visitor.postForm('staff', '/admin/products/import', form);
   const importId = sent.location.split('/').at(-1) ?? '';
   if (sent.status !== 302) throw new Error(`The file was answered with ${sent.status}`);
-  for (let runs = 0; ; ) {
+  const latest = performance.now() + LIMIT_MS;
+  for (let runs = 0; performance.now() < latest; ) {
     const { state, problem, done_count } = await shop.db
       .selectFrom('product_imports')
       .select(['state', 'problem', 'done_count'])
@@ -55,4 +53,5 @@ export async function importGoods(
     }
     await sleep(LOOKS_EVERY_MS);
   }
+  throw new Error('The import did not come to an end');
 }

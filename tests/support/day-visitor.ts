@@ -5,17 +5,28 @@ export type Asked = 'kept page' | 'rendered page' | 'search' | 'checkout' | 'pay
 
 export type Answered = { readonly status: number; readonly text: string; readonly location: string };
 
+/** Before the delivery (`warming` until everything has been asked for a few times), while it is compared, and while it is written. */
+export type Phase = 'warming' | 'calm' | 'comparing' | 'writing';
+
+type Times = Readonly<Record<Asked, number[]>>;
+
 /** Everything that visitors of one server were answered. */
 export type DayLog = {
-  /** Milliseconds to the last byte, of every answer. */
-  readonly times: Readonly<Record<Asked, number[]>>;
+  /** What is asked from now on belongs to this phase. */
+  phase: Phase;
+  /** Milliseconds to the last byte, of every answer, by when it was asked for. */
+  readonly times: Readonly<Record<Phase, Times>>;
   /** Answers that say the shop failed, and connections that it dropped, in words. */
   readonly failures: string[];
 };
 
 export function createDayLog(): DayLog {
+  const none = (): Times => {
+    return { 'kept page': [], 'rendered page': [], search: [], checkout: [], payment: [], staff: [] };
+  };
   return {
-    times: { 'kept page': [], 'rendered page': [], search: [], checkout: [], payment: [], staff: [] },
+    phase: 'warming',
+    times: { warming: none(), calm: none(), comparing: none(), writing: none() },
     failures: [],
   };
 }
@@ -34,6 +45,7 @@ export function aVisitor(
   const place = headers.get(CLIENT_ADDRESS_HEADER) ?? '198.51.100.9';
   const sent = { cookie: headers.get('cookie') ?? '', origin: shopUrl, 'x-forwarded-for': place };
   const ask = async (what: Asked, path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
+    const times = log.times[log.phase];
     const began = performance.now();
     try {
       const all = { ...sent, ...init.headers };
@@ -45,7 +57,7 @@ export function aVisitor(
       log.failures.push(`${path} was not answered: ${String(error)}`);
       return { status: 0, text: '', location: '' };
     } finally {
-      log.times[what].push(performance.now() - began);
+      times[what].push(performance.now() - began);
     }
   };
   return {

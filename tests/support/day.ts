@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type DayImport, importGoods, writeGoodsFile } from './day-import.ts';
+import { type DayImport, importGoods, type OnState, writeGoodsFile } from './day-import.ts';
 import { type PlacedOrder, shopOnce } from './day-shoppers.ts';
 import { createDeeds, editByForm, editInBulk, type StaffDeeds, shipFromList } from './day-staff.ts';
-import { aVisitor, createDayLog, type DayLog, type Visitor } from './day-visitor.ts';
+import { aVisitor, createDayLog, type DayLog, type Phase, type Visitor } from './day-visitor.ts';
 import { aProduct } from './goods.ts';
 import { countUnits, type Shelf } from './invariants.ts';
 import { aStaffMember } from './people.ts';
@@ -15,16 +15,28 @@ import { aSignedInShopper, type SignedInShopper } from './signed-in-shopper.ts';
 const WANTED = 12;
 /** How many of them the delivery changes. */
 const DELIVERED = 4;
+/** Share of the calm in which everything is asked for the first few times. */
+const WARMING = 1 / 3;
 
 export type DayWishes = {
   readonly seed: number;
   /** Products in the file of the delivery. */
   readonly rows: number;
+  /** Another file of as many, which changes the products of `slugs` too. */
+  writeFile?(slugs: readonly string[]): Promise<string>;
   readonly shoppers: number;
   /** Visitors who only look. */
   readonly lookers: number;
   /** Pages that shoppers come to first. */
   readonly pages: readonly string[];
+  /** Staff keep their hands off what the delivery changes until it is being written, so that it is compared only once. */
+  readonly isAnnounced?: boolean;
+  /** How long everybody is at it before the delivery comes; each shopper then orders once more. */
+  readonly calmMs?: number;
+  /** Over how long their orders are spread from when the delivery is being written. */
+  readonly spreadMs?: number;
+  /** Of the thing there is least of. */
+  readonly units?: number;
 };
 
 export type Day = {
@@ -42,13 +54,13 @@ export type Day = {
  * It ends when the import is through and everybody has finished what they were at. Somebody else works on the jobs.
  */
 export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
-  const { seed, rows, shoppers, lookers, pages } = wishes;
+  const { seed, rows, shoppers, lookers, pages, calmMs = 0, spreadMs = 3_000, units = 6, isAnnounced = false } = wishes;
   const random = createRandom(seed);
   const log = createDayLog();
   const server = { port, shopUrl: shop.config.shopUrl, log };
   const goods: Uuid[] = [];
   for (let n = 0; n < WANTED; n += 1) {
-    goods.push((await aProduct(shop, { stock: 6 + n, price: 990 + 100 * n })).productId);
+    goods.push((await aProduct(shop, { stock: units + n, price: 990 + 100 * n })).productId);
   }
   const slugs = await slugsOf(shop, goods);
   const buyers: SignedInShopper[] = [];
@@ -62,10 +74,16 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   const placed: PlacedOrder[] = [];
   const deeds = createDeeds();
   // Overtaken, the importer asks the others to keep their hands off until the writing has begun.
-  let isAskedToWait = false;
+  let isAskedToWait = isAnnounced;
   let isOver = false;
   /** The delivery is being written: half of the orders come only then. */
   const isBegun = Promise.withResolvers<void>();
+  const isSent = sleep(calmMs);
+  const setPhase = (phase: Phase) => {
+    log.phase = phase;
+  };
+  if (calmMs > 0) void sleep(calmMs * WARMING).then(() => setPhase('calm'));
+  void isSent.then(() => setPhase('comparing'));
   const free = () => (isAskedToWait ? goods.slice(DELIVERED) : goods);
   const untilOver = async (pause: number, work: () => Promise<unknown>) => {
     while (!isOver) {
@@ -73,25 +91,30 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
       await sleep(random.below(pause));
     }
   };
-  const delivery = importGoods(shop, importer, {
-    file: writeGoodsFile(rows, slugs.slice(0, DELIVERED)),
-    onState({ state, isWriting }, comparedAgain) {
-      isAskedToWait = comparedAgain >= 1 && !isWriting;
-      if (state === 'running') isBegun.resolve();
-    },
-  }).finally(() => {
-    isOver = true;
-    isBegun.resolve();
-  });
+  const delivered = slugs.slice(0, DELIVERED);
+  const file = (await wishes.writeFile?.(delivered)) ?? writeGoodsFile(rows, delivered);
+  const onState: OnState = ({ state, isWriting }, comparedAgain) => {
+    isAskedToWait = (isAnnounced || comparedAgain >= 1) && !isWriting;
+    if (state === 'running') isBegun.resolve();
+    setPhase(state === 'running' ? 'writing' : 'comparing');
+  };
+  const delivery = isSent
+    .then(() => importGoods(shop, importer, { file, onState }))
+    .finally(() => {
+      isOver = true;
+      isBegun.resolve();
+    });
   const work = { random, deeds };
   const everybody = [
     ...buyers.map((shopper) => {
       const visitor = aVisitor(server, shopper.headers);
       const buy = () => shopOnce({ random, visitor, shopper, goods, placed });
-      return sleep(random.below(1_500))
+      const early = calmMs > 0 ? sleep(random.below(calmMs)).then(buy) : null;
+      return Promise.all([early, isSent])
+        .then(() => sleep(random.below(1_500)))
         .then(buy)
         .then(() => isBegun.promise)
-        .then(() => sleep(random.below(3_000)))
+        .then(() => sleep(random.below(spreadMs)))
         .then(buy);
     }),
     untilOver(600, () => editByForm({ ...work, visitor: editor }, random.pick(free()))),

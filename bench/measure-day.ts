@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { say } from '../bin/lib/terminal.js';
+import type { Config } from '../shop/platform/config.server.ts';
+import { createShop, type Shop } from '../shop/shop.server.ts';
+import { type Day, liveThroughDay } from '../tests/support/day.ts';
+import { expectedUnits, findLostDeeds } from '../tests/support/day-books.ts';
+import type { Asked, Phase } from '../tests/support/day-visitor.ts';
+import { findBrokenPromises } from '../tests/support/invariants.ts';
+import { findFreePort } from '../tests/support/process.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { writeImportFile } from './measure-import.ts';
+import { atMost, type Row } from './row.ts';
+import { percentile } from './send-load.ts';
+
+const SEED = 20_000;
+const CALM_MS = 30_000;
+const JOBS_LIMIT_MS = 120_000;
+const MEMORY_MB = 350;
+const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
+
+/** What is asked for, what it is called, and its budget in milliseconds. */
+const ASKED: readonly (readonly [Asked, string, number])[] = [
+  ['kept page', 'Pages for everybody', 150],
+  ['rendered page', 'Pages rendered for one visitor', 150],
+  ['search', 'Search, to the last byte', 120],
+  ['checkout', 'create-checkout', 100],
+];
+
+/**
+ * Thirty shoppers order, two of the staff edit the same products, visitors look around; then a file of 20,000 products comes
+ * in on top. One process serves pages and works on jobs, as `npm start` does. The shop must be fresh.
+ */
+export async function measureDay(settings: Config): Promise<Row[]> {
+  const port = await findFreePort();
+  const config = { ...settings, port, shopUrl: `http://localhost:${port}`, trustProxy: true };
+  const shop = await createShop(config);
+  // Drawing the demo's pictures in every size is no part of the day.
+  await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
+  const server = await startBenchServer({ config: { ...config, runJobs: true } });
+  try {
+    let sentAt = 0;
+    const writeFile = async (slugs: readonly string[]) => {
+      const file = await writeImportFile(shop, slugs);
+      sentAt = performance.now() + CALM_MS;
+      return file;
+    };
+    const wishes = { seed: SEED, rows: 20_000, shoppers: 30, lookers: 2, pages: PAGES, units: 60, isAnnounced: true };
+    const day = await liveThroughDay(shop, port, { ...wishes, writeFile, calmMs: CALM_MS, spreadMs: 15_000 });
+    const took = (performance.now() - sentAt) / 1_000;
+    return [
+      ...rowsOf(day, ['calm'], 'before the import'),
+      ...rowsOf(day, ['comparing', 'writing'], 'during it'),
+      ...(await booksOf(shop, day, server)),
+      atMost('The import, beside all that', took, 60, 's'),
+    ];
+  } finally {
+    await server.stop();
+    await shop.close();
+  }
+}
+
+function rowsOf({ log }: Day, phases: readonly Phase[], when: string): Row[] {
+  const timesOf = (asked: Asked, of: readonly Phase[]) =>
+    of.flatMap((phase) => log.times[phase][asked]).sort(ascending);
+  for (const phase of phases) {
+    const figures = ASKED.map(([asked]) => {
+      const times = timesOf(asked, [phase]);
+      const [middle, high, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
+      return `${asked} ${times.length}: ${middle}, ${high}, ${most}`;
+    });
+    say(`  ${phase} (how many: half, 99 in 100, all within ms): ${figures.join('; ')}`);
+  }
+  return ASKED.map(([asked, what, budget]) => {
+    return atMost(`${what}, ${when}, p99`, percentile(timesOf(asked, phases), 0.99), budget, 'ms');
+  });
+}
+
+/** What is left once everything has been worked off. */
+async function booksOf(shop: Shop, day: Day, server: BenchServer): Promise<Row[]> {
+  await workedOff(shop);
+  const acknowledged = [
+    ...day.placed.filter(({ isPaid }) => isPaid).map(({ orderId }) => ({ orderId, status: 'confirmed' as const })),
+    ...day.deeds.steps,
+  ];
+  const broken = [
+    ...(await findLostDeeds(shop, day)),
+    ...(await findBrokenPromises(shop, await expectedUnits(shop, day), { acknowledged })),
+  ];
+  for (const words of [...new Set(day.log.failures), ...broken].slice(0, 10)) say(`  ${words}`);
+  say(
+    `  ${day.placed.length} orders, ${day.deeds.edits.length} edits, compared again ${day.delivery.comparedAgain} times`,
+  );
+  return [
+    atMost('Answers that failed in the whole day', day.log.failures.length, 0, ''),
+    atMost('Promises broken in the whole day', broken.length, 0, ''),
+    atMost('The longest that the server attended to nobody', await server.readDelay(), 150, 'ms'),
+    atMost('Memory after the day', await server.readMemory(), MEMORY_MB, 'MB'),
+  ];
+}
+
+async function workedOff(shop: Shop): Promise<void> {
+  const latest = performance.now() + JOBS_LIMIT_MS;
+  while (performance.now() < latest) {
+    const { rows } = await sql`select from graphile_worker._private_jobs
+      where run_at <= now() and attempts < max_attempts limit 1`.execute(shop.db);
+    if (rows.length === 0) return;
+    await sleep(500);
+  }
+  throw new Error('There is work left that nobody does');
+}
+
+const ascending = (a: number, b: number) => a - b;
