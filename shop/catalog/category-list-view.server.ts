@@ -38,8 +38,10 @@ export async function listCategories(shop: Shop, query: CategoryQuery, language:
   const { rows } = await sql<CategoryRow>`
     select c.id, ${shown('name', language)} as name, c.type, ${shown('description', language)} as description,
       case when c.image_url <> '' then ${imageJson(sql`c.image_url`)} end as picture,
-      (select count(*)::int from products p where p.category_id = c.id) as products
+      coalesce(counted.products, 0) as products
     from categories c left join category_translations t on t.category_id = c.id and t.language = 'lv'
+    left join (select category_id, count(*)::int as products from products group by category_id) counted
+      on counted.category_id = c.id
     where ${found}
     order by ${ordering(query.sort, language)}, c.id
     limit ${CATEGORIES_PER_PAGE} offset ${(page - 1) * CATEGORIES_PER_PAGE}`.execute(shop.db);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { type Cents, type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
@@ -156,6 +157,16 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
   }
 }
 
+/** Products that run low, by the indexes of what does; one with several such variations more than once. */
+export function lowProducts(threshold: number): RawBuilder<unknown> {
+  return sql`
+    select id from products where not is_variation_only and deleted_at is null and stock_quantity <= ${threshold}
+    union all
+    select v.product_id from product_variations v
+    join products w on w.id = v.product_id and w.is_variation_only and w.deleted_at is null
+    where v.stock_quantity <= ${threshold}`;
+}
+
 /** Which products `p` a filter lets through, as SQL; never deleted ones. */
 export function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
   const { search, category, status, stock, tag } = filter;
@@ -164,34 +175,43 @@ export function productCondition(filter: ProductFilter, lowStockThreshold: numbe
     wanted.push(category === 'none' ? sql`p.category_id is null` : sql`p.category_id = ${category}`);
   if (status !== null)
     wanted.push({ active: sql`p.is_active`, inactive: sql`not p.is_active`, featured: sql`p.is_featured` }[status]);
-  if (stock === 'low') wanted.push(isLow(lowStockThreshold));
+  if (stock === 'low') wanted.push(isAmongLow(lowStockThreshold));
   else if (stock !== null) wanted.push(stock === 'in' ? sql`p.stock_quantity > 0` : sql`p.stock_quantity = 0`);
   if (tag !== null) wanted.push(sql`p.tag = ${tag}`);
   if (search !== '') wanted.push(isNamed(search));
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
+/** As `isLow`, of all products: from the index of the list alone. */
+function isAmongLow(threshold: number): RawBuilder<boolean> {
+  return sql<boolean>`((not p.is_variation_only and p.stock_quantity <= ${threshold}) or (p.is_variation_only
+    and p.id in (select v.product_id from product_variations v where v.stock_quantity <= ${threshold})))`;
+}
+
+/** Of a product that is at hand. */
 function isLow(threshold: number): RawBuilder<boolean> {
   return sql<boolean>`case when p.is_variation_only
     then exists (select from product_variations v where v.product_id = p.id and v.stock_quantity <= ${threshold})
     else p.stock_quantity <= ${threshold} end`;
 }
 
-/** Every word stands somewhere in names, brand and SKU; or all of it is part of a variation's SKU. */
+/** Every word stands somewhere in names, brand and SKU, if short where one begins; or all of it is part of a variation's SKU. */
 function isNamed(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).slice(0, 8);
-  const inWords = words.map(
-    (word) =>
-      sql`fold_text(w.name || ' ' || w.name_lv || ' ' || coalesce(w.brand, '') || ' ' || coalesce(w.sku, ''))
-        like fold_text(${partOf(word)})`,
+  const inWords = words.map((word) =>
+    isLike(
+      sql`fold_text(w.name || ' ' || w.name_lv || ' ' || coalesce(w.brand, '') || ' ' || coalesce(w.sku, ''))`,
+      word,
+    ),
   );
   return sql<boolean>`p.id in (
     select w.id from products w where w.deleted_at is null and ${sql.join(inWords, sql` and `)}
     union
-    select v.product_id from product_variations v where fold_text(v.sku) like fold_text(${partOf(search)})
+    select v.product_id from product_variations v where ${isLike(sql`fold_text(v.sku)`, search)}
   )`;
 }
 
-function partOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function isLike(text: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
+  const alternatives = partPatterns(part).map((pattern) => sql`${text} like fold_text(${pattern})`);
+  return sql`(${sql.join(alternatives, sql` or `)})`;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import type { StaffOrdersFilter } from './staff-orders-query.ts';
 
 /** Which orders `o` a filter lets through, as SQL; each part has an index to go by. */
@@ -29,13 +30,17 @@ const PAYMENT = {
 
 /** The shortest beginning or end of an id that is looked for: fewer characters are in every other word, too. */
 const SHORTEST_NUMBER = 4;
-/** Fewer letters are in nearly all goods, and no index knows them. */
+/** Words of nearly all goods begin with any two letters. */
 const SHORTEST_GOODS = 3;
 
 /** Each place is asked by itself, so that each can go by its own index. */
 function matching(text: string): RawBuilder<unknown> {
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const part = `%${escaped}%`;
+  const patterns = partPatterns(text);
+  const isLike = (words: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      patterns.map((pattern) => sql`${words} like fold_text(${pattern})`),
+      sql` or `,
+    )})`;
   const number = text.toLowerCase();
   const byNumber =
     /^[0-9a-f-]+$/.test(number) && number.length >= SHORTEST_NUMBER
@@ -43,13 +48,11 @@ function matching(text: string): RawBuilder<unknown> {
           union select id from orders where reverse(id::text) like reverse(${number}) || '%'`
       : sql``;
   const byGoods =
-    text.length >= SHORTEST_GOODS
-      ? sql`union select order_id from order_items where words like fold_text(${part})`
-      : sql``;
+    text.length >= SHORTEST_GOODS ? sql`union select order_id from order_items where ${isLike(sql`words`)}` : sql``;
   return sql`
-    select id from orders where invoice_number ilike ${part}
-    union select id from orders where customer_words like fold_text(${part})
+    select id from orders where invoice_number ilike any (${patterns})
+    union select id from orders where ${isLike(sql`customer_words`)}
     union select orders.id from profiles join orders on orders.user_id = profiles.id
-      where profiles.words like fold_text(${part})
+      where ${isLike(sql`profiles.words`)}
     ${byGoods} ${byNumber}`;
 }

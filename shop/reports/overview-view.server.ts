@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lowProducts } from '#shop/catalog/staff-products-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -21,11 +22,7 @@ export async function getOverview(shop: Shop): Promise<Overview> {
       (select count(*) from products where deleted_at is null) as "totalProducts",
       (select count(*) from orders) as "totalOrders",
       (select count(*) from categories) as "totalCategories",
-      (select count(*) from products p where p.deleted_at is null and
-        case when p.is_variation_only
-          then exists (select 1 from product_variations v
-            where v.product_id = p.id and v.stock_quantity <= ${lowStockThreshold})
-          else p.stock_quantity <= ${lowStockThreshold} end) as "lowStockProducts",
+      (select count(distinct id) from (${lowProducts(lowStockThreshold)}) low) as "lowStockProducts",
       (select count(*) from payments p where p.state = 'needs_attention'
         or exists (select from refunds where payment_id = p.id and state = 'bounced')) as "paymentsNeedingAttention"
   `.execute(shop.db);

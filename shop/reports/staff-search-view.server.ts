@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -50,20 +51,25 @@ function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Names that begin with it come first. The folded text has a trigram index (products_words). */
+/** Of thousands that match, those that are looked at more closely. */
+const MAX_CANDIDATES = 200;
+
+/** Names that begin with it come first. The words are those of the index products_staff_words, which begins with the name. */
 async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
   const name = sql`case when ${language} = 'lv' then p.name_lv else p.name end`;
+  const like = (pattern: string) => sql`
+    select id from products p where deleted_at is null
+      and fold_text(p.name || ' ' || p.name_lv || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, ''))
+        like fold_text(${pattern})
+    limit ${MAX_CANDIDATES}`;
+  const beginning = patternOf(text).slice(1);
   const { rows } = await sql<StaffFinds['products'][number]>`
-    select p.id, ${name} as name, p.sku
-    from products p
-    where fold_text(p.name || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.description, ''))
-        like fold_text(${patternOf(text)})
-      and (fold_text(p.name || ' ' || coalesce(p.brand, '') || ' ' || coalesce(p.sku, '')) like fold_text(${patternOf(text)}))
-      or p.id in (
-        select product_id from product_translations t
-        where fold_text(t.name || ' ' || coalesce(t.description, '')) like fold_text(${patternOf(text)})
-          and fold_text(t.name) like fold_text(${patternOf(text)}))
-    order by fold_text(${name}) like fold_text(${patternOf(text).slice(1)}) desc, p.is_active desc, ${name}, p.id
+    select p.id, ${name} as name, p.sku from products p
+    where p.id in (${sql.join(
+      [...new Set([beginning, ...partPatterns(text)])].map((pattern) => sql`(${like(pattern)})`),
+      sql` union all `,
+    )})
+    order by fold_text(${name}) like fold_text(${beginning}) desc, p.is_active desc, ${name}, p.id
     limit ${MAX_OF_A_KIND}`.execute(shop.db);
   return rows;
 }

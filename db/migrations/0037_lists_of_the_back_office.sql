@@ -17,3 +17,10 @@ create index order_items_words on order_items using gin (words gin_trgm_ops);
 
 -- Changes of one kind of record, the newest first: few of them may be settings.
 create index audit_entries_entity on audit_entries (entity, change_id);
+
+-- What runs low, and what shoppers do not see, without a look at every product; deleted products need nothing.
+drop index products_running_low;
+create index products_running_low on products (stock_quantity, id) include (is_active)
+  where not is_variation_only and deleted_at is null;
+create index products_by_variation on products (id) include (is_active) where is_variation_only and deleted_at is null;
+create index products_staff_hidden on products (created_at desc, id) where not is_active and deleted_at is null;

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { partPatterns } from './like-pattern.ts';
+
+test.each([
+  ['crea', ['%crea%']],
+  ['an', ['an%', '% an%']],
+  ['o', ['o%', '% o%']],
+  ['50%', [String.raw`%50\%%`]],
+  ['%', [String.raw`%\%%`]],
+  ['a_', [String.raw`%a\_%`]],
+])('what is typed as %s is looked for as %s', (part, patterns) => {
+  expect(partPatterns(part)).toEqual(patterns);
+});
