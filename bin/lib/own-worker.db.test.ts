@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { waitingJobs } from '#tests/support/jobs.ts';
+import { openTestShop } from '#tests/support/test-shop.ts';
+import { startOwnWorker } from './own-worker.ts';
+
+test('jobs are done beside the pages until the shop closes, with connections that are let go of', async () => {
+  const { shop, close } = await openTestShop();
+  const faults: unknown[] = [];
+  const worker = await startOwnWorker(shop.config, (fault) => faults.push(fault));
+  await shop.jobs.enqueue(shop.db, 'purge-records', {});
+  while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
+  const connections = () =>
+    shop.pool.query('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await worker.stop();
+  await shop.jobs.enqueue(shop.db, 'purge-records', {});
+  expect(await waitingJobs(shop, 'purge-records')).toHaveLength(1);
+  expect(faults).toEqual([]);
+  // Ours that are idle are all there is.
+  while (((await connections()).rowCount ?? 0) > shop.pool.totalCount - 1) await sleep(50);
+  await close();
+}, 60_000);
+
+test('a worker that cannot begin says why', async () => {
+  const { shop, close } = await openTestShop();
+  const config = { ...shop.config, databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' };
+  await expect(startOwnWorker(config, () => {})).rejects.toThrow(/ECONNREFUSED/);
+  await close();
+}, 60_000);
