@@ -12,7 +12,7 @@ export type DayImport = {
   readonly comparedAgain: number;
 };
 
-export type OnState = (seen: { readonly state: string; readonly isWriting: boolean }, comparedAgain: number) => void;
+export type OnState = (state: string, comparedAgain: number) => void;
 
 /** A file of `rows` products: those of `slugs` get another brand, price and, every other one, stock; all others are new. */
 export function writeGoodsFile(rows: number, slugs: readonly string[]): string {
@@ -37,13 +37,12 @@ export async function importGoods(
   if (sent.status !== 302) throw new Error(`The file was answered with ${sent.status}`);
   const latest = performance.now() + LIMIT_MS;
   for (let runs = 0; performance.now() < latest; ) {
-    const { state, problem, done_count } = await shop.db
+    const { state, problem } = await shop.db
       .selectFrom('product_imports')
-      .select(['state', 'problem', 'done_count'])
+      .select(['state', 'problem'])
       .where('id', '=', importId)
       .executeTakeFirstOrThrow();
-    // The job waits for its turn first; how far it is, it says from the first products that it wrote.
-    onState({ state, isWriting: state === 'running' && done_count > 0 }, Math.max(0, runs - 1));
+    onState(state, Math.max(0, runs - 1));
     if (state === 'done') return { importId, comparedAgain: runs - 1 };
     if (state === 'failed') throw new Error(`The import failed: ${JSON.stringify(problem)}`);
     if (state === 'ready') {

@@ -29,7 +29,7 @@ export type DayWishes = {
   readonly lookers: number;
   /** Pages that shoppers come to first. */
   readonly pages: readonly string[];
-  /** Staff keep their hands off what the delivery changes until it is being written, so that it is compared only once. */
+  /** Staff keep their hands off what the delivery changes until it is in, so that it is compared only once. */
   readonly isAnnounced?: boolean;
   /** How long everybody is at it before the delivery comes; each shopper then orders once more. */
   readonly calmMs?: number;
@@ -73,7 +73,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
 
   const placed: PlacedOrder[] = [];
   const deeds = createDeeds();
-  // Overtaken, the importer asks the others to keep their hands off until the writing has begun.
+  // Overtaken, the importer asks the others to keep their hands off until the delivery is in.
   let isAskedToWait = isAnnounced;
   let isOver = false;
   /** The delivery is being written: half of the orders come only then. */
@@ -93,8 +93,8 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   };
   const delivered = slugs.slice(0, DELIVERED);
   const file = (await wishes.writeFile?.(delivered)) ?? writeGoodsFile(rows, delivered);
-  const onState: OnState = ({ state, isWriting }, comparedAgain) => {
-    isAskedToWait = (isAnnounced || comparedAgain >= 1) && !isWriting;
+  const onState: OnState = (state, comparedAgain) => {
+    isAskedToWait = isAnnounced || comparedAgain >= 1;
     if (state === 'running') isBegun.resolve();
     setPhase(state === 'running' ? 'writing' : 'comparing');
   };
