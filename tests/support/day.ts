@@ -33,7 +33,7 @@ export type DayWishes = {
   readonly isAnnounced?: boolean;
   /** How long everybody is at it before the delivery comes; each shopper then orders once more. */
   readonly calmMs?: number;
-  /** Over how long their orders are spread from when the delivery is being written. */
+  /** Over how long orders are spread from when the delivery is being written, and after a calm from when it comes. */
   readonly spreadMs?: number;
   /** Of the thing there is least of. */
   readonly units?: number;
@@ -111,7 +111,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
       const buy = () => shopOnce({ random, visitor, shopper, goods, placed });
       const early = calmMs > 0 ? sleep(random.below(calmMs)).then(buy) : null;
       return Promise.all([early, isSent])
-        .then(() => sleep(random.below(1_500)))
+        .then(() => sleep(random.below(calmMs > 0 ? spreadMs : 1_500)))
         .then(buy)
         .then(() => isBegun.promise)
         .then(() => sleep(random.below(spreadMs)))
