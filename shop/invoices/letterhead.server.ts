@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
@@ -17,6 +19,9 @@ const FONTS = {
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 } as const;
 
+/** Opened once and kept: reading a font takes several times as long as drawing a document with it. */
+const opened = new Map<string, Font>();
+
 export function openPaper(about: {
   readonly language: Language;
   readonly title: string;
@@ -32,8 +37,20 @@ export function openPaper(about: {
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
-  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, require.resolve(file));
+  for (const [name, file] of Object.entries(FONTS)) paper.registerFont(name, openFont(file));
   return paper;
+}
+
+/** As pdfkit takes it: an opened font will do, which its types leave out. */
+function openFont(file: string): PDFKit.Mixins.PDFFontSource {
+  let font = opened.get(file);
+  if (font === undefined) {
+    const read = create(readFileSync(require.resolve(file)));
+    if (!('layout' in read)) throw new Error(`${file} is not one font`);
+    font = read;
+    opened.set(file, font);
+  }
+  return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
 export async function collect(paper: Paper): Promise<Uint8Array> {

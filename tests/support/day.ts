@@ -15,6 +15,12 @@ import { aSignedInShopper, type SignedInShopper } from './signed-in-shopper.ts';
 const WANTED = 12;
 /** How many of them the delivery changes. */
 const DELIVERED = 4;
+/** Whoever edits goes on until so much is done, however soon the delivery is in. */
+const FORMS = 3;
+const CHANGES = 3;
+const TAKEN_BACK = 1;
+/** How often anybody tries for that at most. */
+const TRIES = 60;
 /** Share of the calm in which everything is asked for the first few times. */
 const WARMING = 1 / 3;
 
@@ -51,7 +57,8 @@ export type Day = {
 /**
  * A day in the shop at `port`: shoppers order and pay, one of the staff edits the same products by their forms, another many
  * at once and the orders too, a delivery is imported that changes some of them, and visitors look at pages all the while.
- * It ends when the import is through and everybody has finished what they were at. Somebody else works on the jobs.
+ * It ends when the import is through, everybody has finished what they were at and the staff have done something of
+ * everything. Somebody else works on the jobs.
  */
 export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
   const { seed, rows, shoppers, lookers, pages, calmMs = 0, spreadMs = 3_000, units = 6, isAnnounced = false } = wishes;
@@ -85,12 +92,14 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
   if (calmMs > 0) void sleep(calmMs * WARMING).then(() => setPhase('calm'));
   void isSent.then(() => setPhase('comparing'));
   const free = () => (isAskedToWait ? goods.slice(DELIVERED) : goods);
-  const untilOver = async (pause: number, work: () => Promise<unknown>) => {
-    while (!isOver) {
+  const untilOver = async (pause: number, work: () => Promise<unknown>, isEnough = () => true) => {
+    for (let tries = 0; !isOver || (!isEnough() && tries < TRIES); tries += 1) {
       await work();
       await sleep(random.below(pause));
     }
   };
+  const hasEdited = () => deeds.edits.length >= FORMS;
+  const hasChanged = () => deeds.changes.length >= CHANGES && deeds.undone.length >= TAKEN_BACK;
   const delivered = slugs.slice(0, DELIVERED);
   const file = (await wishes.writeFile?.(delivered)) ?? writeGoodsFile(rows, delivered);
   const onState: OnState = (state, comparedAgain) => {
@@ -117,8 +126,8 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
         .then(() => sleep(random.below(spreadMs)))
         .then(buy);
     }),
-    untilOver(600, () => editByForm({ ...work, visitor: editor }, random.pick(free()))),
-    untilOver(1_200, () => editInBulk({ ...work, visitor: manager }, free())),
+    untilOver(600, () => editByForm({ ...work, visitor: editor }, random.pick(free())), hasEdited),
+    untilOver(1_200, () => editInBulk({ ...work, visitor: manager }, free()), hasChanged),
     untilOver(1_000, async () => {
       const paid = random.find(placed.filter(({ isPaid }) => isPaid));
       if (paid) await shipFromList({ ...work, visitor: manager }, paid.orderId);
