@@ -19,8 +19,9 @@ const FONTS = {
   bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
 } as const;
 
-/** Opened once and kept: reading a font takes several times as long as drawing a document with it. */
-const opened = new Map<string, Font>();
+type Opened = Font & { _tables?: unknown };
+/** The first of each, whose tables all others share. */
+const opened = new Map<string, { readonly file: Buffer; readonly font: Opened }>();
 
 export function openPaper(about: {
   readonly language: Language;
@@ -41,15 +42,18 @@ export function openPaper(about: {
   return paper;
 }
 
-/** As pdfkit takes it: an opened font will do, which its types leave out. */
-function openFont(file: string): PDFKit.Mixins.PDFFontSource {
-  let font = opened.get(file);
-  if (font === undefined) {
-    const read = create(readFileSync(require.resolve(file)));
-    if (!('layout' in read)) throw new Error(`${file} is not one font`);
-    font = read;
-    opened.set(file, font);
-  }
+/**
+ * A font of its own for each document, since a font remembers of a glyph for which letter it was first drawn, and that is what
+ * is copied and searched in the document. What takes most of the time, the tables read from the file, is shared by all.
+ * pdfkit takes an opened font, which its types leave out.
+ */
+function openFont(name: string): PDFKit.Mixins.PDFFontSource {
+  const first = opened.get(name);
+  const file = first?.file ?? readFileSync(require.resolve(name));
+  const font = create(file);
+  if (!('layout' in font)) throw new Error(`${name} is not one font`);
+  if (first === undefined) opened.set(name, { file, font });
+  else Object.assign(font, { _tables: first.font._tables });
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
