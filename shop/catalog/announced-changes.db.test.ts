@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { MAX_QUANTITY } from './product.ts';
 
 let opened: TestShop;
 let heard: string[];
@@ -35,6 +37,24 @@ test('pages that show a product are told of it by whatever is written of it, and
   const translation = { product_id: productId, language: 'lv' as const, name: 'Zvans', slug: 'zvans' };
   expect(await announced(() => db.insertInto('product_translations').values(translation).execute())).toEqual(tag);
   expect(await announced(() => db.deleteFrom('product_translations').execute())).toEqual(tag);
+});
+
+test('an order drops the kept pages only where it changes how many may be bought at once, which is all they know of a stock', async () => {
+  const { db } = opened.shop;
+  const plain = await aProduct(opened.shop, { name: 'Lamp', stock: MAX_QUANTITY + 2 });
+  const choice = await aProduct(opened.shop, { name: 'Soap', variations: [{ name: 'Bar', stock: MAX_QUANTITY + 1 }] });
+  const take = (table: 'products' | 'product_variations', id: string) =>
+    announced(() =>
+      sql`update ${sql.table(table)} set stock_quantity = stock_quantity - 1, updated_at = now() where id = ${id}`.execute(
+        db,
+      ),
+    );
+  expect(await take('products', plain.productId)).toEqual([]);
+  expect(await take('products', plain.productId)).toEqual([]);
+  expect(await take('products', plain.productId)).toEqual([`product:${plain.productId}`]);
+  const variationId = choice.variationIds[0] ?? '';
+  expect(await take('product_variations', variationId)).toEqual([]);
+  expect(await take('product_variations', variationId)).toEqual([`product:${choice.productId}`]);
 });
 
 test('of very many products at once they are told in one word, so that nobody looks through all pages for each', async () => {

@@ -56,10 +56,10 @@ test('the facts that the law wants stand beside the offer', async () => {
 });
 
 describe('variations', () => {
-  test('come in their order, each with its price, stock and unit price', async () => {
+  test('come in their order, each with its price, units that may be bought at once and unit price', async () => {
     const { variations, shown, unitPrice } = await tinyPage(TINY.withVariations);
     expect(variations).toMatchObject([
-      { label: '30 ml', price: 19_90, stock: 58, unitPrice: { amount: 663_33, per: 'l' } },
+      { label: '30 ml', price: 19_90, stock: 10, unitPrice: { amount: 663_33, per: 'l' } },
       { label: '50 ml', price: 29_90, stock: 0, unitPrice: { amount: 598_00, per: 'l' } },
     ]);
     expect(shown).toMatchObject({ minPrice: 19_90, maxPrice: 29_90 });

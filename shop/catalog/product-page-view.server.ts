@@ -10,7 +10,7 @@ import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import { isInStock, type StockedProduct } from './product.ts';
+import { isInStock, maxQuantity, type StockedProduct } from './product.ts';
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
 /** The page of one active product, or null. One query. */
@@ -164,7 +164,8 @@ function toPage(
   const netQuantity = row.facts?.net_quantity ?? null;
   const variations = row.product_variations.map((variation, index) => {
     const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
-    const { price_adjustment: _price, stock_quantity: stock, ...said } = variation;
+    const { price_adjustment: _price, stock_quantity, ...said } = variation;
+    const stock = maxQuantity(stock_quantity);
     const quantity = variation.netQuantity ?? netQuantity;
     return { ...chosen, ...said, stock, netQuantity: quantity, unitPrice: unitPrice(chosen.price, quantity) };
   });
@@ -181,7 +182,7 @@ function toPage(
     variationOnly: row.is_variation_only,
     isSealedHygiene: row.is_sealed_hygiene,
     inStock: isInStock(product),
-    stock: row.stock_quantity,
+    stock: maxQuantity(row.stock_quantity),
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     shown: offerDisplayPrice(product, history, vat),
     offer,

@@ -16,6 +16,7 @@ export type PageVariation = OfferPrice & {
   readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
+  /** Units that may be bought at once. Pages know no more of a stock: they are kept while it changes above that. */
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -40,7 +41,7 @@ export type ProductPage = {
   /** There is no right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
   readonly isSealedHygiene: boolean;
   readonly inStock: boolean;
-  /** Units of the product itself, or of all its variations together. */
+  /** Units that may be bought at once, of the product itself or of all its variations together. */
   readonly stock: number;
   /** At least one: the placeholder where there is none. */
   readonly images: readonly ShownPicture[];
