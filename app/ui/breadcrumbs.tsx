@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { type Crumb, elideCrumbs } from './crumbs.ts';
+import { Link } from './link.tsx';
 
 export type BreadcrumbsProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonShape, buttonClass } from './button.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 export type ButtonLinkProps = LinkProps & ButtonShape & { readonly icon?: ReactNode; readonly className?: string };
 

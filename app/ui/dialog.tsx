@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { IconButton, iconButtonClass } from './icon-button.tsx';
+import { Link } from './link.tsx';
 import { useModal } from './modal.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
 

@@ -1,6 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 import { placeBeside } from './place-beside.ts';
 
 export type MenuItem = {

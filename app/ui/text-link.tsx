@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export const textLinkClass =
   'rounded-xs font-medium text-accent underline decoration-accent/40 underline-offset-3 transition-colors hover:text-accent-hover hover:decoration-current';

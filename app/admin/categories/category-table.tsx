@@ -1,13 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/category-query.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';

@@ -1,6 +1,5 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { type Cents, cents } from '#shop/kernel/money.ts';
 import { type BadgeTone, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { changeInPercent, PERIODS, type Period } from '#shop/reports/period.ts';
 import type { Sales } from '#shop/reports/sales-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { TimeChart } from '../charts/time-chart.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { SeoCheck } from '#shop/seo/seo-check.ts';
 import type { FailingPages as Failing } from '#shop/seo/seo-checks-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** The pages that fail one check, and why that matters. */

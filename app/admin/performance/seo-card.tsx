@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { labelScore } from '#shop/reports/vital.ts';
 import { type SeoCheck, type SeoCheckResult, scoreSeo } from '#shop/seo/seo-check.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SCORE_TONES } from './vital-texts.ts';
 

@@ -1,12 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { Form, Link, useFetcher, useNavigate } from 'react-router';
+import { Form, useFetcher, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { loader } from './product-choices.ts';
 import { REVIEWS } from './use-review-replies.ts';

@@ -1,6 +1,6 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { askHref } from './asked-review.ts';

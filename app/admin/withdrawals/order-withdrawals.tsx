@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { OrderWithdrawal } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** What was withdrawn from an order, and what became of it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FetcherWithComponents, Form, Link, useLocation } from 'react-router';
+import { type FetcherWithComponents, Form, useLocation } from 'react-router';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +7,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { codeSchema } from '#shop/accounts/second-factor.ts';
+import { Link } from '../../ui/link.tsx';
 import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
 import type { AuthReply } from './auth-action.server.ts';
 import { sayAuthProblem } from './auth-texts.ts';

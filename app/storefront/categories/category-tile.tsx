@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { CategoryTile as Tile } from '#shop/catalog/navigation-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { categoryPath } from '../frame/products-menu.tsx';
 
 type CategoryTileProps = {

@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
+import { Link } from '../../ui/link.tsx';
 
 type FaqFilterProps = { readonly category: FaqCategory | null; readonly search: string };
 

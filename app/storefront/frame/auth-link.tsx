@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AUTH_PATHS, type AuthMode, useAuthDialog } from './auth-dialog-context.tsx';
 
 type AuthLinkProps = { readonly mode: AuthMode; readonly className?: string; readonly children: ReactNode };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { HeaderCart } from './header-cart.tsx';
 import { HeaderSearch } from './header-search.tsx';

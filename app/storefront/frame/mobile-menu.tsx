@@ -1,9 +1,10 @@
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { CartRow } from './header-cart.tsx';
 import { HeaderPanel } from './header-panel.tsx';

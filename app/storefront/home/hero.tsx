@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
+import { Link } from '../../ui/link.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';

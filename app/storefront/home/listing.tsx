@@ -1,12 +1,13 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { ProductGrid } from '#app/ui/product-grid.tsx';
 import type { ProductCard } from '#shop/catalog/product-card.ts';
+import { Link } from '../../ui/link.tsx';
 import { ProductTile } from '../catalog/product-tile.tsx';
 import { ProductListRow } from './product-list-row.tsx';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProductCard } from '#shop/catalog/product-card.ts';
+import { Link } from '../../ui/link.tsx';
 import { TileAction, TileBadges, TilePrice, TileRating } from '../catalog/product-tile.tsx';
 
 /** A product as a line to read: what it is in a sentence or two, its price and its button at the end. */

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -13,6 +13,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
+import { Link } from '../../ui/link.tsx';
 import { sayAuthProblem } from '../account/auth-texts.ts';
 import { AuthLink } from '../frame/auth-link.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { ProductImport } from '#shop/exchange/import.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { Link } from '../../../ui/link.tsx';
 import { ImportStateBadge } from './import-state.tsx';
 
 /** The newest imports, each leading to its page. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -9,6 +8,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { isRunnable, type ProductImport } from '#shop/exchange/import.ts';
 import { importProblemText } from '#shop/exchange/import-words.ts';
+import { Link } from '../../../ui/link.tsx';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 
 type Shown = { readonly shown: ProductImport };
