@@ -14,17 +14,17 @@ import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
 
 const SEED = 20_000;
-const CALM_MS = 24_000;
+const CALM_MS = 40_000;
 const JOBS_LIMIT_MS = 120_000;
 const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
 
-/** What is asked for, what it is called, and its budget in milliseconds. */
-const ASKED: readonly (readonly [Asked, string, number])[] = [
-  ['kept page', 'Pages for everybody', 150],
-  ['rendered page', 'Pages rendered for one visitor', 150],
-  ['search', 'Search, to the last byte', 120],
-  ['checkout', 'create-checkout', 100],
+/** What is asked for, what it is called, its budget in milliseconds, and which of a hundred answers has to keep it. */
+const ASKED: readonly (readonly [Asked, string, number, number])[] = [
+  ['kept page', 'Pages for everybody', 150, 99],
+  ['rendered page', 'Pages rendered for one visitor', 150, 99],
+  ['search', 'Search, to the last byte', 120, 95],
+  ['checkout', 'create-checkout', 100, 95],
 ];
 
 /**
@@ -68,13 +68,13 @@ function rowsOf({ log }: Day, phases: readonly Phase[], when: string): Row[] {
   for (const phase of phases) {
     const figures = ASKED.map(([asked]) => {
       const times = timesOf(asked, [phase]);
-      const [middle, high, most] = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
-      return `${asked} ${times.length}: ${middle}, ${high}, ${most}`;
+      const within = [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(0));
+      return `${asked} ${times.length}: ${within.join(', ')}`;
     });
-    say(`  ${phase} (how many: half, 99 in 100, all within ms): ${figures.join('; ')}`);
+    say(`  ${phase} (how many: 50, 95, 99 and 100 in 100 within ms): ${figures.join('; ')}`);
   }
-  return ASKED.map(([asked, what, budget]) => {
-    return atMost(`${what}, ${when}, p99`, percentile(timesOf(asked, phases), 0.99), budget, 'ms');
+  return ASKED.map(([asked, what, budget, share]) => {
+    return atMost(`${what}, ${when}, p${share}`, percentile(timesOf(asked, phases), share / 100), budget, 'ms');
   });
 }
 

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { waitingJobs } from '#tests/support/jobs.ts';
@@ -20,6 +23,24 @@ test('jobs are done beside the pages until the shop closes, with connections tha
   while (((await connections()).rowCount ?? 0) > shop.pool.totalCount - 1) await sleep(50);
   await close();
 }, 60_000);
+
+test.runIf(process.platform === 'linux')(
+  'pages come first where the processor is short',
+  async () => {
+    const { shop, close } = await openTestShop();
+    const worker = await startOwnWorker(shop.config, () => {});
+    const nicenesses = readdirSync('/proc/self/task').map((thread) => {
+      const text = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+      // The name in brackets may hold anything; niceness is the seventeenth field after it.
+      return { thread, niceness: Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]) };
+    });
+    expect(nicenesses.filter(({ niceness }) => niceness === 10)).toHaveLength(1);
+    expect(os.getPriority()).toBe(0);
+    await worker.stop();
+    await close();
+  },
+  60_000,
+);
 
 test('a worker that cannot begin says why', async () => {
   const { shop, close } = await openTestShop();

@@ -21,8 +21,8 @@ const CHANGES = 3;
 const TAKEN_BACK = 1;
 /** How often anybody tries for that at most. */
 const TRIES = 60;
-/** Share of the calm in which everything is asked for the first few times. */
-const WARMING = 1 / 3;
+/** Share of the calm in which a shop that has just started is still getting quick. */
+const WARMING = 1 / 2;
 
 export type DayWishes = {
   readonly seed: number;
