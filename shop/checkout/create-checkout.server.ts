@@ -59,12 +59,11 @@ async function attemptCheckout(
 ): Promise<CheckoutResult | 'again'> {
   const { userId, language, items } = input;
   const readCart = () => priceCartView(shop, { items, country: address.country, language, userId });
-  const cart = await readCart();
+  const [cart, open] = await Promise.all([readCart(), findOpenCheckout(shop, userId)]);
   const problem = findCartProblem(cart, input.expected);
   if (problem !== null) return err(problem);
 
   const fingerprint = fingerprintOf(cart, input.shippingAddressId, address);
-  const open = await findOpenCheckout(shop, userId);
   if (open !== null) {
     const answer = open.fingerprint === fingerprint ? await continueSame(shop, open.orderId, readCart) : null;
     return answer ?? replace(shop, open.orderId);

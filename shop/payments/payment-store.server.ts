@@ -10,7 +10,7 @@ export async function insertPayment(
   tx: Tx,
   payment: { readonly orderId: Uuid; readonly provider: ProviderName; readonly amount: Cents },
 ): Promise<Payment> {
-  const { id } = await tx
+  const row = await tx
     .insertInto('payments')
     .values({
       order_id: payment.orderId,
@@ -19,9 +19,9 @@ export async function insertPayment(
       idempotency_key: sql`gen_random_uuid()::text`,
       expires_at: sql`now() + make_interval(mins => ${SESSION_MINUTES})`,
     })
-    .returning('id')
+    .returning(PAYMENT)
     .executeTakeFirstOrThrow();
-  return toPayment(await selectPayments(tx).where('id', '=', id).executeTakeFirstOrThrow());
+  return toPayment(row);
 }
 
 export async function lockPayments(tx: Tx, orderId: Uuid): Promise<Payment[]> {
@@ -81,23 +81,25 @@ export async function updatePayment(
   return numUpdatedRows === 1n;
 }
 
+const PAYMENT = [
+  'id',
+  'order_id',
+  'provider',
+  'state',
+  'amount',
+  'currency',
+  'idempotency_key',
+  'provider_session_id',
+  'url',
+  'attention_reason',
+  'expires_at',
+  // statement_timestamp: a row lock may have been waited for since the transaction began.
+  sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
+  sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
+] as const;
+
 function selectPayments(db: Db | Tx) {
-  return db.selectFrom('payments').select([
-    'id',
-    'order_id',
-    'provider',
-    'state',
-    'amount',
-    'currency',
-    'idempotency_key',
-    'provider_session_id',
-    'url',
-    'attention_reason',
-    'expires_at',
-    // statement_timestamp: a row lock may have been waited for since the transaction began.
-    sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
-    sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
-  ]);
+  return db.selectFrom('payments').select(PAYMENT);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;

@@ -1,8 +1,8 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { StockHoldState } from './stock-hold.ts';
-import { HOLD_MINUTES, type Sku, type SkuUnits, type StockLine } from './stock-line.ts';
+import { HOLD_MINUTES, type Sku, type SkuUnits, type StockLine, skuKey } from './stock-line.ts';
 
 /** The only writer of stock_holds and of stock_quantity outside the catalogue's own forms. */
 
@@ -23,34 +23,44 @@ export type HoldRow = {
  * is kept in the product's row, so two shoppers with two of its variations meet there.
  */
 export async function lockProducts(tx: Tx, productIds: readonly Uuid[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx
+  if (productIds.length > 0) await selectLocked(tx, productIds).execute();
+}
+
+function selectLocked(tx: Tx, productIds: readonly Uuid[]) {
+  return tx
     .selectFrom('products')
     .select('id')
     .where('id', 'in', [...new Set(productIds)])
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate();
 }
 
-/** Units left of one SKU; 0 when it is gone, or when the product is sold by variation and none was named. */
-export async function readStock(tx: Tx, sku: Sku): Promise<number> {
-  if (sku.variationId !== null) {
-    const row = await tx
-      .selectFrom('product_variations')
-      .select('stock_quantity')
-      .where('id', '=', sku.variationId)
-      .where('product_id', '=', sku.productId)
-      .executeTakeFirst();
-    return row?.stock_quantity ?? 0;
+/**
+ * Locks the products, as `lockProducts` does, and counts what is left of each SKU: 0 when it is gone, or when its product is
+ * sold by variation and none was named. Keyed as by `skuKey`.
+ */
+export async function lockAndCount(tx: Tx, skus: readonly Sku[]): Promise<ReadonlyMap<string, number>> {
+  if (skus.length === 0) return new Map();
+  const products = await selectLocked(
+    tx,
+    skus.map(({ productId }) => productId),
+  )
+    .select(['stock_quantity', hasNoVariations().as('is_whole')])
+    .execute();
+  const counted = products.map((row): [string, number] => {
+    return [skuKey({ productId: row.id, variationId: null }), row.is_whole ? row.stock_quantity : 0];
+  });
+  const variationIds = skus.flatMap(({ variationId }) => variationId ?? []);
+  if (variationIds.length === 0) return new Map(counted);
+  const variations = await tx
+    .selectFrom('product_variations')
+    .select(['id', 'product_id', 'stock_quantity'])
+    .where('id', 'in', variationIds)
+    .execute();
+  for (const row of variations) {
+    counted.push([skuKey({ productId: row.product_id, variationId: row.id }), row.stock_quantity]);
   }
-  const row = await tx
-    .selectFrom('products')
-    .select('stock_quantity')
-    .where('id', '=', sku.productId)
-    .where(hasNoVariations())
-    .executeTakeFirst();
-  return row?.stock_quantity ?? 0;
+  return new Map(counted);
 }
 
 /** Adds `units` (negative: takes them) unless that would leave less than nothing. Answers whether it was done. */
@@ -146,6 +156,6 @@ export async function extendHolds(tx: Tx, orderId: Uuid): Promise<void> {
     .execute();
 }
 
-function hasNoVariations(): Expression<SqlBool> {
-  return sql<SqlBool>`not exists (select from product_variations v where v.product_id = products.id)`;
+function hasNoVariations(): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from product_variations v where v.product_id = products.id)`;
 }
