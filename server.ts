@@ -67,7 +67,7 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const shop = await pages.createShop(config, { log });
   started.push(() => shop.close());
   const firstRun = await prepareFirstRun(shop, step);
-  await Promise.all([config.runJobs ? work(config) : null, serve(shop, pages)]);
+  await Promise.all([config.runJobs ? work(config, settings.databaseUrl === null) : null, serve(shop, pages)]);
   announce(config, firstRun);
 }
 
@@ -86,8 +86,8 @@ async function openDatabase(
   return postgres.connectionString;
 }
 
-async function work(config: Config): Promise<void> {
-  const worker = await startOwnWorker(config, closeInDoubt);
+async function work(config: Config, isDatabaseOurs: boolean): Promise<void> {
+  const worker = await startOwnWorker({ config, isDatabaseOurs }, closeInDoubt);
   started.push(() => worker.stop());
 }
 

@@ -52,14 +52,15 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   };
 }
 
-async function serve(wish: ServerWish): Promise<number> {
-  if ('bytes' in wish) return serveConstant(wish.bytes);
+async function serve(served: ServerWish): Promise<number> {
+  if ('bytes' in served) return serveConstant(served.bytes);
   declareMode(true);
-  const { config } = wish;
+  const { config } = served;
   const log = createLog(config);
   const pages = await loadPages(false);
   const shop = await pages.createShop(config, { log });
-  if (config.runJobs) await startOwnWorker(config, (error) => log.fatal({ err: error }, 'the worker ended'));
+  const wish = { config, isDatabaseOurs: true };
+  if (config.runJobs) await startOwnWorker(wish, (error) => log.fatal({ err: error }, 'the worker ended'));
   const { servers } = await startHttpServer({ config, log, ...pages.attach(shop) });
   return portOf(servers[0]?.address() ?? null);
 }

@@ -10,7 +10,7 @@ import { startOwnWorker } from './own-worker.ts';
 test('jobs are done beside the pages until the shop closes, with connections that are let go of', async () => {
   const { shop, close } = await openTestShop();
   const faults: unknown[] = [];
-  const worker = await startOwnWorker(shop.config, (fault) => faults.push(fault));
+  const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: false }, (fault) => faults.push(fault));
   await shop.jobs.enqueue(shop.db, 'purge-records', {});
   while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
   const connections = () =>
@@ -25,26 +25,38 @@ test('jobs are done beside the pages until the shop closes, with connections tha
 }, 60_000);
 
 test.runIf(process.platform === 'linux')(
-  'pages come first where the processor is short',
+  'pages come first where the processor is short, in the shop and in its database',
   async () => {
     const { shop, close } = await openTestShop();
-    const worker = await startOwnWorker(shop.config, () => {});
-    const nicenesses = readdirSync('/proc/self/task').map((thread) => {
-      const text = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
-      // The name in brackets may hold anything; niceness is the seventeenth field after it.
-      return { thread, niceness: Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]) };
-    });
-    expect(nicenesses.filter(({ niceness }) => niceness === 10)).toHaveLength(1);
+    const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: true }, () => {});
+    const threads = readdirSync('/proc/self/task').map((thread) => nicenessIn(`/proc/self/task/${thread}`));
+    expect(threads.filter((niceness) => niceness === 10)).toHaveLength(1);
     expect(os.getPriority()).toBe(0);
+    await shop.jobs.enqueue(shop.db, 'purge-records', {});
+    while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
+    const { rows } = await shop.pool.query<{
+      pid: number;
+      is_own: boolean;
+    }>(`select pid, pid = pg_backend_pid() as is_own
+      from pg_stat_activity where datname = current_database() and application_name = 'vitrina'`);
+    const served = rows.map(({ pid, is_own }) => ({ niceness: nicenessIn(`/proc/${pid}`), isOwn: is_own }));
+    expect(served.filter(({ isOwn }) => isOwn)).toEqual([{ niceness: 0, isOwn: true }]);
+    expect(served.filter(({ niceness }) => niceness === 10).length).toBeGreaterThan(0);
     await worker.stop();
     await close();
   },
   60_000,
 );
 
+function nicenessIn(process: string): number {
+  const text = readFileSync(`${process}/stat`, 'utf8');
+  // The name in brackets may hold anything; niceness is the seventeenth field after it.
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
+}
+
 test('a worker that cannot begin says why', async () => {
   const { shop, close } = await openTestShop();
   const config = { ...shop.config, databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  await expect(startOwnWorker(config, () => {})).rejects.toThrow(/ECONNREFUSED/);
+  await expect(startOwnWorker({ config, isDatabaseOurs: false }, () => {})).rejects.toThrow(/ECONNREFUSED/);
   await close();
 }, 60_000);

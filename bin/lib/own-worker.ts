@@ -4,6 +4,12 @@ import type { Config } from '#shop/platform/config.server.ts';
 
 export type WorkerMessage = 'working';
 
+export type WorkerWish = {
+  readonly config: Config;
+  /** The database was started by this process, so that its processes are here and may be told to stand back. */
+  readonly isDatabaseOurs: boolean;
+};
+
 export type OwnWorker = {
   /** Finishes the jobs under way first. */
   stop(): Promise<void>;
@@ -13,8 +19,8 @@ export type OwnWorker = {
  * Works on jobs in a thread of this process: pages wait neither for a file of 20,000 products that is being read nor, since
  * the thread has a pool of its own, for the connections of visitors who wait for what a job is about to let go of.
  */
-export async function startOwnWorker(config: Config, onFault: (error: unknown) => void): Promise<OwnWorker> {
-  const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: config });
+export async function startOwnWorker(wish: WorkerWish, onFault: (error: unknown) => void): Promise<OwnWorker> {
+  const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: wish });
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   await once(thread, 'message');
   thread.on('error', onFault);
