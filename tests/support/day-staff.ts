@@ -21,7 +21,10 @@ export function createDeeds(): StaffDeeds {
 
 type Work = { readonly random: Random; readonly visitor: Visitor; readonly deeds: StaffDeeds };
 
-/** Opens a product's form, types a name, a price and units, and saves; overtaken, does it over. Answers whether it was saved. */
+/**
+ * Opens a product's form, types a name, a price and units, and saves as a browser does, which then asks for the page's data
+ * anew; overtaken, does it over. Answers whether it was saved.
+ */
 export async function editByForm({ random, visitor, deeds }: Work, productId: Uuid): Promise<boolean> {
   const path = `/admin/products/${productId}`;
   const name = `Hand Cream by hand ${deeds.edits.length}.${deeds.conflicts}.${random.below(1_000_000)}`;
@@ -32,11 +35,10 @@ export async function editByForm({ random, visitor, deeds }: Work, productId: Uu
     const units = random.below(3);
     const stock_quantity = String(Number(fields.stock_quantity) + units);
     const base_price = `${5 + random.below(20)}.${1000 + random.below(9000)}`;
-    const saved = await visitor.postForm('staff', path, { ...fields, name, base_price, stock_quantity });
-    if (saved.status === 200) {
-      deeds.edits.push({ productId, name, units });
-      return true;
-    }
+    const saved = await visitor.postForm('staff', `${path}.data`, { ...fields, name, base_price, stock_quantity });
+    if (saved.status === 200) deeds.edits.push({ productId, name, units });
+    await visitor.get('staff', `${path}.data`);
+    if (saved.status === 200) return true;
     if (saved.status !== 409)
       throw new Error(`The form was answered with ${saved.status}: ${saved.text.slice(0, 300)}`);
     deeds.conflicts += 1;
