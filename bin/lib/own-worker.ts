@@ -15,12 +15,16 @@ export type OwnWorker = {
   stop(): Promise<void>;
 };
 
+/** Several times what any job keeps at once. Where there may be more, V8 tidies up later and keeps what it once took. */
+const HEAP_MB = 512;
+
 /**
  * Works on jobs in a thread of this process: pages wait neither for a file of 20,000 products that is being read nor, since
  * the thread has a pool of its own, for the connections of visitors who wait for what a job is about to let go of.
  */
 export async function startOwnWorker(wish: WorkerWish, onFault: (error: unknown) => void): Promise<OwnWorker> {
-  const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: wish });
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
+  const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { workerData: wish, resourceLimits });
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   await once(thread, 'message');
   thread.on('error', onFault);
