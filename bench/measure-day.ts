@@ -15,6 +15,8 @@ import { percentile } from './send-load.ts';
 
 const SEED = 20_000;
 const CALM_MS = 40_000;
+/** With those who search and those who are signed in, as many pages as 400 visitors who read each for twenty seconds. */
+const LOOK_MS = 400;
 const JOBS_LIMIT_MS = 120_000;
 const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
@@ -47,7 +49,16 @@ export async function measureDay(settings: Config): Promise<Row[]> {
       setTimeout(() => void server.readDelay(), CALM_MS);
       return file;
     };
-    const wishes = { seed: SEED, rows: 20_000, shoppers: 30, lookers: 2, pages: PAGES, units: 60, isAnnounced: true };
+    const wishes = {
+      seed: SEED,
+      rows: 20_000,
+      shoppers: 30,
+      lookers: 2,
+      lookMs: LOOK_MS,
+      pages: PAGES,
+      units: 60,
+      isAnnounced: true,
+    };
     const day = await liveThroughDay(shop, port, { ...wishes, writeFile, calmMs: CALM_MS, spreadMs: 15_000 });
     const took = (performance.now() - sentAt) / 1_000;
     return [

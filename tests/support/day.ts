@@ -31,8 +31,9 @@ export type DayWishes = {
   /** Another file of as many, which changes the products of `slugs` too. */
   writeFile?(slugs: readonly string[]): Promise<string>;
   readonly shoppers: number;
-  /** Visitors who only look. */
+  /** Visitors who only look, and for how long at each page at most. */
   readonly lookers: number;
+  readonly lookMs?: number;
   /** Pages that shoppers come to first. */
   readonly pages: readonly string[];
   /** Staff keep their hands off what the delivery changes until it is in, so that it is compared only once. */
@@ -62,6 +63,7 @@ export type Day = {
  */
 export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
   const { seed, rows, shoppers, lookers, pages, calmMs = 0, spreadMs = 3_000, units = 6, isAnnounced = false } = wishes;
+  const { lookMs = 60 } = wishes;
   const random = createRandom(seed);
   const log = createDayLog();
   const server = { port, shopUrl: shop.config.shopUrl, log };
@@ -134,7 +136,7 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
     }),
     ...Array.from({ length: lookers }, () => {
       const visitor = aVisitor(server);
-      return untilOver(60, () => visitor.get('kept page', random.pick(pages)));
+      return untilOver(lookMs, () => visitor.get('kept page', random.pick(pages)));
     }),
     untilOver(200, () => {
       const slug = random.pick(slugs);
