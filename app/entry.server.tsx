@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import { formatScripts } from '#shop/seo/structured-data.ts';
+import { readForNow } from './for-now.ts';
 import { I18nProvider } from './i18n.tsx';
-import { getLanguage, getShop, nonceContext, troubleContext } from './shop-context.ts';
+import { getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
@@ -126,6 +126,7 @@ export function handleError(
     getShop(context).log.info({ method: request.method, url: request.url, status: error.status }, 'request refused');
     return;
   }
-  if (isPassingFault(error)) context.get(troubleContext).isForNow = true;
+  // What passes is told where it happens.
+  if (readForNow(error) !== null) return;
   getShop(context).log.error({ err: error, url: request.url }, 'request failed');
 }

@@ -5,6 +5,7 @@ import { answerLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
+import { withPassingFaults } from './middleware/passing-faults.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
 import { createViewerReader } from './middleware/viewer.server.ts';
@@ -26,12 +27,15 @@ export { serveKeptPages } from './middleware/page-cache.server.ts';
 /** Control characters and line breaks. */
 const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
-const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = '5';
 
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
   const { isProductionBuild, shopUrl } = shop.config;
-  const handle = createRequestHandler(build as ServerBuild, isProductionBuild ? 'production' : 'development');
+  const handle = createRequestHandler(
+    withPassingFaults(build as ServerBuild),
+    isProductionBuild ? 'production' : 'development',
+  );
 
   const makePage = async (request: Request, nonce: string, keeping: Keeping) => {
     const context = new RouterContextProvider();
@@ -44,7 +48,8 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const trouble: Trouble = { isForNow: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
-    return trouble.isForNow && response.status === 500 ? sayLater(response) : response;
+    if (trouble.isForNow && response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    return response;
   };
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
@@ -81,13 +86,6 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
-}
-
-/** The same page as a state of the moment: browsers, proxies and search engines are to ask again. */
-function sayLater(response: Response): Response {
-  const later = new Response(response.body, { status: 503, headers: response.headers });
-  later.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
-  return later;
 }
 
 /**

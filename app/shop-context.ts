@@ -24,9 +24,9 @@ export type Keeping = {
 };
 export const keepingContext = createContext<Keeping>();
 
-/** What went wrong while the answer was made, told by whoever handles errors to whoever gives the answer its status. */
+/** What went wrong while the answer was made, for whoever sends it. */
 export type Trouble = {
-  /** The database is out of order for the moment: nobody's mistake, and over some time. */
+  /** It passes by itself: nobody's mistake, and worth asking again. */
   isForNow: boolean;
 };
 export const troubleContext = createContext<Trouble>();

@@ -55,13 +55,17 @@ export type Shop = {
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments'>>;
+export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments'>> & {
+  /** Milliseconds that a transaction waits for a lock which somebody keeps, instead of the usual 20 seconds. */
+  readonly patience?: number;
+};
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
   const log = overrides.log ?? createLog(config);
   const { db, pool } = createDb(config.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    patience: overrides.patience,
   });
   const jobs = createJobs();
   const mailer = overrides.mailer ?? createMailer(config);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { type ForNow, readForNow } from '../for-now.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,6 +8,8 @@ import { buttonClass } from '../ui/button.tsx';
 /** What stands in a tab's place when it could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
+  const forNow = readForNow(error);
+  if (forNow !== null) return <LaterProblem {...forNow} />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PlainMessage
@@ -17,6 +20,39 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
       <a href="/admin" className={buttonClass()}>
         {t('userMenu.adminDashboard')}
       </a>
+    </PlainMessage>
+  );
+}
+
+/** Nothing is wrong: the same page, or the same form as it was typed, is asked for once more. */
+function LaterProblem({ fault, fields }: ForNow): ReactNode {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const isSent = fields.length > 0;
+  const text = isSent && fault !== 'locked' ? t('forNow.unsure') : t(`forNow.${fault}.text`);
+  return (
+    <PlainMessage title={t(`forNow.${fault}.title`)} text={isSent ? `${text} ${t('forNow.kept')}` : text}>
+      <div className="flex flex-wrap justify-center gap-3">
+        {isSent ? (
+          <form id="sent-again" method="post" action={address}>
+            {fields.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and nothing moves
+              <input key={index} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className={buttonClass()}>
+              {t('forNow.again')}
+            </button>
+          </form>
+        ) : (
+          <a href={address} className={buttonClass()}>
+            {t('forNow.again')}
+          </a>
+        )}
+        <a href="/admin" className={buttonClass({ look: 'secondary' })}>
+          {t('userMenu.adminDashboard')}
+        </a>
+      </div>
     </PlainMessage>
   );
 }

@@ -8,6 +8,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
+import { KeptForms } from './kept-forms.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PaletteKeys } from './palette/palette-keys.tsx';
 
@@ -25,6 +26,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
       <SkipLink label={t('admin.skipToContent')} />
       <meta name="robots" content="noindex" />
       <PageLoading />
+      <KeptForms />
       <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
           <a href="/" className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight">

@@ -8,6 +8,7 @@ import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AdminProblem } from './admin-problem.tsx';
 import { AdminFrame } from './frame.tsx';
+import { keepForms } from './keep-forms.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { requireStaff } from './require-staff.ts';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
@@ -19,6 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next();
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');

@@ -34,6 +34,15 @@ export const shared = {
   'accessDenied.text': "You don't have permission to access this page.",
   'accessDenied.back': 'Back to Homepage',
 
+  // What is over some time
+  'forNow.locked.title': 'Somebody else is changing this right now',
+  'forNow.locked.text': 'Nothing was saved; try again in a moment.',
+  'forNow.out_of_order.title': 'This is not possible right now',
+  'forNow.out_of_order.text': 'The shop will be in order again soon. Try again in a moment.',
+  'forNow.unsure': 'Look whether it was saved, and if not, try again in a moment.',
+  'forNow.kept': 'What you typed is kept and will be sent once more.',
+  'forNow.again': 'Try again',
+
   // Languages, each named in itself
   'language.en': 'English',
   'language.lv': 'Latviešu',

@@ -37,6 +37,15 @@ export const shared: MessagesOf<typeof en> = {
   'accessDenied.text': 'Jums nav tiesību atvērt šo lapu.',
   'accessDenied.back': 'Uz sākumlapu',
 
+  // What is over some time
+  'forNow.locked.title': 'Kāds cits to šobrīd maina',
+  'forNow.locked.text': 'Nekas netika saglabāts. Pēc brīža mēģiniet vēlreiz.',
+  'forNow.out_of_order.title': 'Šobrīd tas nav iespējams',
+  'forNow.out_of_order.text': 'Veikals drīz atkal darbosies. Pēc brīža mēģiniet vēlreiz.',
+  'forNow.unsure': 'Pārbaudiet, vai tas ir saglabāts; ja nav, pēc brīža mēģiniet vēlreiz.',
+  'forNow.kept': 'Ierakstītais nav zudis un tiks nosūtīts vēlreiz.',
+  'forNow.again': 'Mēģināt vēlreiz',
+
   // Languages, each named in itself
   'language.en': 'English',
   'language.lv': 'Latviešu',

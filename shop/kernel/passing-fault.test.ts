@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassingFault } from './passing-fault.ts';
+import { isPassingFault, passingFaultOf } from './passing-fault.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('no'), { code, ...more });
 
@@ -14,7 +14,11 @@ test.each([
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['a pool that is all in use', new Error('timeout exceeded when trying to connect')],
 ])('%s is over some time: ask again later', (_, error) => {
-  expect(isPassingFault(error)).toBe(true);
+  expect(passingFaultOf(error)).toBe('out_of_order');
+});
+
+test('what somebody else keeps is free again soon', () => {
+  expect(passingFaultOf(coded('55P03'))).toBe('locked');
 });
 
 test.each([

@@ -7,11 +7,23 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** The driver's own, which have no code. */
 const DRIVER = /^Connection terminated|^timeout exceeded when trying to connect/;
 
-/** Whether an error came of a database that is out of order for the moment: nobody's mistake, and worth asking again later. */
-export function isPassingFault(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+/** What `transact` gives up with when somebody keeps what it needs. */
+const LOCKED = '55P03';
+
+/** `locked`: somebody else was changing the same; nothing was written. `out_of_order`: the database could not do anything. */
+export type PassingFault = 'locked' | 'out_of_order';
+
+/** Nobody's mistake, and worth asking again later; null for anything else. */
+export function passingFaultOf(error: unknown): PassingFault | null {
+  if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (FOR_NOW.test(code) || NO_CONNECTION.has(code) || DRIVER.test(error.message)) return true;
+  if (code === LOCKED) return 'locked';
+  if (FOR_NOW.test(code) || NO_CONNECTION.has(code) || DRIVER.test(error.message)) return 'out_of_order';
   // The socket of a database that is not running is a file that is not there.
-  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+  return isSocketGone ? 'out_of_order' : null;
+}
+
+export function isPassingFault(error: unknown): boolean {
+  return passingFaultOf(error) !== null;
 }

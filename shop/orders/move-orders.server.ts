@@ -1,50 +1,67 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { isLockedOut } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type BulkRefusal, type BulkStep, MAX_BULK, refuseInBulk } from './bulk-step.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from './change-order-status.server.ts';
+import type { StaffOrderCard } from './order-card.ts';
 import { listStaffOrdersById } from './staff-orders-view.server.ts';
+
+/** `locked`: somebody kept it, or one before it, for longer than anybody waits. */
+export type MoveRefusal = BulkRefusal | ChangeOrderStatusError['code'] | 'locked';
 
 /** What became of one of them. */
 export type MovedOrder = { readonly orderId: Uuid; readonly number: string } & (
   | { readonly ok: true; readonly changeId: Uuid }
-  | { readonly ok: false; readonly code: BulkRefusal | ChangeOrderStatusError['code'] }
+  | { readonly ok: false; readonly code: MoveRefusal }
 );
 
 /**
  * Confirms or ships several orders, each by `changeOrderStatus` and in a transaction of its own: one that is refused keeps no
- * other back. Each can be taken back by its own change.
+ * other back, and nobody waits twice for what somebody keeps. Each can be taken back by its own change.
  */
 export async function moveOrders(
   shop: Shop,
   wish: { readonly orderIds: readonly string[]; readonly to: BulkStep; readonly actorId: Uuid },
 ): Promise<Result<MovedOrder[], { readonly code: 'none' | 'too_many' }>> {
-  const { to, actorId } = wish;
   const ids = [...new Set(wish.orderIds)];
   if (ids.length > MAX_BULK) return err({ code: 'too_many' });
   const orders = await listStaffOrdersById(shop, ids);
   if (orders.length === 0) return err({ code: 'none' });
   const moved: MovedOrder[] = [];
   for (const order of orders) {
+    const isStuck = moved.some((before) => !before.ok && before.code === 'locked');
+    const made = isStuck ? err({ code: 'locked' as const }) : await move(shop, order, wish);
     const { id: orderId, number } = order;
-    const refused = refuseInBulk(order, to);
-    if (refused !== null) {
-      moved.push({ orderId, number, ok: false, code: refused });
-      continue;
-    }
-    const changed = await changeOrderStatus(shop, {
-      orderId,
-      newStatus: to,
-      expectedStatus: order.status,
-      reason: null,
-      actorId,
-      undoable: true,
-    });
     moved.push(
-      changed.ok
-        ? { orderId, number, ok: true, changeId: changed.value.changeId }
-        : { orderId, number, ok: false, code: changed.error.code },
+      made.ok
+        ? { orderId, number, ok: true, changeId: made.value.changeId }
+        : { orderId, number, ok: false, code: made.error.code },
     );
   }
   return ok(moved);
+}
+
+async function move(
+  shop: Shop,
+  order: StaffOrderCard,
+  { to, actorId }: { readonly to: BulkStep; readonly actorId: Uuid },
+): Promise<Result<{ readonly changeId: Uuid }, { readonly code: MoveRefusal }>> {
+  const refused = refuseInBulk(order, to);
+  if (refused !== null) return err({ code: refused });
+  const step = {
+    orderId: order.id,
+    newStatus: to,
+    expectedStatus: order.status,
+    reason: null,
+    actorId,
+    undoable: true,
+  };
+  try {
+    return await changeOrderStatus(shop, step);
+  } catch (error) {
+    if (!isLockedOut(error)) throw error;
+    shop.log.warn({ orderId: order.id }, 'a step of many orders waited in vain for one of them');
+    return err({ code: 'locked' });
+  }
 }

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.generated.ts';
 
-export type Db = Kysely<DB>;
+/** `patience`: how many milliseconds `transact` waits for a lock, where it is not as long as usual. */
+export type Db = Kysely<DB> & { readonly patience?: number };
 /** A running transaction. Stores take one, so that the verb alone decides what is one unit of work. */
 export type Tx = Transaction<DB>;
 
@@ -10,7 +11,11 @@ export type Tx = Transaction<DB>;
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => Number(text));
 
-export type DbOptions = { readonly max?: number; readonly onError?: (error: Error) => void };
+export type DbOptions = {
+  readonly max?: number;
+  readonly onError?: (error: Error) => void;
+  readonly patience?: number | undefined;
+};
 
 /** Opens a pool on `connectionString`. Close it with `db.destroy()`. */
 export function createDb(
@@ -31,5 +36,6 @@ export function createDb(
   });
   // The same for one that is lost while it is in use; whoever uses it learns it from the query.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db: options.patience === undefined ? db : Object.assign(db, { patience: options.patience }), pool };
 }

@@ -22,7 +22,7 @@ const PATIENCE_MS = 20_000;
 export async function transact<T, E extends { code: string }>(
   db: Db,
   work: (tx: Tx) => Promise<Result<T, E>>,
-  { patience = PATIENCE_MS }: { readonly patience?: number } = {},
+  { patience = db.patience ?? PATIENCE_MS }: { readonly patience?: number } = {},
 ): Promise<Result<T, E>> {
   const latest = performance.now() + patience;
   for (let attempt = 1, pause = LOCK_MS; ; ) {

@@ -7,7 +7,7 @@ import { findPayment, findTakenPaymentId, listPaymentsForUpdate } from '#shop/pa
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderFailure } from '#shop/payments/provider.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { isLockedOut, transact } from '#shop/platform/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -37,8 +37,7 @@ export async function sendRefund(
   await setSent(shop.db, refund.id);
   const sent = await askProvider(shop, refund);
   if (sent.ok) {
-    await finish(shop, refund, sent.value.refundId);
-    return ok('done');
+    return ok((await isFinished(shop, refund, sent.value.refundId)) ? 'done' : 'sent');
   }
   const { code, message } = sent.error;
   shop.log.warn({ refundId: refund.id, orderId: refund.orderId, problem: message }, 'a refund was not made');
@@ -62,6 +61,18 @@ async function askProvider(
   // Its keys may be put back.
   if (!provider || providerPaymentId === null) return err({ code: 'unavailable', message: 'the provider is gone' });
   return provider.refund({ idempotencyKey: refundKey(refund), providerPaymentId, amount: refund.amount });
+}
+
+/** False while somebody keeps the order: the money has gone all the same, and the job writes it down. */
+async function isFinished(shop: Shop, refund: Refund, providerRefundId: string): Promise<boolean> {
+  try {
+    await finish(shop, refund, providerRefundId);
+    return true;
+  } catch (error) {
+    if (!isLockedOut(error)) throw error;
+    shop.log.warn({ refundId: refund.id, orderId: refund.orderId }, 'a refund waits to be written down');
+    return false;
+  }
 }
 
 /** The money has gone. Everything that follows from it happens at once, and once. */

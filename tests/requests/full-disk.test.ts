@@ -55,7 +55,11 @@ describe('while the disk is full', () => {
     const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed' };
     expectLater(await shop.post('/admin/orders', step, staff.headers));
     const note = { intent: 'add-note', body: 'Rings twice' };
-    expectLater(await shop.post(`/admin/orders/${orderId}`, note, staff.headers));
+    const refused = await shop.post(`/admin/orders/${orderId}`, note, staff.headers);
+    expectLater(refused);
+    const html = await refused.text();
+    expect(html).toContain('Look whether it was saved, and if not, try again in a moment.');
+    expect(fieldsOf(html, 'sent-again')).toEqual(note);
     const asked = await shop.ask('/admin/orders.data', {
       method: 'POST',
       body: new URLSearchParams(step),
@@ -88,7 +92,11 @@ describe('while the disk is full', () => {
   test('a review of a shopper is not lost in silence either', async () => {
     const { slug } = await shop.shop.db.selectFrom('products').select('slug').executeTakeFirstOrThrow();
     const fields = { rating: '5', review_text: 'Sinks in at once.', reviewer_name: 'Anna' };
-    expectLater(await shop.post(`/product/${slug}`, fields, customer.headers));
+    const refused = await shop.post(`/product/${slug}`, fields, customer.headers);
+    expectLater(refused);
+    const html = await refused.text();
+    expect(html).toContain('This is only for now. Please try again in a moment.');
+    expect(html).not.toContain('An unexpected error occurred');
   });
 });
 

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { BulkRefusal } from '#shop/orders/bulk-step.ts';
-import type { ChangeOrderStatusError } from '#shop/orders/change-order-status.server.ts';
+import type { MoveRefusal } from '#shop/orders/move-orders.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-
-type Code = BulkRefusal | ChangeOrderStatusError['code'];
 
 /** The orders that did not take the step, each by its number and with the reason. */
 export function BulkRefusals(props: {
   readonly title: string;
-  readonly refused: readonly { readonly number: string; readonly code: Code }[];
+  readonly refused: readonly { readonly number: string; readonly code: MoveRefusal }[];
 }): ReactNode {
   const { title, refused } = props;
   const t = useAdminTranslate();
@@ -27,7 +24,7 @@ export function BulkRefusals(props: {
   );
 }
 
-function sayWhy(t: AdminTranslate, code: Code): string {
+function sayWhy(t: AdminTranslate, code: MoveRefusal): string {
   switch (code) {
     case 'done_already':
     case 'other_status':
@@ -39,6 +36,8 @@ function sayWhy(t: AdminTranslate, code: Code): string {
       return t('bulk.why.payment');
     case 'out_of_stock':
       return t('bulk.why.stock');
+    case 'locked':
+      return t('forNow.locked.title');
     case 'not_found':
     case 'unchanged':
     case 'changed_meanwhile':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { AccessDenied } from '#app/access-denied.tsx';
+import { readForNow } from '#app/for-now.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -13,7 +14,7 @@ export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) {
     if (error.status === 403) return <AccessDenied />;
-    if (error.status === 404) return <AdminProblem error={error} />;
+    if (error.status === 404 || readForNow(error) !== null) return <AdminProblem error={error} />;
   }
   return (
     <>

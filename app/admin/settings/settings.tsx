@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readForNow } from '#app/for-now.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -33,7 +34,7 @@ export async function clientAction({
     const ask: () => Promise<SettingsReply> = serverAction;
     return await ask();
   } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
+    if (thrown instanceof Response || readForNow(thrown) !== null) throw thrown;
     return { state: 'failed' };
   }
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { readForNow } from '#app/for-now.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** What stands in a page's place when it could not be made: nothing at this address, or our mistake. */
+/** What stands in a page's place when it could not be made: nothing at this address, our mistake, or something that passes. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unexpected />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failed isForNow={readForNow(error) !== null} />;
 }
 
 export function NotFound(): ReactNode {
@@ -22,12 +24,15 @@ export function NotFound(): ReactNode {
   );
 }
 
-function Unexpected(): ReactNode {
+function Failed({ isForNow }: { readonly isForNow: boolean }): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   return (
-    <Message title={t('error.unexpected')} text={t('error.unexpectedText')}>
+    <Message
+      title={isForNow ? t('error.forNow') : t('error.unexpected')}
+      text={isForNow ? t('error.forNowText') : t('error.unexpectedText')}
+    >
       {/* A new document: whatever broke is not carried along. */}
       <a href={`${pathname}${search}`} className={buttonClass()}>
         {t('action.retry')}

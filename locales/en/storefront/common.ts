@@ -86,6 +86,8 @@ export const common = {
   // Errors
   'error.unexpected': 'An unexpected error occurred',
   'error.unexpectedText': 'We have noted what happened. Please try again.',
+  'error.forNow': 'Not available right now',
+  'error.forNowText': 'This is only for now. Please try again in a moment.',
   'error.id': 'Error number: {id}',
   'error.tooManyRequests': 'Too many attempts. Please wait a moment and try again.',
   'error.unavailable': 'The shop is busy right now. Please try again in a moment.',

@@ -97,6 +97,8 @@ export const common: MessagesOf<typeof en> = {
   // Errors
   'error.unexpected': 'Radās neparedzēta kļūda',
   'error.unexpectedText': 'Notikušais ir reģistrēts. Lūdzu, mēģiniet vēlreiz.',
+  'error.forNow': 'Šobrīd nav pieejams',
+  'error.forNowText': 'Tas ir tikai uz brīdi. Lūdzu, drīz mēģiniet vēlreiz.',
   'error.id': 'Kļūdas numurs: {id}',
   'error.tooManyRequests': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
   'error.unavailable': 'Veikals šobrīd ir noslogots. Lūdzu, pēc brīža mēģiniet vēlreiz.',

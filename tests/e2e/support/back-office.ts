@@ -1,13 +1,16 @@
 import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
+import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Person } from '#tests/support/people.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { actAs } from './act-as.ts';
-import type { RunningShop } from './running-shop.ts';
-import { untilReady, type Visit } from './shopper.ts';
-import { openWindow, type WINDOWS } from './window.ts';
+import { type RunningShop, startRunningShop } from './running-shop.ts';
+import { launchBrowser, untilReady, type Visit } from './shopper.ts';
+import { openWindow, WINDOWS } from './window.ts';
 
 export type AdminWords = Translate<typeof en>;
 
@@ -21,19 +24,67 @@ export type BackOffice = Visit & {
   open(path: string): Promise<void>;
 };
 
+type Window = (typeof WINDOWS)[number];
+
 /** Somebody signed in already, at a page of the back office. */
 export async function openBackOffice(
   running: RunningShop,
   browser: Browser,
-  window: (typeof WINDOWS)[number],
-  { person, path }: { readonly person: Person; readonly path: string },
+  window: Window,
+  at: { readonly person: Person; readonly path: string; readonly scripts?: boolean },
 ): Promise<BackOffice> {
-  const visited = await openWindow(running, browser, window);
+  const { person, path, scripts = true } = at;
+  const visited = await openWindow(running, browser, window, { scripts });
   await actAs(visited.context, running, person, window.language);
   const open = async (path: string) => {
     await visited.page.goto(`${running.url}${path}`);
-    await untilReady(visited.page);
+    if (scripts) await untilReady(visited.page);
   };
   await open(path);
   return { ...visited, t: adminWords(window.language), open };
+}
+
+export type StaffedShop = Pick<RunningShop, 'url' | 'shop'> & {
+  /** Whoever works in this language. */
+  staff(language: Language): Person;
+  /** One of the staff, at a page of the back office. */
+  enters(window: Window, path: string, options?: { readonly scripts?: boolean }): Promise<BackOffice>;
+};
+
+/**
+ * For all tests of a file: a running shop filled by `seed`, a member of its staff for each of the windows, and a browser.
+ * To be called where tests are named; what it answers is there when they run.
+ */
+export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Shop): Promise<void> } = {}): StaffedShop {
+  const { role = 'staff', seed } = wishes;
+  const people = new Map<Language, Person>();
+  let running: RunningShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    running = await startRunningShop(async (shop) => {
+      for (const { language } of WINDOWS) people.set(language, await aStaffMember(shop, role, { language }));
+      await seed?.(shop);
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.close();
+  });
+  const staff = (language: Language) => {
+    const person = people.get(language);
+    if (person === undefined) throw new Error(`Nobody works in ${language}`);
+    return person;
+  };
+  return {
+    get url() {
+      return running.url;
+    },
+    get shop() {
+      return running.shop;
+    },
+    staff,
+    enters: (window, path, options) =>
+      openBackOffice(running, browser, window, { person: staff(window.language), path, ...options }),
+  };
 }

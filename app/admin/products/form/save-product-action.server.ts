@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { getLanguage, getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop, troubleContext } from '#app/shop-context.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type UpdateProductError, updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
 import { readDraft } from './draft-schema.ts';
 import { draftOf, newVariation, type ProductDraft } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
@@ -56,9 +56,11 @@ export async function answerProductForm({ request, context, viewer, productId }:
     });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    const fault = passingFaultOf(error);
+    if (fault !== null) context.get(troubleContext).isForNow = true;
     // What was typed is worth more than a page that says what went wrong.
     shop.log.error({ err: error, productId }, 'saving a product failed');
-    return refuse(isPassingFault(error) ? 503 : 500, { code: 'failed', problems: [], draft });
+    return refuse(fault === null ? 500 : 503, { code: fault === 'locked' ? 'locked' : 'failed', problems: [], draft });
   }
 }
 

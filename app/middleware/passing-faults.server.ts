@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
+import { FOR_NOW_STATUS, type ForNow } from '../for-now.ts';
+import { getShop, troubleContext } from '../shop-context.ts';
+
+/** A longer form is not sent back: whoever wrote so much has it in the browser's history. */
+const MOST_SENT_BACK = 500_000;
+
+type Route = NonNullable<ServerBuild['routes'][string]>;
+type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
+
+/**
+ * The same pages, of which each loader, action and guard that met a fault which passes by itself answers so. Done here
+ * once for all: of what is thrown anywhere else React Router tells the page nothing but that it was unexpected.
+ */
+export function withPassingFaults(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route)] as const);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function withAnswers(route: Route): Route {
+  const { loader, action, middleware } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: (args: LoaderFunctionArgs) => answer(args, async () => loader(args)) }),
+      ...(action && { action: (args: ActionFunctionArgs) => answer(args, async () => action(args)) }),
+      ...(middleware && { middleware: middleware.map(withAnswer) }),
+    },
+  };
+}
+
+function withAnswer(guard: MiddlewareFunction<Response>): MiddlewareFunction<Response> {
+  return (args, next) => answer(args, async () => guard(args, next));
+}
+
+async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise<Answer> {
+  const { request, context } = asked;
+  const copy = isSentBack(request) ? request.clone() : null;
+  try {
+    return await act();
+  } catch (error) {
+    const fault = passingFaultOf(error);
+    if (fault === null || request.signal.aborted) throw error;
+    const { log } = getShop(context);
+    if (fault === 'locked') log.warn({ url: request.url }, 'waited in vain for what somebody else is changing');
+    else log.error({ err: error, url: request.url }, 'request failed for now');
+    context.get(troubleContext).isForNow = true;
+    throw data<ForNow>({ fault, fields: await readFields(copy) }, { status: FOR_NOW_STATUS });
+  }
+}
+
+/** What staff sent from a page without scripts, which has nowhere else to keep it. Pages with scripts keep their forms. */
+function isSentBack({ method, url, headers, bodyUsed }: Request): boolean {
+  const { pathname } = new URL(url);
+  return (
+    method === 'POST' &&
+    !bodyUsed &&
+    /^\/admin(?:\/|$)/.test(pathname) &&
+    !pathname.endsWith('.data') &&
+    headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true &&
+    Number(headers.get('content-length') ?? 0) <= MOST_SENT_BACK
+  );
+}
+
+async function readFields(copy: Request | null): Promise<ForNow['fields']> {
+  return copy === null ? [] : [...new URLSearchParams(await copy.text())];
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
+import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { keepRows } from '#tests/support/locked-table.ts';
+import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
+import { aShopper } from '#tests/support/shoppers.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { refundOrder } from './refund-order.server.ts';
+import { sendRefund } from './send-refund.server.ts';
+
+const fake = createFakeProvider();
+/** What is done to the order between the provider's answer and our books. */
+let afterTheMoney: () => Promise<void> = async () => undefined;
+const provider: typeof fake = {
+  ...fake,
+  async refund(asked) {
+    const answer = await fake.refund(asked);
+    await afterTheMoney();
+    return answer;
+  },
+};
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop({ payments: paymentProviders([provider]), patience: 200 });
+});
+afterAll(() => opened.close());
+
+test('a refund whose order somebody keeps after the money went is called sent, and written down later, once', async () => {
+  const { shop } = opened;
+  const { productId } = await aProduct(shop);
+  const { orderId, sessionId } = await checkOutWell(shop, await aShopper(shop), [{ productId, quantity: 1 }]);
+  fake.pay(sessionId);
+  await settlePayment(shop, { provider: fake.name, sessionId });
+  let kept: Awaited<ReturnType<typeof keepRows>> | undefined;
+  afterTheMoney = async () => {
+    kept ??= await keepRows(shop, 'orders', orderId);
+  };
+  const wish = {
+    orderId,
+    paymentId: null,
+    credit: { kind: 'full' },
+    restock: true,
+    key: 'kept',
+    actorId: null,
+  } as const;
+  const asked = await refundOrder(shop, wish);
+  expect(asked).toMatchObject({ ok: true, value: { state: 'sent' } });
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'paid' }]);
+  await kept?.release();
+  if (asked.ok) expect(await sendRefund(shop, asked.value)).toEqual({ ok: true, value: 'done' });
+  expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
+  expect(fake.refundsOf(sessionId)).toHaveLength(1);
+});

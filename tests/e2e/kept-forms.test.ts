@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { fillDisk } from '#tests/support/full-disk.ts';
+import { staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
+
+const office = staffedShop({ role: 'admin' });
+
+for (const window of WINDOWS) {
+  const { where, language } = window;
+
+  test(`what cannot be saved for now stays in its form, which is sent again (${where})`, async () => {
+    const made = await createCategory(office.shop, { name: `Soaps ${language}`, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
+    const later = page.getByRole('alert').filter({ hasText: t('forNow.out_of_order.title') });
+    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    await name.fill(`Bath ${language}`);
+    const disk = await fillDisk(office.shop);
+    await page.getByRole('button', { name: t('categories.update') }).click();
+    await later.getByText(t('forNow.unsure')).waitFor();
+    expect(await name.inputValue()).toBe(`Bath ${language}`);
+    await expectAccessible(page, `a form that waits (${where})`);
+    await disk.release();
+    await page.getByRole('button', { name: t('categories.update') }).click();
+    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+
+    // Not a fetcher's form but the page's own.
+    await open('/admin/settings');
+    const phone = page.locator('#setting-phone');
+    await phone.fill(`+371 6700000${language === 'en' ? 1 : 2}`);
+    const save = page.getByRole('button', { name: t('admin.action.save') });
+    const again = await fillDisk(office.shop);
+    await save.click();
+    await later.waitFor();
+    expect(await phone.inputValue()).toMatch(/^\+371/);
+    await again.release();
+    await save.click();
+    await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
+
+    expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
+    await close();
+  });
+
+  test(`without scripts a page says so, and sends what was typed once more (${where})`, async () => {
+    const { page, t, complaints, close } = await office.enters(window, '/admin/categories/new', { scripts: false });
+    const name = `Masks ${language}`;
+    await page.getByRole('textbox', { name: t('categories.name'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
+    const disk = await fillDisk(office.shop);
+    await page.getByRole('button', { name: t('categories.create') }).click();
+    await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
+    await disk.release();
+    await page.getByRole('button', { name: t('forNow.again') }).click();
+    await page
+      .getByRole('link', { name: t('categories.edit', { name }) })
+      .first()
+      .waitFor();
+    expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
+    await close();
+  });
+}
