@@ -44,6 +44,19 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   reports: 11,
   privacy: 12,
 };
+/** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
+const ASKED_BY_BROWSERS = new Set([
+  'app/admin/pictures/ask-removal.ts',
+  'app/admin/pictures/send-picture.ts',
+  'app/sitemap/use-sitemap-check.ts',
+  'app/sitemap/use-sitemap-update.ts',
+  'app/storefront/cart/use-cart-view.ts',
+  'app/storefront/checkout/send-checkout.ts',
+  'app/storefront/checkout/use-checkout-state.ts',
+  'app/storefront/checkout/use-verification.ts',
+  'app/storefront/orders/order-again.tsx',
+  'app/storefront/search/use-suggestions.ts',
+]);
 /** The two files that tie all areas together. */
 const TIES = new Set(['shop/shop.server.ts', 'shop/jobs.server.ts']);
 
@@ -214,14 +227,32 @@ describe('habits', () => {
   });
 
   test('nothing asks another server for anything but payments, mails and the bucket: a picture elsewhere stays there', () => {
-    const allowed = /^shop\/(?:payments\/providers\/|platform\/(?:http-server|built-files|storage-s3|mailer))/;
-    const isServers = (file: string) => file.startsWith('shop/') || isServerOnly(file);
+    const allowed = /^shop\/(?:payments\/providers\/|platform\/(?:http-server|storage-s3|mailer-smtp))/;
+    // Under whatever name it is called, handed on or kept for later; a word of prose or a header is not it.
+    const asks = linesMatching(
+      (file) => !allowed.test(file) && !ASKED_BY_BROWSERS.has(file),
+      /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,
+    );
+    expect(asks).toEqual([]);
+    // A port of this machine, and whether a text is an address, are looked at without asking anybody.
+    const ownMachine = /^shop\/platform\/(?:port|postgres-endpoint|client-address)\.server\.ts$/;
     expect(
-      linesMatching(
-        (file) => isServers(file) && !allowed.test(file),
-        /\bfetch\(|^import (?!type).*(?:node:https?|undici)'/,
+      broken(
+        ({ file, target, typeOnly }) =>
+          !typeOnly &&
+          !allowed.test(file) &&
+          (/^(?:node:)?(?:https?|http2|tls|dgram|dns)(?:\/|$)/.test(target) ||
+            /^(?:undici|axios|got|nodemailer|stripe|@aws-sdk\/.*)$/.test(target) ||
+            (/^(?:node:)?net$/.test(target) && !ownMachine.test(file))),
       ),
     ).toEqual([]);
+  });
+
+  test('jobs are worked on where no page waits for them: in a thread or a process of their own', () => {
+    const starts = tracked
+      .filter((file) => !/^(?:tests|bench)\/|\.test\.ts$/.test(file))
+      .filter((file) => /\bstartWorker\(/.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(starts.sort()).toEqual(['bin/commands/worker.ts', 'bin/lib/worker-thread.ts']);
   });
 
   test('whatever the back office loads or does, it asks first who wants it: a part of a page can be asked for by itself', () => {

@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { addPicture } from '#shop/media/add-picture.server.ts';
+import { RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
+import { RENDITION_VERSION } from '#shop/media/renditions.server.ts';
 import { waitingJobs } from '#tests/support/jobs.ts';
+import { plain } from '#tests/support/pictures.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import { startOwnWorker } from './own-worker.ts';
 
@@ -53,6 +58,24 @@ function nicenessIn(process: string): number {
   // The name in brackets may hold anything; niceness is the seventeenth field after it.
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
 }
+
+test('pictures are drawn while this thread, which answers pages, attends to nothing', async () => {
+  const { shop, close } = await openTestShop();
+  const added = await addPicture(shop, { folder: 'products', bytes: await plain(900, 600).png().toBuffer() });
+  if (!added.ok) throw new Error(added.error.code);
+  const names = RENDITION_FORMATS.map((format) => ({ stem: stemOf(added.value.path), width: 768, format }) as const);
+  const folder = path.join(shop.config.dataDir, 'renditions', `v${RENDITION_VERSION}`);
+  const missing = () => names.filter((name) => !existsSync(path.join(folder, renditionPath(name))));
+  const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: false }, (fault) => {
+    throw fault;
+  });
+  // Not a moment is left to anything else that this thread has to do.
+  const nothing = new Int32Array(new SharedArrayBuffer(4));
+  for (let naps = 0; naps < 600 && missing().length > 0; naps += 1) Atomics.wait(nothing, 0, 0, 50);
+  expect(missing()).toEqual([]);
+  await worker.stop();
+  await close();
+}, 60_000);
 
 test('a worker that cannot begin says why', async () => {
   const { shop, close } = await openTestShop();

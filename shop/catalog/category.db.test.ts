@@ -118,6 +118,10 @@ describe('editing a category', () => {
     expect(await edit(id, version, { image_url: 'categories/none.webp' })).toMatchObject({
       error: { code: 'unknown_picture' },
     });
+    for (const nowhere of ['http://169.254.169.254/latest', 'https://localhost/a.jpg', 'file:///etc/passwd']) {
+      const invalid = { error: { code: 'invalid', fields: ['image_url'] } };
+      expect(await edit(id, version, { image_url: nowhere })).toMatchObject(invalid);
+    }
     expect((await edit(id, version, { image_url: 'https://pictures.example/a.jpg' })).ok).toBe(true);
     expect(await edit(randomUUID(), version, {})).toMatchObject({ error: { code: 'not_found' } });
   });

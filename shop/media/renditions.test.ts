@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createRenditions } from './renditions.server.ts';
+import { createRenditions, type Renditions } from './renditions.server.ts';
 import type { Storage } from './storage.ts';
 
 /** A bucket in memory that remembers what was asked of it. */
@@ -54,6 +54,47 @@ test('an attempt that failed does not stand in the way of the next', async () =>
   const made = await renditions.make(name, 'products/a.png');
   expect(made.length).toBeGreaterThan(0);
   expect(originals.reads).toEqual(['products/gone.png', 'products/a.png']);
+});
+
+/** How many are drawn at once at most: from when the original is taken until what was drawn is put away. */
+async function busiest(work: (renditions: Renditions) => Promise<unknown>): Promise<number> {
+  const { originals, cache } = await withOnePicture();
+  let now = 0;
+  let most = 0;
+  const counting = {
+    ...originals,
+    get(path: string) {
+      now += 1;
+      most = Math.max(most, now);
+      return originals.get(path);
+    },
+  };
+  const keeping = {
+    ...cache,
+    async put(path: string, bytes: Uint8Array) {
+      await cache.put(path, bytes);
+      now -= 1;
+    },
+  };
+  await work(createRenditions(counting, keeping));
+  expect(now).toBe(0);
+  return most;
+}
+
+const of = (stem: string) => ({ ...name, stem }) as const;
+
+test('of a flood of pictures two are drawn at once, so that pages go on', async () => {
+  const stems = Array.from({ length: 12 }, (_, n) => `products/${n}`);
+  expect(await busiest((all) => Promise.all(stems.map((stem) => all.make(of(stem), 'products/a.png'))))).toBe(2);
+});
+
+test('in the background one is drawn at a time, so that who looks at a picture waits for one alone', async () => {
+  const stems = Array.from({ length: 6 }, (_, n) => `products/${n}`);
+  const drawAll = (all: Renditions) =>
+    Promise.all(stems.map((stem) => all.makeAll([of(stem), { ...of(stem), width: 384 }], 'products/a.png')));
+  expect(await busiest(drawAll)).toBe(1);
+  const meanwhile = (all: Renditions) => Promise.all([drawAll(all), all.make(of('products/seen'), 'products/a.png')]);
+  expect(await busiest(meanwhile)).toBe(2);
 });
 
 test('removing a picture forgets all of its renditions', async () => {

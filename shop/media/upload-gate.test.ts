@@ -22,3 +22,17 @@ test('all together may send twelve; whoever leaves makes room, once', () => {
   expect(gate.enter('anna').ok).toBe(true);
   expect(gate.enter('anna')).toEqual({ ok: false, busy: 'shop' });
 });
+
+test('of those that were let in one is drawn at a time', async () => {
+  const { encode } = createUploadGate();
+  let now = 0;
+  let most = 0;
+  const draw = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+  };
+  await Promise.all(Array.from({ length: 12 }, () => encode(draw)));
+  expect(most).toBe(1);
+});

@@ -102,6 +102,17 @@ describe('a picture is drawn anew', () => {
   });
 });
 
+test('a picture is drawn when its turn has come, and not before', async () => {
+  const notYet = {
+    ...opened.shop,
+    uploads: { ...opened.shop.uploads, encode: () => Promise.reject(new Error('not its turn')) },
+  };
+  const before = await files();
+  const bytes = await plain(20, 20).png().toBuffer();
+  await expect(uploadPicture(notYet, { folder: 'products', bytes })).rejects.toThrow('not its turn');
+  expect(await files()).toEqual(before);
+});
+
 describe('what is no picture is refused and leaves nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
