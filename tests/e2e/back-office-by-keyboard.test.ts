@@ -1,30 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { type BackOffice, openBackOffice } from './support/back-office.ts';
+import { type BackOffice, staffedShop } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { expectAccessible, untilReady } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
-
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await anAdmin(shop);
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+const office = staffedShop({ role: 'admin' });
 
 const photo = async (name: string, colour: string) => ({
   name,
@@ -54,12 +39,12 @@ for (const window of WINDOWS) {
   const { where, language } = window;
 
   test(`staff find an order and confirm it by keyboard alone (${where})`, async () => {
-    const { shop } = running;
+    const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Linden Soap ${language}` });
     const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId, quantity: 1 }] });
-    const office = await openBackOffice(running, browser, window, { person: staff, path: '/admin' });
-    const { page, t, complaints, close } = office;
-    await goTo(office, t('admin.tab.orders'), t('admin.tab.orders'));
+    const at = await office.enters(window, '/admin');
+    const { page, t, complaints, close } = at;
+    await goTo(at, t('admin.tab.orders'), t('admin.tab.orders'));
     await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
 
     await page.keyboard.press('/');
@@ -77,10 +62,10 @@ for (const window of WINDOWS) {
   });
 
   test(`staff add a product with variations and pictures by keyboard alone, and see it in the shop (${where})`, async () => {
-    const office = await openBackOffice(running, browser, window, { person: staff, path: '/admin' });
-    const { page, context, t, complaints, close } = office;
+    const at = await office.enters(window, '/admin');
+    const { page, context, t, complaints, close } = at;
     answerFileChoosers(page);
-    await goTo(office, t('admin.tab.products'), t('admin.tab.products'));
+    await goTo(at, t('admin.tab.products'), t('admin.tab.products'));
     await tabTo(page, page.getByRole('link', { name: t('productList.add'), exact: true }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: t('productForm.newTitle') }).waitFor();
@@ -128,7 +113,7 @@ for (const window of WINDOWS) {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(t('products.created')).first().waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect((await findStoredProduct(running.shop.db, id))?.product).toMatchObject({
+    expect((await findStoredProduct(office.shop.db, id))?.product).toMatchObject({
       images: [plum, rose],
       product_variations: [
         { name: 'Rose', stock_quantity: 3 },
@@ -151,9 +136,9 @@ for (const window of WINDOWS) {
   });
 
   test(`a product saved too early waits for its pictures (${where})`, async () => {
-    const { productId } = await aProduct(running.shop, { name: `Lamp ${language}` });
+    const { productId } = await aProduct(office.shop, { name: `Lamp ${language}` });
     const path = `/admin/products/${productId}`;
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, t, complaints, close } = await office.enters(window, path);
     answerFileChoosers(page);
     let letThrough = () => {};
     const isSlow = new Promise<void>((resolve) => (letThrough = resolve));
@@ -174,7 +159,7 @@ for (const window of WINDOWS) {
       .waitFor();
     letThrough();
     await page.getByText(t('products.updated')).first().waitFor();
-    const stored = await findStoredProduct(running.shop.db, productId);
+    const stored = await findStoredProduct(office.shop.db, productId);
     expect(stored?.product).toMatchObject({ brand: 'Rasa', images: [expect.stringMatching(/^products\/.+/)] });
     expect(complaints).toEqual([]);
     await close();

@@ -1,32 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shortId } from '#shop/kernel/ids.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
-import { adminWords, openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { adminWords, staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
 let orderId: string;
-
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await anAdmin(shop);
+const office = staffedShop({
+  role: 'admin',
+  async seed(shop) {
     const shopper = await aSignedInShopper(shop);
     const { productId } = await aProduct(shop, { name: 'Linden Soap' });
     ({ orderId } = await walkOrderTo(shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
+  },
 });
 
 for (const window of WINDOWS) {
@@ -34,10 +22,7 @@ for (const window of WINDOWS) {
   const t = adminWords(language);
 
   test(`${window.where}, staff find an order by a few letters and go to it by keyboard alone`, async () => {
-    const { page, complaints, close } = await openBackOffice(running, browser, window, {
-      person: staff,
-      path: '/admin',
-    });
+    const { page, complaints, close } = await office.enters(window, '/admin');
 
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: t('palette.title') });
@@ -60,10 +45,7 @@ for (const window of WINDOWS) {
   });
 
   test(`${window.where}, single keys lead to the search field and list all keys, until they are switched off`, async () => {
-    const { page, complaints, close } = await openBackOffice(running, browser, window, {
-      person: staff,
-      path: '/admin/orders',
-    });
+    const { page, complaints, close } = await office.enters(window, '/admin/orders');
 
     await page.keyboard.press('/');
     const search = page.locator('main input[type="search"]');

@@ -1,41 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { checkOutWell } from '#tests/support/orders.ts';
-import { anAdmin, type Person } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
-import { type AdminWords, adminWords, openBackOffice } from './support/back-office.ts';
+import { type AdminWords, adminWords, staffedShop } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
-
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await anAdmin(shop);
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
-
-const openAdmin = (window: (typeof WINDOWS)[number], path: string) =>
-  openBackOffice(running, browser, window, { person: staff, path });
+const office = staffedShop({ role: 'admin' });
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function stored(id: Uuid) {
-  const found = await findStoredProduct(running.shop.db, id);
+  const found = await findStoredProduct(office.shop.db, id);
   if (found === null) throw new Error('There is no such product');
   return found;
 }
@@ -51,7 +33,7 @@ for (const window of WINDOWS) {
   const decimal = (text: string) => (window.language === 'lv' ? text.replace('.', ',') : text);
 
   test(`a product with two variations is added by keyboard alone (${window.where})`, async () => {
-    const { page, complaints, close } = await openAdmin(window, '/admin/products/new');
+    const { page, complaints, close } = await office.enters(window, '/admin/products/new');
     await page.getByRole('heading', { level: 1, name: t('productForm.newTitle') }).waitFor();
     await expectAccessible(page, `a new product (${window.language})`);
 
@@ -120,16 +102,16 @@ for (const window of WINDOWS) {
   });
 
   test(`the second of two editors decides field by field (${window.where})`, async () => {
-    const { productId } = await aProduct(running.shop, { name: `Lamp ${window.language}`, brand: 'Rasa', stock: 9 });
-    const { page, complaints, close } = await openAdmin(window, `/admin/products/${productId}`);
+    const { productId } = await aProduct(office.shop, { name: `Lamp ${window.language}`, brand: 'Rasa', stock: 9 });
+    const { page, complaints, close } = await office.enters(window, `/admin/products/${productId}`);
     await page.getByRole('heading', { level: 1, name: `Lamp ${window.language}` }).waitFor();
     const { version, product } = await stored(productId);
     const theirs = { ...product, brand: 'Ziemel', tag: 'sale', description: 'Warm light' };
-    await updateProduct(running.shop, {
+    await updateProduct(office.shop, {
       id: productId,
       editedVersion: version,
       product: theirs,
-      actor: actorOf(staff.viewer),
+      actor: actorOf(office.staff(window.language).viewer),
     });
 
     await field(page, 'brand').fill('Mežs');
@@ -162,16 +144,16 @@ for (const window of WINDOWS) {
   });
 
   test(`what is not saved is not left behind, and what was ordered is kept (${window.where})`, async () => {
-    const goods = await aProduct(running.shop, {
+    const goods = await aProduct(office.shop, {
       variations: [
         { name: 'Red', stock: 5 },
         { name: 'Plum', stock: 5 },
       ],
     });
     const [red] = goods.variationIds;
-    const shopper = await aShopper(running.shop);
-    await checkOutWell(running.shop, shopper, [{ productId: goods.productId, variationId: red, quantity: 1 }]);
-    const { page, complaints, close } = await openAdmin(window, `/admin/products/${goods.productId}`);
+    const shopper = await aShopper(office.shop);
+    await checkOutWell(office.shop, shopper, [{ productId: goods.productId, variationId: red, quantity: 1 }]);
+    const { page, complaints, close } = await office.enters(window, `/admin/products/${goods.productId}`);
     await page.getByText(t('productForm.variation.hasOrders')).waitFor();
     await page.getByRole('button', { name: t('productForm.variation.remove', { name: 'Red' }) }).click();
     const dialog = page.getByRole('dialog', { name: t('productForm.variation.removeTitle') });

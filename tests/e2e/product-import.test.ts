@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
-import { openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-const staff: Record<string, Person> = {};
-
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    for (const language of ['en', 'lv'] as const) {
-      staff[language] = await aStaffMember(shop, 'staff', { language });
+const office = staffedShop({
+  async seed(shop) {
+    for (const { language } of WINDOWS) {
       await createProduct(shop, {
         name: `Birch Soap ${language}`,
         sku: `BS-${language}`,
@@ -22,12 +14,7 @@ beforeAll(async () => {
         stock_quantity: 4,
       });
     }
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
+  },
 });
 
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost per item\n';
@@ -35,10 +22,7 @@ const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost 
 for (const window of WINDOWS) {
   test(`a file with a mistake, the corrected file, the import and its undo (${window.where})`, async () => {
     const { language } = window;
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
-      person: staff[language] as Person,
-      path: '/admin/products/import',
-    });
+    const { page, t, complaints, close } = await office.enters(window, '/admin/products/import');
     await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
     await page.getByText(t('exchange.columns.title')).click();
     await expectAccessible(page, `choosing a file (${language})`);
@@ -74,7 +58,7 @@ for (const window of WINDOWS) {
     await page.getByText(t('exchange.done.text', { n: 2 })).waitFor();
     await expectAccessible(page, `imported (${language})`);
     const slugs = () =>
-      running.shop.db
+      office.shop.db
         .selectFrom('products')
         .select(['slug', 'base_price'])
         .where('slug', 'like', `%-${language}`)

@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { aProduct } from '#tests/support/goods.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { productRow } from '#tests/support/staff-products.ts';
-import { type AdminWords, openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { type AdminWords, staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-const staff = new Map<string, Person>();
 const shelves = new Map<string, string>();
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
+const office = staffedShop({
+  async seed(shop) {
     for (const { language } of WINDOWS) {
-      staff.set(language, await aStaffMember(shop, 'staff', { language }));
       const category = await createCategory(shop, { name: `Care ${language}`, type: 'beauty' });
       if (!category.ok) throw new Error(category.error.code);
       shelves.set(language, category.value.id);
@@ -29,19 +23,10 @@ beforeAll(async () => {
       await aProduct(shop, { name: `Few ${language}`, tag: language, stock: 10, brand: 'Rasa', price: 24_20 });
       await aProduct(shop, { name: `Hidden ${language}`, tag: language, stock: 40, is_active: false });
     }
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
+  },
 });
 
-async function opens(window: (typeof WINDOWS)[number], query: string) {
-  const person = staff.get(window.language);
-  if (person === undefined) throw new Error('Nobody works here');
-  return openBackOffice(running, browser, window, { person, path: `/admin/products?${query}` });
-}
+const opens = (window: (typeof WINDOWS)[number], query: string) => office.enters(window, `/admin/products?${query}`);
 
 /** Of what the list shows, the names. */
 const names = (page: Page) =>
@@ -142,14 +127,14 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('productList.actionsOf', { name }) }).click();
     await page.getByRole('menuitem', { name: t('productList.duplicate') }).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`^${name} `) }).waitFor();
-    const copy = await productRow(running.shop, new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const copy = await productRow(office.shop, new URL(page.url()).pathname.split('/').at(-1) ?? '');
     expect(copy).toMatchObject({ brand: 'Rasa', base_price: '20.0000', is_active: false, stock_quantity: 0 });
     expect(complaints).toEqual([]);
     await close();
   });
 
   test(`what is done to several products is shown first, done, and taken back (${where})`, async () => {
-    const { shop } = running;
+    const { shop } = office;
     const goods = [];
     for (const n of [1, 2]) {
       goods.push((await aProduct(shop, { name: `Comb ${n} ${language}`, price: 12_10, stock: 5 })).productId);
@@ -197,17 +182,14 @@ for (const window of WINDOWS) {
         .getByRole('button', { name: t('admin.action.undo') })
         .last()
         .click();
-      for (const [field, value] of Object.entries(before)) {
-        if (field in change)
-          await expect
-            .poll(async () => (await row())[field as 'name'], { message: name, timeout: 10_000 })
-            .toEqual(value);
-      }
+      await page.getByText(t('productList.undone'), { exact: true }).first().waitFor();
+      const after = await row();
+      for (const field of Object.keys(change) as 'name'[]) expect(after[field], name).toEqual(before[field]);
       await titled(page, t, 2);
       // What is said about it is in the way of the next on a phone.
-      for (const toast of await page.getByRole('button', { name: t('admin.action.close'), exact: true }).all()) {
-        await toast.click().catch(() => undefined);
-      }
+      await page.getByRole('button', { name: t('admin.action.close'), exact: true }).evaluateAll((toasts) => {
+        for (const toast of toasts) (toast as HTMLElement).click();
+      });
     };
     await apply(t('productList.deactivate'), { is_active: false });
     await apply(t('productList.feature'), { is_featured: true });

@@ -1,35 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { expect, test } from 'vitest';
 import { plain } from '#tests/support/pictures.ts';
 import { productRow } from '#tests/support/staff-products.ts';
-import { openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await aStaffMember(shop, 'staff');
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+const office = staffedShop();
 
 for (const window of WINDOWS) {
   const { where, language } = window;
 
   test(`a price that search engines do not take is said, and what is sold by variations alone has some (${where})`, async () => {
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
-      person: staff,
-      path: '/admin/products/new',
-    });
+    const { page, t, complaints, close } = await office.enters(window, '/admin/products/new');
     // From here on choosing files is ours to answer.
     page.on('filechooser', () => undefined);
     const field = (name: string) => page.locator(`[name="${name}"]`);
@@ -80,13 +62,13 @@ for (const window of WINDOWS) {
     await page.getByText(t('products.created')).first().waitFor();
     await page.getByRole('heading', { level: 1, name: `Nail Polish ${language}` }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await productRow(running.shop, id)).toMatchObject({
+    expect(await productRow(office.shop, id)).toMatchObject({
       is_variation_only: true,
       category_id: null,
       brand: null,
     });
     const variation = () =>
-      running.shop.db
+      office.shop.db
         .selectFrom('product_variations')
         .selectAll()
         .where('product_id', '=', id)
@@ -103,7 +85,7 @@ for (const window of WINDOWS) {
     await field('product_variations[0].name').fill('Plum');
     await page.getByRole('button', { name: t('productForm.update') }).click();
     await page.getByText(t('products.updated')).first().waitFor();
-    expect(await productRow(running.shop, id)).toMatchObject({ base_price: '12.5000', original_price: null });
+    expect(await productRow(office.shop, id)).toMatchObject({ base_price: '12.5000', original_price: null });
     expect(await variation()).toMatchObject({ name: 'Plum', value: 'Plum' });
     // A refused form is answered 422, which the browser notes.
     expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);

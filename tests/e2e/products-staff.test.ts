@@ -1,32 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { productRow } from '#tests/support/staff-products.ts';
-import { openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { staffedShop } from './support/back-office.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await aStaffMember(shop, 'staff');
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+const office = staffedShop();
 
 for (const window of WINDOWS) {
   test(`staff find, choose, preview, change and bring back products, ${window.where}`, async () => {
-    const { shop } = running;
+    const { shop } = office;
     const { language } = window;
     const goods = [];
     for (let n = 1; n <= 4; n += 1) {
@@ -34,10 +19,7 @@ for (const window of WINDOWS) {
     }
     const [first] = goods;
     if (first === undefined) throw new Error('It was just made');
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
-      person: staff,
-      path: `/admin/products?tag=${language}&sort=name-asc`,
-    });
+    const { page, t, complaints, close } = await office.enters(window, `/admin/products?tag=${language}&sort=name-asc`);
     await page.getByRole('heading', { level: 1, name: t('productList.title', { n: 4 }) }).waitFor();
     await expectAccessible(page, 'the list of products');
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

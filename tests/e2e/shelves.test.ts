@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
-import { openBackOffice } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { staffedShop } from './support/back-office.ts';
+import { expectAccessible, untilReady } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 const CREAM = 'Birch Cream';
 
-let running: RunningShop;
-let browser: Browser;
-const staff = new Map<string, Person>();
 const products = new Map<string, string>();
-
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
+const office = staffedShop({
+  async seed(shop) {
     for (const { language } of WINDOWS) {
-      staff.set(language, await aStaffMember(shop, 'staff', { language }));
       const category = await createCategory(shop, { name: `Care ${language}`, type: 'beauty' });
       if (!category.ok) throw new Error(category.error.code);
       const { productId } = await aProduct(shop, { name: `${CREAM} ${language}`, category_id: category.value.id });
@@ -39,25 +31,14 @@ beforeAll(async () => {
         })
         .execute();
     }
-  });
-  browser = await launchBrowser();
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
-
-async function atWork(window: (typeof WINDOWS)[number], path: string) {
-  const person = staff.get(window.language);
-  if (person === undefined) throw new Error(`Nobody works in ${window.language}`);
-  return openBackOffice(running, browser, window, { person, path });
-}
 
 for (const window of WINDOWS) {
   const { where, language } = window;
 
   test(`a category is added, refused when incomplete, edited, deleted and brought back (${where})`, async () => {
-    const { page, t, complaints, close } = await atWork(window, '/admin/categories');
+    const { page, t, complaints, close } = await office.enters(window, '/admin/categories');
     await page.getByRole('link', { name: t('categories.add') }).click();
     await page.getByRole('heading', { name: t('categories.formAdd') }).waitFor();
     await page.getByRole('button', { name: t('categories.create') }).click();
@@ -91,7 +72,7 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('categories.update') }).click();
     await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
     await page.getByRole('heading', { name: t('categories.formEdit') }).waitFor({ state: 'detached' });
-    const stored = await running.shop.db
+    const stored = await office.shop.db
       .selectFrom('categories')
       .innerJoin('category_translations', 'category_id', 'id')
       .select(['type', 'image_url', 'category_translations.name as name_lv'])
@@ -122,7 +103,7 @@ for (const window of WINDOWS) {
   });
 
   test(`a product is picked by keyboard, its review answered, hidden and shown, and one entered (${where})`, async () => {
-    const { page, t, complaints, close } = await atWork(window, '/admin/reviews');
+    const { page, t, complaints, close } = await office.enters(window, '/admin/reviews');
     await expectAccessible(page, `the newest reviews (${where})`);
     expect(await page.getByRole('button', { name: t('reviews.add.button') }).isDisabled()).toBe(true);
     const picker = page.getByRole('combobox', { name: t('reviews.pick') });
@@ -159,7 +140,7 @@ for (const window of WINDOWS) {
     await page.getByText(t('reviews.deleted'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('reviews.deleteOf', { name: 'Ieva' }) }).waitFor({ state: 'detached' });
 
-    await page.goto(`${running.url}${window.prefix}/product/${products.get(language)}`);
+    await page.goto(`${office.url}${window.prefix}/product/${products.get(language)}`);
     await page.getByText('We would rather you bought it here.').waitFor();
     await untilReady(page);
     await expectAccessible(page, `a reply on the product's page (${where})`);
@@ -168,7 +149,7 @@ for (const window of WINDOWS) {
   });
 
   test(`the sitemap is updated in the back office and on its own page (${where})`, async () => {
-    const { page, open, complaints, close } = await atWork(window, '/admin/sitemap');
+    const { page, open, complaints, close } = await office.enters(window, '/admin/sitemap');
     const t = createTranslate<typeof enSitemap>(language, language === 'lv' ? lvSitemap : enSitemap);
     await page.getByRole('button', { name: t('sitemap.update') }).click();
     await page.getByText(t('sitemap.updated'), { exact: true }).first().waitFor();
@@ -178,7 +159,7 @@ for (const window of WINDOWS) {
     await expectAccessible(page, `the sitemap (${where})`);
     const console = page.getByRole('link', { name: new RegExp(`^${t('sitemap.searchConsole')}`) });
     expect(await console.getAttribute('target')).toBe('_blank');
-    expect(await console.getAttribute('href')).toContain(encodeURIComponent(`${running.url}/`));
+    expect(await console.getAttribute('href')).toContain(encodeURIComponent(`${office.url}/`));
 
     await open(`${window.prefix}/sitemap`);
     await expectAccessible(page, `the public page of the sitemap (${where})`);
@@ -193,10 +174,10 @@ for (const window of WINDOWS) {
   });
 
   test(`the file of the sitemap is looked for at once and every thirty seconds (${where})`, async () => {
-    const { page, open, t, complaints, close } = await atWork(window, '/admin');
+    const { page, open, t, complaints, close } = await office.enters(window, '/admin');
     let looks = 0;
     page.on('request', (request) => {
-      if (request.method() === 'HEAD' && request.url() === `${running.url}/sitemap.xml`) looks += 1;
+      if (request.method() === 'HEAD' && request.url() === `${office.url}/sitemap.xml`) looks += 1;
     });
     await page.clock.install();
     await open('/admin/sitemap');

@@ -1,36 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
-import { aStaffMember, type Person } from '#tests/support/people.ts';
-import { actAs } from './support/act-as.ts';
-import { adminWords } from './support/back-office.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { launchBrowser } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { staffedShop } from './support/back-office.ts';
+import { WINDOWS } from './support/window.ts';
 
-let running: RunningShop;
-let browser: Browser;
-let staff: Person;
-beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
-    staff = await aStaffMember(shop, 'staff');
-  });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+const office = staffedShop();
 
 /** Where scripts are switched off, or a bad connection never brings them. (Axe is a script too: other files ask it about these dialogs.) */
-async function atWork(window: (typeof WINDOWS)[number], path: string) {
-  const visited = await openWindow(running, browser, window, { scripts: false });
-  await actAs(visited.context, running, staff, window.language);
-  await visited.page.goto(`${running.url}${path}`);
-  return { ...visited, t: adminWords(window.language) };
-}
+const atWork = (window: (typeof WINDOWS)[number], path: string) => office.enters(window, path, { scripts: false });
 
 /** Playwright's `getByText` passes over what stands in `<noscript>`. */
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
@@ -40,7 +19,7 @@ for (const window of WINDOWS) {
 
   test(`a category is deleted after a question and brought back, without scripts (${where})`, async () => {
     const name = `Soaps ${language}`;
-    const made = await createCategory(running.shop, { name, type: 'beauty' });
+    const made = await createCategory(office.shop, { name, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, t, complaints, close } = await atWork(window, '/admin/categories');
     const ask = page.getByRole('link', { name: t('categories.delete', { name }) });
@@ -59,7 +38,7 @@ for (const window of WINDOWS) {
   });
 
   test(`a review is replied to and hidden, with what was typed kept, without scripts (${where})`, async () => {
-    const { shop } = running;
+    const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Birch Cream ${language}` });
     const { id } = await shop.db
       .insertInto('product_reviews')
@@ -95,7 +74,7 @@ for (const window of WINDOWS) {
   });
 
   test(`an order is opened, and several are confirmed and taken back, without scripts (${where})`, async () => {
-    const { shop } = running;
+    const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Linden Soap ${language}` });
     const orders = [1, 2].map(() => walkOrderTo(shop, 'confirmed', { items: [{ productId, quantity: 1 }] }));
     const ids = (await Promise.all(orders)).map(({ orderId }) => orderId);
