@@ -12,13 +12,13 @@ import { listCategories } from '#shop/catalog/category-list-view.server.ts';
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SearchRow } from '../list-search.tsx';
+import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
 import { answerCategoryList, type CategoryReply } from './category-action.server.ts';
-import { CategoryReplyAlert } from './category-reply-alert.tsx';
 import { CategoryTable } from './category-table.tsx';
-import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
+import { CATEGORIES, sayCategoryReply, useCategoryReplies } from './use-category-replies.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
@@ -48,7 +48,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
     <>
       <title>{t('categories.title')}</title>
       <PageHeader title={t('categories.title')} count={all > 0 && t('categories.count', { n: all })} actions={add} />
-      <CategoryReplyAlert reply={actionData} />
+      <UndoableReplyAlert reply={actionData} say={sayCategoryReply} action={CATEGORIES} />
       <Outlet />
       {all === 0 ? (
         <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />

@@ -12,13 +12,13 @@ import type { StoredCategory } from '#shop/catalog/stored-category-view.server.t
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
+import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useMay } from '../use-may.ts';
 import type { CategoryReply } from './category-action.server.ts';
 import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
-import { CategoryReplyAlert } from './category-reply-alert.tsx';
-import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
+import { CATEGORIES, sayCategoryReply, useCategoryReplies } from './use-category-replies.ts';
 
 /** As the page was sent it. */
 export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
@@ -46,7 +46,7 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
   }, [isDone]);
   return (
     <>
-      {reply?.ok && <CategoryReplyAlert reply={reply} />}
+      {reply?.ok && <UndoableReplyAlert reply={reply} say={sayCategoryReply} action={CATEGORIES} />}
       <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
         <Fields
           // What was sent last is not what a form begun anew was answered.

@@ -6,7 +6,7 @@ import type { FailedJob } from '#shop/reports/attention-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useMay } from '../use-may.ts';
-import { FailureRow, RetryButton } from './failure-row.tsx';
+import { FailureButton, FailureRow } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
 
 export function FailedJobRow({ job, now }: { readonly job: FailedJob; readonly now: Date }): ReactNode {
@@ -46,7 +46,7 @@ function JobActions({ id, what }: { readonly id: string; readonly what: string }
       </Button>
       <fetcher.Form method="post" action={ATTENTION_ACTION}>
         <input type="hidden" name="id" value={id} />
-        <RetryButton intent="retry_job" what={what} busy={busy} />
+        <FailureButton intent="retry_job" what={what} busy={busy} />
       </fetcher.Form>
       <FormDialog
         open={open}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { formatRelativeTime } from '#shop/i18n/format-date.ts';
 import type { FailedMail } from '#shop/reports/attention-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
-import { FailureRow, RetryButton } from './failure-row.tsx';
+import { FailureButton, FailureRow } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
 
 export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readonly now: Date }): ReactNode {
@@ -25,18 +24,8 @@ export function FailedMailRow({ mail, now }: { readonly mail: FailedMail; readon
         mayEdit && (
           <fetcher.Form method="post" action={ATTENTION_ACTION} className="flex gap-2">
             <input type="hidden" name="id" value={mail.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="dismiss_mail"
-              look="quiet"
-              size="sm"
-              busy={busy}
-              aria-label={t('attention.dismissWhat', { what })}
-            >
-              {t('attention.dismiss')}
-            </Button>
-            <RetryButton intent="retry_mail" what={what} busy={busy} />
+            <FailureButton intent="dismiss_mail" what={what} busy={busy} />
+            <FailureButton intent="retry_mail" what={what} busy={busy} />
           </fetcher.Form>
         )
       }

@@ -23,25 +23,26 @@ export function FailureRow(props: {
   );
 }
 
-/** Of a form that says which it is. */
-export function RetryButton(props: {
-  readonly intent: Extract<AttentionIntent, `retry_${string}`>;
+/** Of a form that says which failure it is: tries it again, or puts it aside. */
+export function FailureButton(props: {
+  readonly intent: AttentionIntent;
   readonly what: string;
   readonly busy: boolean;
 }): ReactNode {
   const { intent, what, busy } = props;
   const t = useAdminTranslate();
+  const deed = intent.startsWith('retry_') ? 'retry' : 'dismiss';
   return (
     <Button
       type="submit"
       name="intent"
       value={intent}
-      look="secondary"
+      look={deed === 'retry' ? 'secondary' : 'quiet'}
       size="sm"
       busy={busy}
-      aria-label={t('attention.retryWhat', { what })}
+      aria-label={t(`attention.${deed}What`, { what })}
     >
-      {t('attention.retry')}
+      {t(`attention.${deed}`)}
     </Button>
   );
 }

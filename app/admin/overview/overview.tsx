@@ -95,38 +95,28 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
   );
 }
 
+const FIGURES = [
+  { name: 'totalProducts', Icon: ShoppingBag, tone: 'accent', to: '/admin/products' },
+  { name: 'totalOrders', Icon: Package, tone: 'blue', to: '/admin/orders' },
+  { name: 'totalCategories', Icon: LayoutGrid, tone: 'purple', to: '/admin/categories' },
+  { name: 'lowStockProducts', Icon: TriangleAlert, tone: 'yellow', to: '#low-stock' },
+] as const;
+
 function Figures({ overview }: { readonly overview: Overview }): ReactNode {
   const t = useAdminTranslate();
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      <StatCard
-        label={t('overview.totalProducts')}
-        value={overview.totalProducts}
-        icon={<ShoppingBag />}
-        to="/admin/products"
-      />
-      <StatCard
-        label={t('overview.totalOrders')}
-        value={overview.totalOrders}
-        icon={<Package />}
-        tone="blue"
-        to="/admin/orders"
-      />
-      <StatCard
-        label={t('overview.totalCategories')}
-        value={overview.totalCategories}
-        icon={<LayoutGrid />}
-        tone="purple"
-        to="/admin/categories"
-      />
-      <StatCard
-        label={t('overview.lowStockProducts')}
-        value={overview.lowStockProducts}
-        icon={<TriangleAlert />}
-        tone="yellow"
-        hint={t('overview.lowStockText', { n: overview.lowStockThreshold })}
-        to="#low-stock"
-      />
+      {FIGURES.map(({ name, Icon, tone, to }) => (
+        <StatCard
+          key={name}
+          label={t(`overview.${name}`)}
+          value={overview[name]}
+          icon={<Icon />}
+          tone={tone}
+          hint={name === 'lowStockProducts' ? t('overview.lowStockText', { n: overview.lowStockThreshold }) : undefined}
+          to={to}
+        />
+      ))}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/review
 import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';
@@ -20,8 +21,7 @@ import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { answerReviewForm, type ReviewReply } from './review-action.server.ts';
 import { ReviewList } from './review-list.tsx';
-import { ReviewReplyAlert } from './review-reply-alert.tsx';
-import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
+import { REVIEWS, sayReviewReply, useReviewReplies } from './use-review-replies.ts';
 
 const MAX_SEARCH = 200;
 const STARS = [5, 4, 3, 2, 1];
@@ -56,12 +56,14 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
   useReviewReplies(undo.state === 'idle' ? undo.data : undefined);
   useReviewReplies(actionData);
+  // What is wrong with a form is said in it.
+  const isForm = actionData?.ok === false && actionData.code === 'invalid';
   const title = t(product === null ? 'reviews.newest' : 'reviews.existing');
   return (
     <>
       <title>{t('reviews.title')}</title>
       <PageHeader title={t('reviews.title')} />
-      <ReviewReplyAlert reply={actionData} />
+      <UndoableReplyAlert reply={isForm ? undefined : actionData} say={sayReviewReply} action={REVIEWS} />
       <ProductPicker product={product} search={search} found={found} />
       <div className={mayEdit ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
         <Panel
