@@ -12,6 +12,7 @@ import { findViewer } from './find-viewer.server.ts';
 import { removeStaff } from './remove-staff.server.ts';
 import { removeStaffFactor } from './remove-staff-factor.server.ts';
 import { listStaff } from './staff-view.server.ts';
+import { undoStaffRole } from './undo-staff-role.server.ts';
 
 let testShop: TestShop;
 let shop: Shop;
@@ -41,6 +42,40 @@ describe('an administrator', () => {
       actorName: admin.viewer.fullName,
       entries: [{ label: 'Jānis Bērziņš', before: { role: 'staff' }, after: { role: 'read_only' } }],
     });
+  });
+
+  test('gives the old role back, once, and not over one that was given since', async () => {
+    const admin = await anAdmin(shop);
+    const person = await aStaffMember(shop, 'staff', { full_name: 'Jānis Bērziņš' });
+    const actor = by(admin);
+    const change = async (role: 'read_only' | 'admin') => {
+      const changed = await changeStaffRole(shop, { userId: person.viewer.id, role, actor });
+      if (!changed.ok) throw new Error(changed.error.code);
+      return changed.value.changeId;
+    };
+    const first = await change('read_only');
+    expect((await undoStaffRole(shop, { changeId: first, actor })).ok).toBe(true);
+    expect(await findViewer(shop, person.headers)).toMatchObject({ role: 'staff' });
+    expect(await newest()).toMatchObject({
+      kind: 'undo',
+      entries: [{ label: 'Jānis Bērziņš', before: { role: 'read_only' }, after: { role: 'staff' } }],
+    });
+    const again = await undoStaffRole(shop, { changeId: first, actor });
+    expect(again).toEqual({ ok: false, error: { code: 'already_undone' } });
+
+    const second = await change('read_only');
+    const third = await change('admin');
+    const since = await undoStaffRole(shop, { changeId: second, actor });
+    expect(since).toEqual({ ok: false, error: { code: 'changed_since' } });
+    const own = await undoStaffRole(shop, { changeId: third, actor: by(person) });
+    expect(own).toEqual({ ok: false, error: { code: 'own' } });
+    expect(await roleOf(person)).toBe('admin');
+
+    await removeStaff(shop, { userId: person.viewer.id, actor });
+    const removed = (await newest())?.id ?? '';
+    const gone = { ok: false, error: { code: 'not_found' } };
+    for (const changeId of [third, removed, randomUUID(), 'nothing'])
+      expect(await undoStaffRole(shop, { changeId, actor })).toEqual(gone);
   });
 
   test('removes somebody, who is signed out at once and stays a customer', async () => {

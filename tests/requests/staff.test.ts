@@ -107,6 +107,20 @@ describe('what is done to people', () => {
     expect((await shop.ask('/admin', { headers: person.headers })).headers.get('location')).toBe('/');
   });
 
+  test('another role is taken back where it was given, and once', async () => {
+    const person = await aStaffMember(shop.shop, 'staff');
+    const roleOf = async () => (await findViewer(shop.shop, person.headers))?.role;
+    const { html } = await send({ intent: 'role', role: 'read_only', user_id: person.viewer.id });
+    expect(await roleOf()).toBe('read_only');
+    const change_id = /name="change_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const colleague = await aStaffMember(shop.shop, 'staff');
+    expect((await send({ intent: 'undo', change_id }, colleague.headers)).status).toBe(403);
+    expect((await send({ intent: 'undo', change_id })).status).toBe(200);
+    expect(await roleOf()).toBe('staff');
+    expect((await send({ intent: 'undo', change_id })).status).toBe(409);
+    expect((await send({ intent: 'undo', change_id: 'nothing' })).status).toBe(404);
+  });
+
   test.each([
     [{ intent: 'role', role: 'staff' }, 'own', 409],
     [{ intent: 'remove' }, 'own', 409],

@@ -7,13 +7,14 @@ import { removeStaffFactor } from '#shop/accounts/remove-staff-factor.server.ts'
 import { resendInvitation } from '#shop/accounts/resend-invitation.server.ts';
 import { revokeInvitation } from '#shop/accounts/revoke-invitation.server.ts';
 import { invitationSchema, staffRole } from '#shop/accounts/staff-invitation.ts';
+import { undoStaffRole } from '#shop/accounts/undo-staff-role.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-export type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke';
+export type StaffDeed = 'invite' | 'role' | 'remove' | 'sign_out' | 'remove_factor' | 'resend' | 'revoke' | 'undo';
 
 export type StaffProblem =
   | 'email_required'
@@ -26,12 +27,19 @@ export type StaffProblem =
   | 'own'
   | 'last_admin'
   | 'unchanged'
+  | 'already_undone'
+  | 'changed_since'
   | 'not_on'
   | 'invalid';
 
 /** What the forms of the page get back; `email` and `role` are what was typed into the one that invites. */
 export type StaffReply =
-  | { readonly ok: true; readonly did: StaffDeed }
+  | {
+      readonly ok: true;
+      readonly did: StaffDeed;
+      /** By which it can be taken back; null when it cannot. */
+      readonly changeId: string | null;
+    }
   | {
       readonly ok: false;
       readonly did: StaffDeed | null;
@@ -51,6 +59,8 @@ const HTTP_STATUS: Readonly<Record<StaffProblem, number>> = {
   own: 409,
   last_admin: 409,
   unchanged: 409,
+  already_undone: 409,
+  changed_since: 409,
   not_on: 409,
   invalid: 422,
 };
@@ -68,8 +78,11 @@ export async function answerStaffForm({ shop, viewer, language, form }: Input) {
     case 'role': {
       const role = staffRole.safeParse(form.get('role'));
       if (!role.success) return refuse(did, 'role_required');
-      return answer(did, await changeStaffRole(shop, { ...target, role: role.data }));
+      const changed = await changeStaffRole(shop, { ...target, role: role.data });
+      return answer(did, changed, changed.ok ? changed.value.changeId : null);
     }
+    case 'undo':
+      return answer(did, await undoStaffRole(shop, { changeId: textOf(form, 'change_id'), actor }));
     case 'remove':
       return answer(did, await removeStaff(shop, target));
     case 'sign_out':
@@ -90,11 +103,17 @@ async function invite({ shop, viewer, language, form }: Input) {
   const parsed = invitationSchema.safeParse(typed);
   if (!parsed.success) return refuse('invite', parsed.error.issues[0]?.message as StaffProblem, typed);
   const invited = await inviteStaff(shop, { ...parsed.data, language, actor: actorOf(viewer) });
-  return invited.ok ? data<StaffReply>({ ok: true, did: 'invite' }) : refuse('invite', invited.error.code, typed);
+  return invited.ok
+    ? data<StaffReply>({ ok: true, did: 'invite', changeId: null })
+    : refuse('invite', invited.error.code, typed);
 }
 
-function answer(did: StaffDeed, result: Result<unknown, { readonly code: StaffProblem }>) {
-  return result.ok ? data<StaffReply>({ ok: true, did }) : refuse(did, result.error.code);
+function answer(
+  did: StaffDeed,
+  result: Result<unknown, { readonly code: StaffProblem }>,
+  changeId: string | null = null,
+) {
+  return result.ok ? data<StaffReply>({ ok: true, did, changeId }) : refuse(did, result.error.code);
 }
 
 function refuse(did: StaffDeed | null, code: StaffProblem, typed: { email?: string; role?: string } = {}) {

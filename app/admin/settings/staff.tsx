@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listInvitations, listStaff } from '#shop/accounts/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { InvitationRows } from './invitation-rows.tsx';
@@ -17,6 +17,8 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { answerStaffForm, type StaffReply } from './staff-action.server.ts';
 import { type AskedOfStaff, StaffDialog } from './staff-dialog.tsx';
 import { StaffRow } from './staff-row.tsx';
+
+const STAFF_ACTION = '/admin/settings/staff';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'administer');
@@ -38,17 +40,23 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const fetcher = useFetcher<StaffReply>();
   const [asked, setAsked] = useState<AskedOfStaff | null>(null);
   const [open, setOpen] = useState(false);
-  useStaffReply(actionData, () => {});
-  useStaffReply(fetcher.state === 'idle' ? fetcher.data : undefined, () => setOpen(false));
+  const undo = useFetcher<StaffReply>({ key: 'undo-staff' });
+  const takeBack = (changeId: string) =>
+    void undo.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: STAFF_ACTION });
+  useStaffReply(actionData, takeBack);
+  useStaffReply(fetcher.state === 'idle' ? fetcher.data : undefined, takeBack, () => setOpen(false));
+  useStaffReply(undo.state === 'idle' ? undo.data : undefined, takeBack);
   return (
     <>
       <title>{t('staff.title')}</title>
       <PageHeader title={t('staff.title')} count={t('staff.count', { n: staff.length })} />
       <SettingsTabs />
       {actionData?.ok && (
-        <noscript>
-          <Alert tone="success">{t(`staff.did.${actionData.did}`)}</Alert>
-        </noscript>
+        <UndoableReplyAlert
+          reply={actionData}
+          say={(_, { did }) => ({ title: t(`staff.did.${did}`) })}
+          action={STAFF_ACTION}
+        />
       )}
       <div className="flex max-w-4xl flex-col gap-6">
         <Panel title={t('staff.invite')}>
@@ -82,13 +90,21 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Says once how it went. What is wrong with an invitation is said beside its form. */
-function useStaffReply(answer: StaffReply | undefined, finish: () => void): void {
+function useStaffReply(
+  answer: StaffReply | undefined,
+  takeBack: (changeId: string) => void,
+  finish?: () => void,
+): void {
   const t = useAdminTranslate();
   const toast = useToast();
   useReply(answer, (reply) => {
-    finish();
-    if (reply.ok) toast.success({ title: t(`staff.did.${reply.did}`) });
-    else if (reply.did !== 'invite') toast.error({ title: t(`staff.problem.${reply.code}`) });
+    finish?.();
+    if (reply.ok) {
+      const { did, changeId } = reply;
+      const action =
+        changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction: () => takeBack(changeId) } };
+      toast.success({ title: t(`staff.did.${did}`), ...action });
+    } else if (reply.did !== 'invite') toast.error({ title: t(`staff.problem.${reply.code}`) });
     // The button that was pressed may have gone with its row.
     if (reply.did === 'revoke' || reply.did === 'remove') document.getElementById('main')?.focus();
   });

@@ -1,3 +1,4 @@
+import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/undo-staff-role.server.ts';
 import type { Actor, Entity } from '#shop/audit/change.ts';
 import { undoCategoryChange } from '#shop/catalog/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
@@ -19,12 +20,14 @@ const UNDO: Readonly<Partial<Record<Entity, Undo>>> = {
   product: undoProductChange,
   category: async (shop, input) => sayChangedSince(await undoCategoryChange(shop, input)),
   review: async (shop, input) => sayChangedSince(await undoReviewChange(shop, input)),
+  staff: async (shop, input) => sayCannot(await undoStaffRole(shop, input)),
 };
 
-/** An import is taken back on its own page, which shows how far it is; a review that was entered is deleted. */
+/** An import is taken back on its own page, which shows how far it is; a review that was entered is deleted; of staff, the role. */
 const NOT_HERE: Readonly<Partial<Record<Entity, readonly string[]>>> = {
   product: ['import', 'import_undo'],
   review: ['create'],
+  staff: ['accept', 'add', 'invite', 'remove', 'resend', 'revoke', 'second_factor', 'sign_out'],
 };
 
 /** The verb that takes a change of these records back; null where none does, and then no button offers to. */
@@ -45,4 +48,11 @@ function sayChangedSince(
   if (result.ok) return result;
   const { code } = result.error;
   return err({ code: code === 'changed_meanwhile' ? 'changed_since' : code });
+}
+
+function sayCannot(result: Result<unknown, UndoStaffRoleError>): Result<unknown, { readonly code: UndoProblem }> {
+  if (result.ok) return result;
+  const { code } = result.error;
+  const isOfThem = code === 'not_allowed' || code === 'own' || code === 'last_admin';
+  return err({ code: isOfThem ? 'cannot_be_restored' : code });
 }

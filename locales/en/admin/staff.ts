@@ -56,6 +56,7 @@ export const staff = {
   // Outcomes
   'staff.did.invite': 'Invitation sent',
   'staff.did.role': 'Role changed',
+  'staff.did.undo': 'Role given back',
   'staff.did.remove': 'Removed from the staff',
   'staff.did.sign_out': 'Signed out everywhere',
   'staff.did.remove_factor': 'Two-step sign-in removed',
@@ -71,6 +72,8 @@ export const staff = {
   'staff.problem.own': 'Nobody does this to themselves: ask another administrator.',
   'staff.problem.last_admin': 'This is the last administrator. Make somebody else one first.',
   'staff.problem.unchanged': 'They have that role already.',
+  'staff.problem.already_undone': 'That was taken back already.',
+  'staff.problem.changed_since': 'They have been given another role since.',
   'staff.problem.not_on': 'Two-step sign-in is off already.',
   'staff.problem.invalid': 'An unexpected error occurred',
 } as const;

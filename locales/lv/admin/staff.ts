@@ -59,6 +59,7 @@ export const staff: MessagesOf<typeof en> = {
   // Outcomes
   'staff.did.invite': 'Uzaicinājums nosūtīts',
   'staff.did.role': 'Loma nomainīta',
+  'staff.did.undo': 'Iepriekšējā loma atjaunota',
   'staff.did.remove': 'Izņemts no darbiniekiem',
   'staff.did.sign_out': 'Izrakstīts visās ierīcēs',
   'staff.did.remove_factor': 'Divpakāpju verifikācija noņemta',
@@ -74,6 +75,8 @@ export const staff: MessagesOf<typeof en> = {
   'staff.problem.own': 'Sev pašam to darīt nevar: lūdziet citam administratoram.',
   'staff.problem.last_admin': 'Šis ir pēdējais administrators. Vispirms ieceliet vēl kādu.',
   'staff.problem.unchanged': 'Šī loma jau ir piešķirta.',
+  'staff.problem.already_undone': 'Tas jau ir atsaukts.',
+  'staff.problem.changed_since': 'Šim cilvēkam pa to laiku piešķirta cita loma.',
   'staff.problem.not_on': 'Divpakāpju verifikācija jau ir izslēgta.',
   'staff.problem.invalid': 'Radās neparedzēta kļūda',
 };
