@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ChangeEntry } from '#shop/audit/change.ts';
 import { textDifference } from '#shop/audit/text-difference.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { findRecordPath } from './change-values.ts';
+import { findRecordPath, readableFields } from './change-values.ts';
 import { useChangeWords } from './change-words.ts';
 
 /** Longer texts are shown by what differs. */
@@ -14,26 +14,37 @@ const LONG = 80;
 const FEW = 3;
 
 /** What a change did to one record: each field, before and after. */
-export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): ReactNode {
+export function ChangeEntryView(props: {
+  readonly entry: ChangeEntry;
+  /** That it was made or deleted stands above already. */
+  readonly isSaid: boolean;
+}): ReactNode {
+  const { entry, isSaid } = props;
   const t = useAdminTranslate();
   const { entity, label, before, after } = entry;
   const path = findRecordPath(entry);
   const name = label === '' ? t('changes.left') : label;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = readableFields(entry);
   const isWhole = before === null || after === null;
   return (
-    <li className="border-t border-line pt-3">
-      <p className="flex flex-wrap gap-x-2 text-sm">
+    <li>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="text-muted">{t(`changes.entity.${entity}`)}</span>
-        <span className="min-w-0 break-words font-semibold">
-          {path === null ? name : <TextLink to={path}>{name}</TextLink>}
+        <span className="min-w-0 break-words font-medium">
+          {path === null ? (
+            name
+          ) : (
+            <TextLink to={path} className="touch:inline-flex touch:min-h-12 touch:items-center">
+              {name}
+            </TextLink>
+          )}
         </span>
-        {before === null && <span className="text-success">{t('changes.made')}</span>}
-        {after === null && <span className="text-danger">{t('changes.deleted')}</span>}
+        {!isSaid && before === null && <span className="text-success">{t('changes.made')}</span>}
+        {!isSaid && after === null && <span className="text-danger">{t('changes.deleted')}</span>}
       </p>
       {isWhole && fields.length > FEW ? (
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1 text-muted hover:text-ink touch:py-3">
+          <summary className="w-fit cursor-pointer text-muted hover:text-ink touch:py-3.5">
             {t('changes.fields', { n: fields.length })}
           </summary>
           <FieldList entry={entry} fields={fields} />
@@ -46,8 +57,9 @@ export function ChangeEntryView({ entry }: { readonly entry: ChangeEntry }): Rea
 }
 
 function FieldList({ entry, fields }: { readonly entry: ChangeEntry; readonly fields: readonly string[] }): ReactNode {
+  if (fields.length === 0) return null;
   return (
-    <dl className="mt-1 text-sm">
+    <dl className="mt-0.5 text-sm">
       {fields.map((field) => (
         <div key={field} className="grid gap-x-4 py-0.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
           <FieldChange entry={entry} field={field} />

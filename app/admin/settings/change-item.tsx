@@ -7,73 +7,86 @@ import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { ListedChange } from '#shop/audit/changes-view.server.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ChangeEntryView } from './change-entry.tsx';
 import { useChangeWords } from './change-words.ts';
 
-/** One act: who, when, what; and what became of each record. */
-export function ChangeItem<Reply>(props: {
-  readonly change: ListedChange & { readonly canUndo: boolean };
+export type UndoableChange = ListedChange & { readonly canUndo: boolean };
+
+type ChangeItemProps<Reply> = {
+  readonly change: UndoableChange;
   readonly fetcher: FetcherWithComponents<Reply>;
   /** The only one on the page, with all that it did. */
   readonly isAlone: boolean;
-}): ReactNode {
-  const { change, fetcher, isAlone } = props;
+};
+
+/** One act: when, what, who; and what became of each record. */
+export function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<Reply>): ReactNode {
+  const t = useAdminTranslate();
+  const { kindName } = useChangeWords();
+  const { id, at, kind, actorName, actorLeft, isUndone, undoes, entries, entryCount } = change;
+  const more = entryCount - entries.length;
+  return (
+    <li className="flex items-start gap-x-4 px-4 py-3 sm:px-5">
+      <time dateTime={at.toISOString()} className="numeric w-10 shrink-0 text-sm/6 text-muted">
+        {formatTime(at)}
+      </time>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="break-words font-semibold">{kindName(kind)}</strong>
+          {isUndone && <Badge tone="neutral">{t('changes.undone')}</Badge>}
+          {entryCount > 1 && <Badge tone="neutral">{t('changes.count', { n: entryCount })}</Badge>}
+          <span className="text-sm text-muted">{actorName ?? t(actorLeft ? 'changes.left' : 'changes.nobody')}</span>
+        </p>
+        {undoes !== null && (
+          <p className="text-sm">
+            <TextLink to={`/admin/settings/changes?change=${undoes}`} className="touch:inline-block touch:py-3">
+              {t('changes.whatWasUndone')}
+            </TextLink>
+          </p>
+        )}
+        <ul className="mt-0.5 flex flex-col gap-2">
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record may stand in a change twice, and the order is fixed
+            <ChangeEntryView
+              key={index}
+              entry={entry}
+              isSaid={entryCount === 1 && (kind === 'create' || kind === 'delete')}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <p className="mt-2 text-sm">
+            {isAlone ? (
+              t('changes.notShown', { n: more })
+            ) : (
+              <TextLink to={`/admin/settings/changes?change=${id}`} className="touch:inline-block touch:py-3">
+                {t('changes.more', { n: more })}
+              </TextLink>
+            )}
+          </p>
+        )}
+      </div>
+      {change.canUndo && <UndoButton change={change} fetcher={fetcher} />}
+    </li>
+  );
+}
+
+function UndoButton<Reply>({ change, fetcher }: Omit<ChangeItemProps<Reply>, 'isAlone'>): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { kindName } = useChangeWords();
-  const { id, at, kind, actorName, actorLeft, isUndone, undoes, entries, entryCount } = change;
-  const actor = actorName ?? t(actorLeft ? 'changes.left' : 'changes.nobody');
-  const when = formatDateTime(at, language);
-  const more = entryCount - entries.length;
-  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('change_id') === id;
+  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('change_id') === change.id;
   return (
-    <li className="rounded-card border border-line bg-raised px-4 py-4 sm:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2">
-            <strong className="break-words">{kindName(kind)}</strong>
-            {isUndone && <Badge tone="neutral">{t('changes.undone')}</Badge>}
-            {entryCount > 1 && <Badge tone="neutral">{t('changes.count', { n: entryCount })}</Badge>}
-          </p>
-          <p className="text-sm text-muted">
-            {actor} · <time dateTime={at.toISOString()}>{when}</time>
-            {undoes !== null && (
-              <>
-                {' · '}
-                <TextLink to={`/admin/settings/changes?change=${undoes}`}>{t('changes.whatWasUndone')}</TextLink>
-              </>
-            )}
-          </p>
-        </div>
-        {change.canUndo && (
-          <fetcher.Form method="post" action="/admin/settings/changes">
-            <input type="hidden" name="change_id" value={id} />
-            <Button type="submit" look="secondary" size="sm" busy={busy} icon={<Undo2 aria-hidden="true" />}>
-              {t('admin.action.undo')}
-              <VisuallyHidden>
-                : {kindName(kind)}, {when}
-              </VisuallyHidden>
-            </Button>
-          </fetcher.Form>
-        )}
-      </div>
-      <ul className="mt-3 flex flex-col gap-3">
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record may stand in a change twice, and the order is fixed
-          <ChangeEntryView key={index} entry={entry} />
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className="mt-3 text-sm">
-          {isAlone ? (
-            t('changes.notShown', { n: more })
-          ) : (
-            <TextLink to={`/admin/settings/changes?change=${id}`}>{t('changes.more', { n: more })}</TextLink>
-          )}
-        </p>
-      )}
-    </li>
+    <fetcher.Form method="post" action="/admin/settings/changes" className="-my-1 -me-2 shrink-0">
+      <input type="hidden" name="change_id" value={change.id} />
+      <Button type="submit" look="quiet" size="sm" busy={busy} icon={<Undo2 aria-hidden="true" />}>
+        {t('admin.action.undo')}
+        <VisuallyHidden>
+          : {kindName(change.kind)}, {formatDateTime(change.at, language)}
+        </VisuallyHidden>
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -2,7 +2,19 @@ import type { ChangeEntry, Entity } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 
 /** How a value reads: by the record and the name of its field. */
-export type ValueKind = 'price' | 'cents' | 'rate' | 'country' | 'language' | 'role' | 'status' | 'moment' | 'plain';
+export type ValueKind =
+  | 'price'
+  | 'cents'
+  | 'rate'
+  | 'country'
+  | 'category'
+  | 'language'
+  | 'role'
+  | 'status'
+  | 'origin'
+  | 'hiding'
+  | 'moment'
+  | 'plain';
 
 const KINDS: Readonly<Record<string, ValueKind>> = {
   base_price: 'price',
@@ -11,20 +23,37 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   shippingPrice: 'cents',
   freeShippingThreshold: 'cents',
   amount: 'cents',
+  refund_amount: 'cents',
   total_amount: 'cents',
   vatRate: 'rate',
   country: 'country',
   checkoutCountry: 'country',
   accountCountry: 'country',
+  category_id: 'category',
+  language: 'language',
   languages: 'language',
   role: 'role',
   invited_as: 'role',
   status: 'status',
-  expires_at: 'moment',
+  origin: 'origin',
+  hidden_reason: 'hiding',
 };
 
-export function valueKind(field: string): ValueKind {
-  return Object.hasOwn(KINDS, field) ? (KINDS[field] ?? 'plain') : 'plain';
+/** A moment as JSON keeps it. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+export function valueKind(field: string, value?: unknown): ValueKind {
+  if (Object.hasOwn(KINDS, field)) return KINDS[field] ?? 'plain';
+  return typeof value === 'string' && MOMENT.test(value) ? 'moment' : 'plain';
+}
+
+/** The fields that say something: an id of another record that has no name here is nothing to read. */
+export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.filter((field) => {
+    const values = [before?.[field], after?.[field]].filter((value) => value !== null && value !== undefined);
+    return valueKind(field) !== 'plain' || values.length === 0 || !values.every(isUuid);
+  });
 }
 
 /** Where a record is looked at; null where there is no page for it, or it is gone. */

@@ -8,8 +8,9 @@ import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { HIDE_REASONS, REVIEW_ORIGINS } from '#shop/reviews/review.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { ChangeCountriesContext } from './change-countries.ts';
+import { ChangeNamesContext } from './change-names.ts';
 import { humanize, valueKind } from './change-values.ts';
 import { SETTING_NAMES } from './settings-texts.ts';
 
@@ -17,7 +18,7 @@ import { SETTING_NAMES } from './settings-texts.ts';
 export function useChangeWords() {
   const t = useAdminTranslate();
   const language = useLanguage();
-  const countries = useContext(ChangeCountriesContext);
+  const names = useContext(ChangeNamesContext);
   return {
     kindName: (kind: string) => sayOr(t(`changes.kind.${kind}` as 'changes.kind.edit'), 'changes.kind.', kind),
     fieldName(entity: Entity, field: string): string {
@@ -25,7 +26,7 @@ export function useChangeWords() {
       if (setting) return t(`settings.field.${setting}`);
       return sayOr(t(`changes.field.${field}` as 'changes.field.name'), 'changes.field.', field);
     },
-    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language, countries }),
+    show: (_entity: Entity, field: string, value: unknown) => show(value, field, { t, language, names }),
   };
 }
 
@@ -37,7 +38,7 @@ function sayOr(said: string, prefix: string, name: string): string {
 type Reader = {
   readonly t: AdminTranslate;
   readonly language: Language;
-  readonly countries: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string>>;
 };
 
 function show(value: unknown, field: string, reader: Reader): string {
@@ -58,8 +59,8 @@ function show(value: unknown, field: string, reader: Reader): string {
   }
 }
 
-function showKnown(text: string, field: string, { t, language, countries }: Reader): string {
-  switch (valueKind(field)) {
+function showKnown(text: string, field: string, { t, language, names }: Reader): string {
+  switch (valueKind(field, text)) {
     case 'price':
       // A whole number counts ten-thousandths; with a point it is the column's own text.
       return formatExactPrice(text.includes('.') ? parsePrice(text) : price(Number(text)), language);
@@ -68,7 +69,9 @@ function showKnown(text: string, field: string, { t, language, countries }: Read
     case 'rate':
       return `${formatVatRate(vatRate(Number(text)), language)} %`;
     case 'country':
-      return countries[text] ?? text;
+      return names[text] ?? text;
+    case 'category':
+      return names[text] ?? t('changes.goneCategory');
     case 'language': {
       const named = parseLanguage(text);
       return named === null ? text : t(`language.${named}`);
@@ -80,6 +83,15 @@ function showKnown(text: string, field: string, { t, language, countries }: Read
     case 'status': {
       const status = ORDER_STATUSES.find((one) => one === text);
       return status === undefined ? text : t(`orderStatus.${status}`);
+    }
+    case 'origin': {
+      const origin = REVIEW_ORIGINS.find((one) => one === text);
+      if (origin === undefined) return text;
+      return t(origin === 'staff' ? 'reviews.fake' : `reviews.origin.${origin}`);
+    }
+    case 'hiding': {
+      const reason = HIDE_REASONS.find((one) => one === text);
+      return reason === undefined ? text : t(`reviews.reason.${reason}`);
     }
     case 'moment':
       return formatDateTime(new Date(text), language);

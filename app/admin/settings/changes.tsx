@@ -9,12 +9,13 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { listActors, listChanges, listKinds } from '#shop/audit/changes-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/changes.ts';
-import { ChangeCountriesContext, nameCountries } from './change-countries.ts';
-import { ChangeItem } from './change-item.tsx';
+import { ChangeDays } from './change-days.tsx';
+import { ChangeNamesContext, nameCountries, speaksOfCategories } from './change-names.ts';
 import { ChangesFilter } from './changes-filter.tsx';
 import { readChangesQuery } from './changes-query.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -22,16 +23,18 @@ import { findUndo, type UndoProblem } from './undo-change.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'administer');
-  const { db } = getShop(context);
+  const shop = getShop(context);
+  const { db } = shop;
   const language = getLanguage(context);
   const query = readChangesQuery(new URL(request.url).searchParams);
   const [{ changes, next }, actors, kinds] = await Promise.all([listChanges(db, query), listActors(db), listKinds(db)]);
+  const categories = speaksOfCategories(changes) ? await listCategoryOptions(shop, language) : [];
   return {
     query,
     actors,
     kinds,
     next,
-    countries: nameCountries(changes, language),
+    names: { ...nameCountries(changes, language), ...Object.fromEntries(categories.map(({ id, name }) => [id, name])) },
     changes: changes.map((change) => ({ ...change, canUndo: findUndo(change) !== null })),
   };
 }
@@ -58,7 +61,7 @@ function refuse(code: UndoProblem | 'not_undoable', status: number) {
 
 /** The record of changes: who, when, what, from what to what. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { changes, query, actors, kinds, next, countries } = loaderData;
+  const { changes, query, actors, kinds, next, names } = loaderData;
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const fetcher = useFetcher<UndoReply>();
@@ -76,13 +79,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps): React
       {changes.length === 0 ? (
         <EmptyState title={t('changes.empty')} description={t('changes.emptyText')} />
       ) : (
-        <ChangeCountriesContext value={countries}>
-          <ol aria-label={t('changes.title')} className="flex max-w-4xl flex-col gap-3">
-            {changes.map((change) => (
-              <ChangeItem key={change.id} change={change} fetcher={fetcher} isAlone={query.change !== null} />
-            ))}
-          </ol>
-        </ChangeCountriesContext>
+        <ChangeNamesContext value={names}>
+          <ChangeDays changes={changes} fetcher={fetcher} isAlone={query.change !== null} />
+        </ChangeNamesContext>
       )}
       {(next !== null || query.after !== null) && (
         <nav aria-label={t('admin.pagination.label')} className="mt-6 flex flex-wrap gap-3">

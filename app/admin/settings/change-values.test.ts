@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { readableFields, valueKind } from './change-values.ts';
+
+const ID = '0bcfee45-7396-4a69-8c40-dc89ea756092';
+
+describe('how the record of changes reads', () => {
+  test('a moment is told as a day and a time, whatever its field is called', () => {
+    expect(valueKind('last_updated', '2026-11-22T07:40:00.740Z')).toBe('moment');
+    expect(valueKind('expires_at', '2026-11-22T07:40:00Z')).toBe('moment');
+    expect(valueKind('name', 'Soap of 2026-11-22')).toBe('plain');
+  });
+
+  test('an id that nobody can read is left out, a category is named', () => {
+    const before = { name: 'Soap', product_id: ID, category_id: ID, note: null };
+    const after = { name: 'Oat soap', product_id: ID, category_id: null, note: ID };
+    expect(readableFields({ before, after })).toEqual(['name', 'category_id']);
+  });
+
+  test('an emptied field is kept', () => {
+    expect(readableFields({ before: { tag: null }, after: null })).toEqual(['tag']);
+  });
+});
