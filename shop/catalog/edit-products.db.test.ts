@@ -184,6 +184,15 @@ describe('prices', () => {
     expect(await pricesOf(dear.productId)).toEqual(['1.0000']);
   });
 
+  test('are said in the language of who asks', async () => {
+    const { shop } = opened;
+    const { productId } = await aProduct(shop, { name: 'Cream', translation: { name: 'Krēms' }, price: 12_10 });
+    const asked = { selection: { ids: [productId] }, edit: percent(1000), language: 'lv' } as const;
+    expect(await previewProductEdit(shop, asked)).toMatchObject({
+      value: { names: ['Krēms'], rows: [{ name: 'Krēms' }] },
+    });
+  });
+
   test('are said before they are changed', async () => {
     const { shop } = opened;
     const { productId } = await aProduct(shop, { name: 'Cream', price: 12_10 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { EditableProduct } from './product-edit.ts';
@@ -37,4 +38,15 @@ export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): P
       price_adjustment: variation.price_adjustment === null ? null : parsePrice(variation.price_adjustment),
     })),
   }));
+}
+
+/** What staff who read this language call products, by id. */
+export async function nameProducts(db: Db, ids: readonly Uuid[], language: Language): Promise<Map<Uuid, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', language === 'lv' ? 'name_lv as name' : 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,9 +1,10 @@
+import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listEditableProducts } from './editable-product-view.server.ts';
+import { listEditableProducts, nameProducts } from './editable-product-view.server.ts';
 import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEdit } from './product-edit.ts';
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
@@ -35,27 +36,35 @@ const SHOWN = 8;
 /** What `editProducts`, or with null `deleteProducts`, would do at this moment; nothing is written. */
 export async function previewProductEdit(
   shop: Shop,
-  asked: { readonly selection: ProductSelection; readonly edit: ProductEdit | null },
+  asked: { readonly selection: ProductSelection; readonly edit: ProductEdit | null; readonly language?: Language },
 ): Promise<Result<ProductEditPreview, never>> {
   const { vatRate, lowStockThreshold } = await getSettings(shop);
   const ids = await listSelectedProducts(shop.db, asked.selection, lowStockThreshold);
   const products = await listEditableProducts(shop.db, ids);
-  const { edit } = asked;
+  const { edit, language = 'en' } = asked;
   const plans = edit === null ? [] : products.map((product) => planProductEdit(product, edit, vatRate));
   const changed = plans.filter((plan) => plan.outcome === 'changed');
   const refused = plans.filter((plan) => plan.outcome === 'refused');
+  const [firstChanged, firstRefused] = [changed.slice(0, SHOWN), refused.slice(0, SHOWN)];
+  const shownIds = [...products.slice(0, SHOWN), ...[...firstChanged, ...firstRefused].map(({ before }) => before)];
+  const names = await nameProducts(
+    shop.db,
+    shownIds.map(({ id }) => id),
+    language,
+  );
+  const nameOf = ({ id, name }: EditableProduct) => names.get(id) ?? name;
   return ok({
     selected: products.length,
-    names: products.slice(0, SHOWN).map(({ name }) => name),
+    names: products.slice(0, SHOWN).map(nameOf),
     changed: changed.length,
     unchanged: plans.length - changed.length - refused.length,
-    rows: changed.slice(0, SHOWN).map(({ before, after }) => ({
-      name: before.name,
+    rows: firstChanged.map(({ before, after }) => ({
+      name: nameOf(before),
       before: shown(before, vatRate),
       after: shown(after, vatRate),
     })),
     refused: refused.length,
-    refusals: refused.slice(0, SHOWN).map(({ before, why }) => ({ name: before.name, why })),
+    refusals: firstRefused.map(({ before, why }) => ({ name: nameOf(before), why })),
   });
 }
 

@@ -14,16 +14,21 @@ import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
 
-type Asked = { readonly shop: Shop; readonly viewer: Viewer; readonly form: FormData };
+type Asked = {
+  readonly shop: Shop;
+  readonly viewer: Viewer;
+  readonly form: FormData;
+  readonly language: Language;
+};
 
 /** What is done in the list of products: one form, told apart by its intent. */
-export async function answerProductsForm(shop: Shop, viewer: Viewer, form: FormData) {
-  const asked = { shop, viewer, form };
-  switch (text(form, 'intent')) {
+export async function answerProductsForm(asked: Asked) {
+  switch (text(asked.form, 'intent')) {
     case 'price':
       return answerPrice(asked);
     case 'stock':
@@ -91,12 +96,12 @@ async function answerDuplicate({ shop, viewer, form }: Asked) {
   return refuse(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
 }
 
-async function answerPreview({ shop, form }: Asked) {
+async function answerPreview({ shop, form, language }: Asked) {
   const selected = readSelection(form);
   const edit = readProductEdit(form);
   if (selected === null || edit === null) return refuse('invalid');
   const { selection } = selected;
-  const preview = await previewProductEdit(shop, { selection, edit: edit === 'delete' ? null : edit });
+  const preview = await previewProductEdit(shop, { selection, edit: edit === 'delete' ? null : edit, language });
   return preview.ok ? done({ did: 'preview', preview: preview.value }) : refuse('invalid');
 }
 

@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  return answerProductsForm(getShop(context), viewer, await readFormData(request));
+  const [shop, language] = [getShop(context), getLanguage(context)];
+  return answerProductsForm({ shop, viewer, language, form: await readFormData(request) });
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps): ReactNode {
@@ -52,14 +53,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps): Reac
         title={title}
         count={pageCount > 1 ? t('admin.pagination.pageOf', { page, pages: pageCount }) : undefined}
         actions={
-          <>
+          <div className="flex w-full flex-wrap gap-3 max-sm:[&>*]:grow">
             <CsvButtons />
             {mayEdit && (
               <ButtonLink to="/admin/products/new" icon={<Plus aria-hidden="true" className="size-4.5" />}>
                 {t('productList.add')}
               </ButtonLink>
             )}
-          </>
+          </div>
         }
         className="md:pb-5"
       />
