@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { imageJson } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -10,30 +13,45 @@ export type LowStockRow = {
   readonly variation: string | null;
   readonly units: number;
   readonly isActive: boolean;
+  readonly picture: Picture | null;
 };
 
 /** What has as many units as the threshold or fewer, the emptiest first; what shoppers can see before what they cannot. */
-export async function listLowStock(shop: Shop, limit: number): Promise<LowStockRow[]> {
+export async function listLowStock(shop: Shop, limit: number, language: Language = 'en'): Promise<LowStockRow[]> {
   const { lowStockThreshold } = await getSettings(shop);
-  const seen = await listLow(shop, { lowStockThreshold, isActive: true, limit });
+  const seen = await listLow(shop, { lowStockThreshold, isActive: true, limit, language });
   if (seen.length === limit) return seen;
-  return [...seen, ...(await listLow(shop, { lowStockThreshold, isActive: false, limit: limit - seen.length }))];
+  return [
+    ...seen,
+    ...(await listLow(shop, { lowStockThreshold, isActive: false, limit: limit - seen.length, language })),
+  ];
 }
 
-type Asked = { readonly lowStockThreshold: number; readonly isActive: boolean; readonly limit: number };
+type Asked = {
+  readonly lowStockThreshold: number;
+  readonly isActive: boolean;
+  readonly limit: number;
+  readonly language: Language;
+};
 
 /** From the emptiest shelf on, by the indexes of what runs low, until there are enough of products and of variations. */
-async function listLow(shop: Shop, { lowStockThreshold, isActive, limit }: Asked): Promise<LowStockRow[]> {
+async function listLow(shop: Shop, { lowStockThreshold, isActive, limit, language }: Asked): Promise<LowStockRow[]> {
+  const name = language === 'lv' ? sql`p.name_lv` : sql`p.name`;
+  const label = language === 'lv' ? sql`coalesce(vt.label, v.name)` : sql`v.name`;
   const { rows } = await sql<LowStockRow>`
-    select * from (
-      (select p.id as "productId", p.name, null as variation, p.stock_quantity as units, p.is_active as "isActive"
+    select "productId", name, variation, units, "isActive",
+      case when image is not null then ${imageJson(sql`low.image`)} end as picture
+    from (
+      (select p.id as "productId", ${name} as name, null as variation, p.stock_quantity as units, p.is_active as "isActive",
+        p.images[1] as image
       from products p
       where not p.is_variation_only and p.deleted_at is null and p.stock_quantity <= ${lowStockThreshold}
         and p.is_active = ${isActive}
       order by p.stock_quantity, p.id limit ${limit})
       union all
-      (select p.id, p.name, v.name, v.stock_quantity, p.is_active
+      (select p.id, ${name}, ${label}, v.stock_quantity, p.is_active, coalesce(v.image, p.images[1])
       from product_variations v join products p on p.id = v.product_id
+      left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
       where p.is_variation_only and p.deleted_at is null and v.stock_quantity <= ${lowStockThreshold}
         and p.is_active = ${isActive}
       order by v.stock_quantity, v.product_id limit ${limit})

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { ORDER_STATUS_TONE } from '#shop/orders/order.ts';
@@ -21,6 +22,8 @@ type CardsProps = {
   readonly headingLevel: 2 | 3;
   /** Where several can be dealt with together. */
   readonly selection?: Selection;
+  /** Rows of a panel instead of cards of their own. */
+  readonly look?: 'cards' | 'rows';
 };
 
 /** Orders, each with what staff need to decide and the one step that comes next. */
@@ -30,7 +33,7 @@ export function OrderCards({
 }: CardsProps & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
   return (
     <UndoOrders>
-      <ul className="flex flex-col gap-3">
+      <ul className={shared.look === 'rows' ? undefined : 'flex flex-col gap-3'}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} {...shared} />
         ))}
@@ -39,8 +42,14 @@ export function OrderCards({
   );
 }
 
+const LOOKS = {
+  cards:
+    'rounded-card border border-line bg-raised p-4 hover:border-control has-[.tick:checked]:border-accent sm:px-5 sm:py-4',
+  rows: 'border-t border-line px-4 py-4 hover:bg-sunken/50 sm:px-6 sm:py-3',
+} as const;
+
 function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): ReactNode {
-  const { order, now, headingLevel, selection } = props;
+  const { order, now, headingLevel, selection, look = 'cards' } = props;
   const Heading = `h${headingLevel}` as const;
   const t = useAdminTranslate();
   const language = useLanguage();
@@ -50,7 +59,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   const to = `/admin/orders/${order.id}${query === undefined ? '' : `?${query}`}`;
   const { number } = order;
   return (
-    <li className="relative flex gap-2 rounded-card border border-line bg-raised p-4 transition-colors hover:border-control has-[.tick:checked]:border-accent sm:gap-3 sm:p-5">
+    <li className={classNames('relative flex gap-2 transition-colors sm:gap-3', LOOKS[look])}>
       {selection !== undefined && (
         <CheckboxField
           form={BULK_FORM}

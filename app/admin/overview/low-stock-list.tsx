@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { LowStockRow } from '#shop/reports/low-stock-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SmallPicture } from '../small-picture.tsx';
 
 /** What runs low, the emptiest first; each row leads to the product's form. */
 export function LowStockList(props: {
@@ -21,13 +22,14 @@ export function LowStockList(props: {
         <p className="px-4 pb-6 text-muted sm:px-6">{t('overview.lowStockNone')}</p>
       ) : (
         <ul className="grid grid-cols-1 pb-2 lg:grid-cols-2">
-          {rows.map(({ productId, name, variation, units, isActive }) => (
+          {rows.map(({ productId, name, variation, units, isActive, picture }) => (
             <li key={`${productId} ${variation}`} className="min-w-0 border-t border-line">
               <Link
                 to={`/admin/products/${productId}`}
-                className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-6"
+                className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-6"
               >
-                <span className="min-w-0">
+                <SmallPicture picture={picture} />
+                <span className="min-w-0 flex-1">
                   <span className="block truncate text-sm font-medium">{name}</span>
                   {variation !== null && <span className="block truncate text-sm text-muted">{variation}</span>}
                 </span>
@@ -43,8 +45,10 @@ export function LowStockList(props: {
         </ul>
       )}
       {rest > 0 && (
-        <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6">
-          <TextLink to="/admin/products?stock=low">{t('overview.lowStockMore', { n: rest })}</TextLink>
+        <p className="border-t border-line px-4 py-3 text-sm text-muted sm:px-6 touch:py-0">
+          <TextLink to="/admin/products?stock=low" className="touch:inline-flex touch:min-h-12 touch:items-center">
+            {t('overview.lowStockMore', { n: rest })}
+          </TextLink>
         </p>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getOverview(shop),
     getSales(shop, period),
     getAttention(shop),
-    listLowStock(shop, LOW_STOCK_ROWS),
+    listLowStock(shop, LOW_STOCK_ROWS, getLanguage(context)),
     listStaffOrders(shop, { page: 1 }),
   ]);
   return {
@@ -71,6 +71,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
       <SalesCharts sales={sales} period={period} />
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Panel
+          flush
           title={t('overview.recentOrders')}
           actions={
             <ButtonLink to="/admin/orders" look="secondary" size="sm">
@@ -86,7 +87,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
               description={t('overview.noOrdersText')}
             />
           ) : (
-            <OrderCards orders={recent} now={now} headingLevel={3} />
+            <OrderCards orders={recent} now={now} headingLevel={3} look="rows" />
           )}
         </Panel>
         <LowStockList rows={lowStock} total={overview.lowStockProducts} />
@@ -125,9 +126,13 @@ function QuickActions(): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   return (
-    <nav aria-label={t('overview.quickActions')} className="mt-4 flex flex-wrap gap-2">
+    <nav aria-label={t('overview.quickActions')} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {mayEdit && (
-        <ButtonLink to="/admin/products/new" size="sm" icon={<Plus aria-hidden="true" className="size-4.5" />}>
+        <ButtonLink
+          to="/admin/products/new"
+          size="sm"
+          icon={<Plus aria-hidden="true" className="size-4.5 max-sm:hidden" />}
+        >
           {t('overview.addProduct')}
         </ButtonLink>
       )}
@@ -143,7 +148,7 @@ function QuickActions(): ReactNode {
           to={to}
           look="secondary"
           size="sm"
-          icon={<Icon aria-hidden="true" className="size-4.5 text-muted" />}
+          icon={<Icon aria-hidden="true" className="size-4.5 text-muted max-sm:hidden" />}
         >
           {label}
         </ButtonLink>
