@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { imageJson } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { HideReason, ReviewOrigin } from './review.ts';
 import { type ReviewQuery, STAFF_REVIEWS_PER_PAGE } from './review-query.ts';
@@ -8,7 +10,13 @@ import { type ReviewQuery, STAFF_REVIEWS_PER_PAGE } from './review-query.ts';
 /** A review as staff see it, with the account it was written from. */
 export type StaffReview = {
   readonly id: Uuid;
-  readonly product: { readonly id: Uuid; readonly name: string; readonly slug: string; readonly isActive: boolean };
+  readonly product: {
+    readonly id: Uuid;
+    readonly name: string;
+    readonly slug: string;
+    readonly isActive: boolean;
+    readonly picture: Picture | null;
+  };
   readonly rating: number;
   readonly text: string | null;
   readonly language: Language | null;
@@ -41,7 +49,8 @@ export async function listStaffReviews(shop: Shop, query: ReviewQuery, language:
       r.created_at as "createdAt", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason",
       r.hidden_words as "hiddenWords", r.reply_text as "replyText", r.replied_at as "repliedAt",
       p.id as "productId", ${language === 'lv' ? sql`p.name_lv` : sql`p.name`} as "productName",
-      p.slug, p.is_active as "isActive", a.full_name as "fullName", a.email
+      p.slug, p.is_active as "isActive",
+      case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture, a.full_name as "fullName", a.email
     from (
       select r.id from product_reviews r where ${asked}
       order by r.created_at desc, r.id
@@ -74,6 +83,7 @@ type Row = Pick<StaffReview, 'id' | 'rating' | 'text' | 'language' | 'name' | 'o
   readonly productName: string;
   readonly slug: string;
   readonly isActive: boolean;
+  readonly picture: Picture | null;
   readonly fullName: string | null;
   readonly email: string | null;
 };
@@ -83,7 +93,7 @@ function toReview(row: Row): StaffReview {
   const { hiddenAt, hiddenReason, hiddenWords, replyText, repliedAt, fullName, email } = row;
   return {
     ...{ id, rating, text, language, name, origin, createdAt },
-    product: { id: row.productId, name: row.productName, slug: row.slug, isActive: row.isActive },
+    product: { id: row.productId, name: row.productName, slug: row.slug, isActive: row.isActive, picture: row.picture },
     profile: email === null ? null : { fullName: fullName ?? '', email },
     hidden:
       hiddenAt === null || hiddenReason === null ? null : { at: hiddenAt, reason: hiddenReason, words: hiddenWords },

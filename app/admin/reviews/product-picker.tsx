@@ -28,20 +28,25 @@ export function ProductPicker({ product, search, found }: ProductPickerProps): R
   return (
     <section aria-label={t('reviews.product')} className="mb-6 flex flex-col gap-3">
       {product !== null && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-semibold">{product.name}</span>
-          <a href={`/product/${product.id}`} className={textLinkClass}>
-            {t('reviews.viewProduct')}
-          </a>
+        <div className="flex items-center gap-3">
+          <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="text-lg font-semibold">{product.name}</span>
+            <a
+              href={`/product/${product.id}`}
+              className={`touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}
+            >
+              {t('reviews.viewProduct')}
+            </a>
+          </p>
           <Link
             to={REVIEWS}
             aria-label={t('reviews.allProducts')}
             title={t('reviews.allProducts')}
-            className={iconButtonClass({ size: 'sm' })}
+            className={iconButtonClass({ size: 'sm' }, 'shrink-0')}
           >
             <X aria-hidden="true" />
           </Link>
-        </p>
+        </div>
       )}
       <PickerField key={product?.id} search={search} />
       {found !== null && (

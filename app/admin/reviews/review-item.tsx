@@ -11,6 +11,7 @@ import { formatDateTime } from '#shop/i18n/format-date.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { SmallPicture } from '../small-picture.tsx';
 import { useMay } from '../use-may.ts';
 import { askHref } from './asked-review.ts';
 import { REVIEWS } from './use-review-replies.ts';
@@ -32,54 +33,62 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
   const { rating, text, origin, createdAt, hidden, reply, product, profile } = review;
   const name = review.name ?? t('reviews.former');
   return (
-    <li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Rating value={rating} label={t('reviews.rated', { rating })} />
-        {origin === 'staff' ? (
-          <Badge tone="yellow">{t('reviews.fake')}</Badge>
-        ) : (
-          <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
+    <li className="flex gap-4 py-5 first:pt-0 last:pb-0">
+      {withProduct && <SmallPicture picture={product.picture} />}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold break-words">{name}</span>
+          <Rating value={rating} label={t('reviews.rated', { rating })} />
+          {origin === 'staff' ? (
+            <Badge tone="yellow">{t('reviews.fake')}</Badge>
+          ) : (
+            <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
+          )}
+          {hidden !== null && (
+            <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
+              {t('reviews.filterHidden')}
+            </Badge>
+          )}
+          <time dateTime={createdAt.toISOString()} className="text-sm text-muted sm:ms-auto">
+            {formatDateTime(createdAt, language)}
+          </time>
+        </div>
+        {withProduct && (
+          <p className="text-sm">
+            <Link
+              to={`${REVIEWS}?product=${product.id}`}
+              className={`touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}
+            >
+              {product.name}
+            </Link>
+          </p>
+        )}
+        <p lang={review.language ?? undefined} className="break-words whitespace-pre-line">
+          {text ?? <span className="text-muted italic">{t('reviews.noText')}</span>}
+        </p>
+        {profile !== null && (
+          <p className="text-sm break-words text-muted">
+            {t('reviews.account', { name: profile.fullName, email: profile.email })}
+          </p>
         )}
         {hidden !== null && (
-          <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
-            {t('reviews.filterHidden')}
-          </Badge>
-        )}
-        <time dateTime={createdAt.toISOString()} className="ms-auto text-sm text-muted">
-          {formatDateTime(createdAt, language)}
-        </time>
-      </div>
-      {withProduct && (
-        <p>
-          <Link to={`${REVIEWS}?product=${product.id}`} className={textLinkClass}>
-            {product.name}
-          </Link>
-        </p>
-      )}
-      <p lang={review.language ?? undefined} className="break-words whitespace-pre-line">
-        {text ?? <span className="text-muted italic">{t('reviews.noText')}</span>}
-      </p>
-      <p className="text-sm break-words text-muted">
-        <span className="font-medium text-ink">{name}</span>
-        {profile !== null && <> · {t('reviews.account', { name: profile.fullName, email: profile.email })}</>}
-      </p>
-      {hidden !== null && (
-        <p className="rounded-control bg-red-tint px-3 py-2 text-sm break-words text-red-ink">
-          {t('reviews.hiddenSince', {
-            time: formatDateTime(hidden.at, language),
-            reason: [t(`reviews.reason.${hidden.reason}`), hidden.words].filter(Boolean).join(' – '),
-          })}
-        </p>
-      )}
-      {reply !== null && (
-        <div className="border-s-2 border-accent ps-4">
-          <p className="text-sm font-semibold">
-            {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
+          <p className="rounded-control bg-red-tint px-3 py-2 text-sm break-words text-red-ink">
+            {t('reviews.hiddenSince', {
+              time: formatDateTime(hidden.at, language),
+              reason: [t(`reviews.reason.${hidden.reason}`), hidden.words].filter(Boolean).join(' – '),
+            })}
           </p>
-          <p className="break-words whitespace-pre-line">{reply.text}</p>
-        </div>
-      )}
-      {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
+        )}
+        {reply !== null && (
+          <div className="border-s-2 border-accent ps-4">
+            <p className="text-sm font-semibold">
+              {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
+            </p>
+            <p className="break-words whitespace-pre-line">{reply.text}</p>
+          </div>
+        )}
+        {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}
+      </div>
     </li>
   );
 }
@@ -89,7 +98,7 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
   const t = useAdminTranslate();
   const { hidden, reply, origin } = review;
   return (
-    <div className="-ms-3.5 flex flex-wrap gap-1">
+    <div className="-ms-3.5 -mb-1.5 flex flex-wrap gap-1">
       {(origin !== 'staff' || reply !== null) && (
         <AskButton
           what="reply"

@@ -104,7 +104,7 @@ function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hre
   const { filter, rating } = query;
   const texts = { waiting: 'reviews.filterWaiting', hidden: 'reviews.filterHidden' } as const;
   return (
-    <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-col gap-2">
+    <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-wrap gap-x-5 gap-y-2">
       <div className="flex flex-wrap gap-2">
         <ChipLink
           to={hrefFor({ show: null, rating: null, page: null })}
