@@ -38,7 +38,7 @@ export function SitemapCard(props: SitemapCardProps): ReactNode {
       title={t('sitemap.card')}
       className="max-w-4xl"
       footer={
-        <div className="flex flex-wrap items-center gap-3 touch:[&>*]:w-full">
+        <div className="flex flex-wrap items-center gap-2 touch:gap-3 touch:[&>*]:w-full">
           <UpdateForm {...props} />
           <NewTab t={t} href="/sitemap.xml" text={t('sitemap.view')} />
           <NewTab t={t} href={links.console} text={t('sitemap.searchConsole')} />
@@ -97,7 +97,11 @@ function FileCheck({ t }: { readonly t: SitemapTranslate }): ReactNode {
       <span className={check !== null && check.answer !== 'exists' ? 'text-danger' : undefined}>
         {check === null ? t('sitemap.checking') : t(`sitemap.${check.answer}`, { time: formatTime(check.at) })}
       </span>
-      <a href="/sitemap.xml" download="sitemap.xml" className={`inline-flex items-center gap-1.5 ${textLinkClass}`}>
+      <a
+        href="/sitemap.xml"
+        download="sitemap.xml"
+        className={`inline-flex items-center gap-1.5 touch:min-h-12 ${textLinkClass}`}
+      >
         <Download aria-hidden="true" className="size-4" />
         {t('sitemap.download')}
       </a>
@@ -132,7 +136,12 @@ function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links:
 
 function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className="underline underline-offset-3">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline underline-offset-3 touch:inline-block touch:py-3"
+    >
       {children}
     </a>
   );

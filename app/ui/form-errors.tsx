@@ -44,7 +44,7 @@ export function FormErrors(props: {
             ) : (
               <a
                 href={`#${fieldId}`}
-                className="underline underline-offset-2"
+                className="underline underline-offset-2 touch:inline-block touch:py-3"
                 onClick={(event) => focusField(event, fieldId)}
               >
                 {message}

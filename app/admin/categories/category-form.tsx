@@ -172,8 +172,8 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
 
 function Language(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }): ReactNode {
   return (
-    <div className="flex flex-col gap-4">
-      <h3 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1.5 text-base">
+    <div className="flex flex-col gap-4 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:items-start">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 self-stretch border-b border-line pb-1.5 text-base">
         {props.title}
         {props.hint !== undefined && <span className="text-sm font-normal text-muted">{props.hint}</span>}
       </h3>

@@ -37,9 +37,12 @@ export function OrderPayments(props: {
   return (
     <ul className="flex flex-col gap-5">
       {order.payments.map((payment) => (
-        <li key={payment.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <li key={payment.id} className="flex flex-col gap-2">
           <div>
-            <p className="numeric font-medium">{formatMoney(payment.amount, language)}</p>
+            <p className="flex items-center justify-between gap-4">
+              <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
+              <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+            </p>
             <p className="text-sm text-muted">
               {t(`paymentProvider.${payment.provider}`)}
               {' · '}
@@ -54,14 +57,13 @@ export function OrderPayments(props: {
               <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
             )}
           </div>
-          <div className="flex flex-col items-end gap-2">
-            <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
-            {offers
-              .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
-              .map((offer) => (
-                <RefundButton key={payment.id} order={order} offer={offer} refundKey={refundKey} />
-              ))}
-          </div>
+          {offers
+            .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
+            .map((offer) => (
+              <div key={payment.id}>
+                <RefundButton order={order} offer={offer} refundKey={refundKey} />
+              </div>
+            ))}
           <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
         </li>
       ))}

@@ -30,7 +30,7 @@ export function PaymentRefunds(props: {
   const mayEdit = useMay('edit');
   if (refunds.length === 0) return null;
   return (
-    <ul className="mt-2 flex basis-full flex-col gap-4 border-s-2 border-line ps-4 text-sm">
+    <ul className="mt-1 flex flex-col gap-4 border-s-2 border-line ps-4 text-sm">
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-col items-start gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

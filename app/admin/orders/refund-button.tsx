@@ -58,7 +58,7 @@ export function RefundButton(props: {
   const refused = isAnswered && !busy && refusal !== null ? [{ message: sayRefusal(t, refusal) }] : [];
   return (
     <>
-      <Button look="danger" size="sm" onClick={() => setOpen(true)}>
+      <Button look="secondary" size="sm" onClick={() => setOpen(true)}>
         {t('payment.refund')}
       </Button>
       <FormDialog

@@ -44,7 +44,7 @@ export function Monitor(): ReactNode {
         <p className="mt-2 text-sm">{t('monitor.noScripts')}</p>
       </noscript>
       <Score measured={measured} isRunning={isRunning} />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-3 max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
         {METRICS.map((metric) => (
           <MetricCard key={metric} metric={metric} value={measured[metric]} />
         ))}

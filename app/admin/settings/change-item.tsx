@@ -48,8 +48,8 @@ export function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<
         )}
         <ul className="mt-0.5 flex flex-col gap-2">
           {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a record may stand in a change twice, and the order is fixed
             <ChangeEntryView
+              // biome-ignore lint/suspicious/noArrayIndexKey: a record may stand in a change twice, and the order is fixed
               key={index}
               entry={entry}
               isSaid={entryCount === 1 && (kind === 'create' || kind === 'delete')}

@@ -16,6 +16,12 @@ describe('how the record of changes reads', () => {
     expect(readableFields({ before, after })).toEqual(['name', 'category_id']);
   });
 
+  test('what stayed as it was is left out', () => {
+    expect(readableFields({ before: { addresses: 9, tag: 'new' }, after: { addresses: 9, tag: null } })).toEqual([
+      'tag',
+    ]);
+  });
+
   test('an emptied field is kept', () => {
     expect(readableFields({ before: { tag: null }, after: null })).toEqual(['tag']);
   });

@@ -1,4 +1,4 @@
-import type { ChangeEntry, Entity } from '#shop/audit/change.ts';
+import { type ChangeEntry, type Entity, isSame } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 
 /** How a value reads: by the record and the name of its field. */
@@ -47,10 +47,11 @@ export function valueKind(field: string, value?: unknown): ValueKind {
   return typeof value === 'string' && MOMENT.test(value) ? 'moment' : 'plain';
 }
 
-/** The fields that say something: an id of another record that has no name here is nothing to read. */
+/** The fields that say something: not what stayed as it was, nor the id of a record that has no name here. */
 export function readableFields({ before, after }: Pick<ChangeEntry, 'before' | 'after'>): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.filter((field) => {
+    if (before !== null && after !== null && isSame(before[field], after[field])) return false;
     const values = [before?.[field], after?.[field]].filter((value) => value !== null && value !== undefined);
     return valueKind(field) !== 'plain' || values.length === 0 || !values.every(isUuid);
   });

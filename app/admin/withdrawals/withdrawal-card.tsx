@@ -35,7 +35,10 @@ export function WithdrawalCard(props: CardProps): ReactNode {
     <li className="rounded-card border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="numeric text-base font-semibold">
-          <Link to={`/admin/orders/${withdrawal.orderId}`} className="underline-offset-4 hover:underline">
+          <Link
+            to={`/admin/orders/${withdrawal.orderId}`}
+            className="underline-offset-4 hover:underline touch:inline-flex touch:min-h-12 touch:items-center"
+          >
             {t('withdrawals.ofOrder', { number })}
           </Link>
         </h2>

@@ -13,8 +13,9 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
   return (
     <Panel title={t('productForm.basic')}>
       <p className="-mt-1 mb-4 text-sm text-muted">{t('productForm.latvianHint')}</p>
-      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      {/* A text that is longer in one language leaves the rows in line. */}
+      <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
           <DraftText name="name" label={named('name', 'english')} required />
           <DraftTextarea name="description" label={named('description', 'english')} optional={optional} />
           <DraftTextarea
@@ -24,7 +25,7 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
           />
           <DraftText name="slug.en" label={named('slug', 'english')} before="/" hint={t('productForm.slugHint')} />
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
           <DraftText name="translation.name" label={named('name', 'latvian')} lang="lv" optional={optional} />
           <DraftTextarea
             name="translation.description"
