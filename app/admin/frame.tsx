@@ -11,6 +11,7 @@ import { AdminTabs } from './admin-tabs.tsx';
 import { KeptForms } from './kept-forms.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PaletteKeys } from './palette/palette-keys.tsx';
+import { useFocusOnPage } from './use-focus-on-page.ts';
 
 type AdminFrameProps = {
   readonly shopName: string;
@@ -21,6 +22,7 @@ type AdminFrameProps = {
 /** A quiet sidebar beside the tab's content; on phones the tabs stand at the bottom, under the thumb. */
 export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
   const t = useAdminTranslate();
+  useFocusOnPage();
   return (
     <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
       <SkipLink label={t('admin.skipToContent')} />
@@ -29,7 +31,10 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
       <KeptForms />
       <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
-          <a href="/" className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight">
+          <a
+            href="/"
+            className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"
+          >
             <Mark className="size-6" />
             {shopName}
           </a>
