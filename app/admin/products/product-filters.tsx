@@ -115,7 +115,7 @@ function AppliedFilters({ query, categories }: Omit<FilterProps, 'tags'>): React
   const { filter, sort } = query;
   if (!isFiltered(filter)) return <div className="h-3" />;
   const texts: Readonly<Record<keyof ProductFilter, string | null>> = {
-    search: filter.search === '' ? null : `“${filter.search}”`,
+    search: filter.search === '' ? null : t('productList.searchChip', { text: filter.search }),
     category:
       filter.category === 'none'
         ? t('productList.noCategory')

@@ -49,7 +49,6 @@ export function SelectionBar(props: {
   return (
     <section
       aria-label={t('productList.selection')}
-      data-sticky-bar="tall"
       className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-2 ps-2 shadow-overlay max-md:bottom-20"
     >
       <IconButton size="sm" label={t('productList.clearSelection')} onClick={selection.clear}>

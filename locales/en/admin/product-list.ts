@@ -66,6 +66,7 @@ export const productList = {
   'productList.tooManyViews': 'You have 20 views. Delete one first.',
 
   // In the table
+  'productList.searchChip': '“{text}”',
   'productList.actionsOf': 'Actions for {name}',
   'productList.edit': 'Edit',
   'productList.viewInShop': 'View in shop',

@@ -26,7 +26,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.price': 'Cena, ko maksā pircējs, ar PVN.',
   'exchange.columns.quantity': 'Vienības plauktā. Kas pārdots, kamēr imports gaida, paliek pārdots.',
   'exchange.columns.options':
-    'Katrā rindā viens variants; līdz trim opcijām veido vienu nosaukumu: “Sarkans / 50 ml”. Variantu pazīst pēc SKU, citādi pēc nosaukuma. Failā neminēto dzēš, ja vien tas nav pasūtīts.',
+    'Katrā rindā viens variants; līdz trim opcijām veido vienu nosaukumu: „Sarkans / 50 ml”. Variantu pazīst pēc SKU, citādi pēc nosaukuma. Failā neminēto dzēš, ja vien tas nav pasūtīts.',
   'exchange.columns.image': 'https adrese, pa vienai rindā; šī veikala attēls ar paša adresi.',
   'exchange.columns.imageAlt': 'Kas redzams tās rindas attēlā, tiem, kas to neredz; angliski un latviski.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
@@ -161,12 +161,12 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.problem.title': 'Failu nevarēja nolasīt',
   'exchange.problem.empty': 'Failā nekā nav.',
   'exchange.problem.not_utf8':
-    'Ap {line}. rindu fails nav UTF-8, tāpēc burti tiktu sabojāti. Programmā Excel saglabājiet to kā “CSV UTF-8”.',
+    'Ap {line}. rindu fails nav UTF-8, tāpēc burti tiktu sabojāti. Programmā Excel saglabājiet to kā „CSV UTF-8”.',
   'exchange.problem.not_csv': '{line}. rinda nav CSV: pēdiņas trūkst vai tā ir nevietā.',
   'exchange.problem.too_long_line': '{line}. rinda ir garāka par miljonu rakstzīmju. Varbūt trūkst beigu pēdiņas.',
   'exchange.problem.too_many_columns': 'Failā ir {count} kolonnas; vairāk par 500 nevar būt.',
-  'exchange.problem.column_twice': 'Kolonna “{column}” failā ir divreiz.',
-  'exchange.problem.column_missing': 'Trūkst kolonnas “{column}”. Pirmajā rindā jābūt virsrakstiem.',
+  'exchange.problem.column_twice': 'Kolonna „{column}” failā ir divreiz.',
+  'exchange.problem.column_missing': 'Trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem.',
   'exchange.problem.too_many_products': 'Failā ir vairāk nekā {count} preču. Sadaliet to un importējiet daļas.',
   'exchange.problem.changed_meanwhile':
     'Kāds šīs preces mainīja vai nopirka pēc faila pārbaudes. Nekas netika importēts; zemāk redzama pašreizējā atšķirība.',

@@ -6,7 +6,7 @@ export const palette: MessagesOf<typeof en> = {
   'palette.title': 'Doties uz lapu, pasūtījumu vai preci',
   'palette.placeholder': 'Lapa, pasūtījuma numurs, pircējs, prece vai SKU',
   'palette.found': { zero: '{n} rezultātu', one: '{n} rezultāts', other: '{n} rezultāti' },
-  'palette.nothing': '“{text}” nav atrasts. Mēģiniet daļu no nosaukuma vai numura.',
+  'palette.nothing': '„{text}” nav atrasts. Mēģiniet daļu no nosaukuma vai numura.',
   'palette.group.pages': 'Lapas',
   'palette.group.orders': 'Pasūtījumi',
   'palette.group.products': 'Preces',

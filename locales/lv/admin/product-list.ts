@@ -69,6 +69,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.tooManyViews': 'Jums jau ir 20 skatu. Vispirms kādu izdzēsiet.',
 
   // In the table
+  'productList.searchChip': '„{text}”',
   'productList.actionsOf': 'Darbības ar preci „{name}”',
   'productList.edit': 'Rediģēt',
   'productList.viewInShop': 'Skatīt veikalā',

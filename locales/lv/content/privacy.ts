@@ -50,7 +50,7 @@ export const privacy: ContentPage = {
       heading: 'Cik ilgi glabājam',
       paragraphs: [],
       bullets: [
-        'Konts: līdz to izdzēšat konta iestatījumu sadaļā “Drošība”; e-pasta vēstules par kontu: 30 dienas',
+        'Konts: līdz to izdzēšat konta iestatījumu sadaļā „Drošība”; e-pasta vēstules par kontu: 30 dienas',
         'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsis; pēc tam tos izdzēšam',
         'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst; ja izdzēšat kontu, tās paliek bez jūsu vārda',
         'Tehniskie žurnāli: 30 dienas',
@@ -60,7 +60,7 @@ export const privacy: ContentPage = {
     {
       heading: 'Jūsu tiesības',
       paragraphs: [
-        'Konta iestatījumu sadaļā “Drošība” varat paši lejupielādēt savus datus un dzēst kontu. Visos citos gadījumos rakstiet uz {shop.email}; atbildēsim mēneša laikā un bez maksas. Lai pārliecinātos, ka tas esat jūs, varam lūgt rakstīt no konta e-pasta adreses.',
+        'Konta iestatījumu sadaļā „Drošība” varat paši lejupielādēt savus datus un dzēst kontu. Visos citos gadījumos rakstiet uz {shop.email}; atbildēsim mēneša laikā un bez maksas. Lai pārliecinātos, ka tas esat jūs, varam lūgt rakstīt no konta e-pasta adreses.',
         'Varat arī iesniegt sūdzību Datu valsts inspekcijai, Elijas ielā 17, Rīgā, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, vai tās valsts uzraudzības iestādei, kurā dzīvojat vai strādājat.',
       ],
       bullets: [

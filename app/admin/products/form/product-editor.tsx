@@ -143,6 +143,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
                 name="images"
                 folder="products"
                 label={t('productForm.images')}
+                hideLabel
                 pictures={draft.images}
                 onChange={(images) => saving || editor.change((before) => ({ ...before, images }))}
                 max={30}
