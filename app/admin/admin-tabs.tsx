@@ -43,7 +43,6 @@ export function AdminTabs(): ReactNode {
   return (
     <nav
       aria-label={t('admin.navigation')}
-      data-sticky-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:mt-4 md:border-0"
     >
       <ul className="flex md:flex-col md:gap-1">
