@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,6 +9,7 @@ import { RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
 import { RENDITION_VERSION } from '#shop/media/renditions.server.ts';
 import { waitingJobs } from '#tests/support/jobs.ts';
 import { plain } from '#tests/support/pictures.ts';
+import { listThreads, readPriority } from '#tests/support/priorities.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import { startOwnWorker } from './own-worker.ts';
 
@@ -34,30 +35,23 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { shop, close } = await openTestShop();
     const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: true }, () => {});
-    const threads = readdirSync('/proc/self/task').map((thread) => nicenessIn(`/proc/self/task/${thread}`));
-    expect(threads.filter((niceness) => niceness === 10)).toHaveLength(1);
+    const behind = { niceness: 10, isIdle: false };
+    expect(listThreads().filter(({ niceness }) => niceness === 10)).toEqual([behind]);
     expect(os.getPriority()).toBe(0);
     await shop.jobs.enqueue(shop.db, 'purge-records', {});
     while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
-    const { rows } = await shop.pool.query<{
-      pid: number;
-      is_own: boolean;
-    }>(`select pid, pid = pg_backend_pid() as is_own
-      from pg_stat_activity where datname = current_database() and application_name = 'vitrina'`);
-    const served = rows.map(({ pid, is_own }) => ({ niceness: nicenessIn(`/proc/${pid}`), isOwn: is_own }));
-    expect(served.filter(({ isOwn }) => isOwn)).toEqual([{ niceness: 0, isOwn: true }]);
-    expect(served.filter(({ niceness }) => niceness === 10).length).toBeGreaterThan(0);
+    const served = async (isOwn: boolean) => {
+      const { rows } = await shop.pool.query<{ pid: number }>(`select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'vitrina' and (pid = pg_backend_pid()) = ${isOwn}`);
+      return rows.map(({ pid }) => readPriority(`/proc/${pid}`));
+    };
+    expect(await served(true)).toEqual([{ niceness: 0, isIdle: false }]);
+    expect(await served(false)).toContainEqual(behind);
     await worker.stop();
     await close();
   },
   60_000,
 );
-
-function nicenessIn(process: string): number {
-  const text = readFileSync(`${process}/stat`, 'utf8');
-  // The name in brackets may hold anything; niceness is the seventeenth field after it.
-  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[16]);
-}
 
 test('pictures are drawn while this thread, which answers pages, attends to nothing', async () => {
   const { shop, close } = await openTestShop();

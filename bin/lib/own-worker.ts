@@ -16,7 +16,7 @@ export type OwnWorker = {
 };
 
 /** Several times what any job keeps at once. Where there may be more, V8 tidies up later and keeps what it once took. */
-const HEAP_MB = 512;
+export const HEAP_MB = 512;
 
 /**
  * Works on jobs in a thread of this process: pages wait neither for a file of 20,000 products that is being read nor, since
