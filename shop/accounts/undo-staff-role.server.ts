@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '#shop/audit/change.ts';
 import { findChange, type RecordedChange } from '#shop/audit/find-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
@@ -30,14 +31,16 @@ export async function undoStaffRole(
   });
 }
 
+const withRole = z.object({ role: staffRole });
+
 type Roles = { readonly userId: string; readonly before: StaffRole; readonly after: StaffRole };
 
 /** Null of a change of anything else, such as who was let go. */
 function readRoles(change: RecordedChange | null): Roles | null {
   const [entry] = change?.entries ?? [];
   if (entry?.entity !== 'staff' || entry.entityId === null) return null;
-  const before = staffRole.safeParse(entry.before?.['role']);
-  const after = staffRole.safeParse(entry.after?.['role']);
+  const before = withRole.safeParse(entry.before);
+  const after = withRole.safeParse(entry.after);
   if (!before.success || !after.success) return null;
-  return { userId: entry.entityId, before: before.data, after: after.data };
+  return { userId: entry.entityId, before: before.data.role, after: after.data.role };
 }
