@@ -12,11 +12,16 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { writeImportFile } from './measure-import.ts';
 import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
+import { type StolenTime, watchStolenTime } from './stolen-time.ts';
 
 const SEED = 20_000;
 const CALM_MS = 40_000;
+/** Orders come all through the calm and all through the import: thirty while it compares, thirty while it writes. */
+const SPREAD_MS = 25_000;
 /** With those who search and those who are signed in, as many pages as 400 visitors who read each for twenty seconds. */
 const LOOK_MS = 400;
+/** Three seconds on the average: two who know what they are about, and do not look up from it. */
+const WORK_MS = 6_000;
 const JOBS_LIMIT_MS = 120_000;
 const MEMORY_MB = 350;
 const PAGES = ['/', '/products', '/lv/products', '/categories', '/products?page=2', '/search/suggestions?q=cre'];
@@ -42,11 +47,16 @@ export async function measureDay(settings: Config): Promise<Row[]> {
   const server = await startBenchServer({ config: { ...config, runJobs: true } });
   try {
     let sentAt = 0;
+    let stolen = watchStolenTime();
     const writeFile = async (slugs: readonly string[]) => {
       const file = await writeImportFile(shop, slugs);
       sentAt = performance.now() + CALM_MS;
       // What went before, its start among it, is not asked about.
-      setTimeout(() => void server.readDelay(), CALM_MS);
+      setTimeout(() => {
+        void server.readDelay();
+        sayStolen('before the import', stolen);
+        stolen = watchStolenTime();
+      }, CALM_MS);
       return file;
     };
     const wishes = {
@@ -55,12 +65,14 @@ export async function measureDay(settings: Config): Promise<Row[]> {
       shoppers: 30,
       lookers: 2,
       lookMs: LOOK_MS,
+      workMs: WORK_MS,
       pages: PAGES,
       units: 60,
       isAnnounced: true,
     };
-    const day = await liveThroughDay(shop, port, { ...wishes, writeFile, calmMs: CALM_MS, spreadMs: 15_000 });
+    const day = await liveThroughDay(shop, port, { ...wishes, writeFile, calmMs: CALM_MS, spreadMs: SPREAD_MS });
     const took = (performance.now() - sentAt) / 1_000;
+    sayStolen('during it', stolen);
     return [
       ...rowsOf(day, ['calm'], 'before the import'),
       ...rowsOf(day, ['comparing', 'writing'], 'during it'),
@@ -87,6 +99,11 @@ function rowsOf({ log }: Day, phases: readonly Phase[], when: string): Row[] {
   return ASKED.map(([asked, what, budget, share]) => {
     return atMost(`${what}, ${when}, p${share}`, percentile(timesOf(asked, phases), share / 100), budget, 'ms');
   });
+}
+
+function sayStolen(when: string, stolen: StolenTime): void {
+  const share = stolen.share();
+  if (share !== null) say(`  ${share.toFixed(1)} % of the processors were given to other machines ${when}`);
 }
 
 /** What is left once everything has been worked off. */

@@ -1,64 +1,141 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
 import type { ImportState } from '#shop/exchange/import.ts';
 import { findProductImport } from '#shop/exchange/import-view.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
-import { listThreads } from '#tests/support/priorities.ts';
-import { openTestShop } from '#tests/support/test-shop.ts';
-import { startOwnWorker } from './own-worker.ts';
+import { listHelpers } from '#tests/support/priorities.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type OwnWorker, startOwnWorker } from './own-worker.ts';
 
-const hasIdlePolicy = process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0;
+const isLinux = process.platform === 'linux';
+const hasIdlePolicy = isLinux && spawnSync('chrt', ['--version']).status === 0;
 const NOTE = 'Of no use to the shop. '.repeat(2_000);
+const LIMIT_MS = 120_000;
 
-async function until(shop: Shop, id: string, state: ImportState): Promise<boolean> {
-  let wasLast = false;
+let testShop: TestShop;
+let worker: OwnWorker;
+
+beforeEach(async () => {
+  testShop = await openTestShop();
+  worker = await startOwnWorker({ config: testShop.shop.config, isDatabaseOurs: true }, (fault) => {
+    throw fault;
+  });
+});
+
+afterEach(async () => {
+  await worker.stop();
+  await testShop.close();
+});
+
+async function deliver(file: string): Promise<string> {
+  const content = (async function* () {
+    yield new TextEncoder().encode(file);
+  })();
+  const created = await createProductImport(testShop.shop, { fileName: 'soaps.csv', content, actor: null });
+  if (!created.ok) throw new Error(created.error.code);
+  return created.value.id;
+}
+
+function soaps(): string {
+  const lines = Array.from({ length: 30 }, (_, n) => `linden-soap-${n},Linden Soap ${n},4.90,12,${NOTE}`);
+  return ['Handle,Title,Variant Price,Variant Inventory Qty,Notes', ...lines, ''].join('\n');
+}
+
+async function until(id: string, state: ImportState, meanwhile = () => {}): Promise<void> {
   for (;;) {
-    const found = await findProductImport(shop.db, id);
+    const found = await findProductImport(testShop.shop.db, id);
     if (found?.state === 'failed') throw new Error(JSON.stringify(found.problem));
-    wasLast ||= process.platform === 'linux' && listThreads().some(({ isIdle }) => isIdle);
-    if (found?.state === state) return wasLast;
+    meanwhile();
+    if (found?.state === state) return;
     await sleep(10);
   }
 }
 
-test('a large file of products is compared and written behind everything else, by a thread that ends with it', async () => {
-  const { shop, close } = await openTestShop();
-  const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: true }, (fault) => {
-    throw fault;
-  });
-  const lines = Array.from({ length: 30 }, (_, n) => `linden-soap-${n},Linden Soap ${n},4.90,12,${NOTE}`);
-  const file = ['Handle,Title,Variant Price,Variant Inventory Qty,Notes', ...lines, ''].join('\n');
-  const content = (async function* () {
-    yield new TextEncoder().encode(file);
-  })();
-  const created = await createProductImport(shop, { fileName: 'soaps.csv', content, actor: null });
-  if (!created.ok) throw new Error(created.error.code);
-  const { id } = created.value;
-  expect(await until(shop, id, 'ready')).toBe(hasIdlePolicy);
-  await startProductImport(shop, { importId: id });
-  await until(shop, id, 'done');
-  const soaps = shop.db.selectFrom('products').select('id').where('name', 'like', 'Linden Soap %');
-  expect(await soaps.execute()).toHaveLength(30);
-  await worker.stop();
-  if (hasIdlePolicy) expect(listThreads().filter(({ isIdle }) => isIdle)).toEqual([]);
-  await close();
-}, 120_000);
+const countSoaps = async () => {
+  const found = testShop.shop.db.selectFrom('products').select('id').where('name', 'like', 'Linden Soap %');
+  return (await found.execute()).length;
+};
 
-test('a large file that cannot be read leaves the import failed with the reason, and the worker at work', async () => {
-  const { shop, close } = await openTestShop();
-  const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: false }, (fault) => {
-    throw fault;
-  });
-  const content = (async function* () {
-    yield new TextEncoder().encode(`Name,Notes\n${`Soap,${NOTE}\n`.repeat(30)}`);
-  })();
-  const created = await createProductImport(shop, { fileName: 'soaps.csv', content, actor: null });
-  if (!created.ok) throw new Error(created.error.code);
-  await expect(until(shop, created.value.id, 'ready')).rejects.toThrow('column_missing');
-  await worker.stop();
-  await close();
-}, 120_000);
+test(
+  'a large file of products is compared and written behind everything else, by a process that ends with it',
+  async () => {
+    let wasLast = false;
+    const look = () => {
+      // Once it has started threads, all of them stand as far back as it does.
+      wasLast ||=
+        isLinux && listHelpers().some(({ threads }) => threads.length > 2 && threads.every((one) => one.isIdle));
+    };
+    const id = await deliver(soaps());
+    await until(id, 'ready', look);
+    expect(wasLast).toBe(hasIdlePolicy);
+    await startProductImport(testShop.shop, { importId: id });
+    await until(id, 'done');
+    expect(await countSoaps()).toBe(30);
+    await worker.stop();
+    if (isLinux) expect(listHelpers()).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test.runIf(isLinux)(
+  'a large file whose process is killed is taken up again',
+  async () => {
+    const id = await deliver(soaps());
+    await until(id, 'ready');
+    await startProductImport(testShop.shop, { importId: id });
+    let killed = 0;
+    await until(id, 'done', () => {
+      const [helper] = listHelpers();
+      if (killed > 0 || !helper) return;
+      killed = helper.pid;
+      process.kill(helper.pid, 'SIGKILL');
+    });
+    expect(killed).toBeGreaterThan(0);
+    expect(await countSoaps()).toBe(30);
+  },
+  LIMIT_MS,
+);
+
+test.runIf(isLinux)(
+  'a key that stops the shop reaches all of its processes: the file is finished first',
+  async () => {
+    const seen = new Set<number>();
+    const asked = new Set<number>();
+    const id = await deliver(soaps());
+    await until(id, 'ready', () => {
+      for (const { pid, threads } of listHelpers()) {
+        seen.add(pid);
+        // By then it listens to what it is sent.
+        if (asked.has(pid) || threads[0]?.isIdle !== hasIdlePolicy) continue;
+        asked.add(pid);
+        process.kill(pid, 'SIGINT');
+        process.kill(pid, 'SIGTERM');
+      }
+    });
+    expect(asked).toEqual(seen);
+    expect(seen.size).toBe(1);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a large file that cannot be read leaves the import failed with the reason, and the worker at work',
+  async () => {
+    const id = await deliver(`Name,Notes\n${`Soap,${NOTE}\n`.repeat(30)}`);
+    await expect(until(id, 'ready')).rejects.toThrow('column_missing');
+  },
+  LIMIT_MS,
+);
+
+test('no file is read any more once the shop is gone', async () => {
+  const child = fork(fileURLToPath(new URL('./large-import-process.ts', import.meta.url)), { execArgv: [] });
+  await once(child, 'spawn');
+  const ended = once(child, 'exit');
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+}, 60_000);

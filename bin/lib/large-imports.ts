@@ -1,20 +1,22 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { findProductImport } from '#shop/exchange/import-view.server.ts';
 import type { JobHandlers } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { HEAP_MB, type WorkerWish } from './own-worker.ts';
 
 const IMPORTS = ['check-product-import', 'run-product-import', 'undo-product-import'] as const;
-/** A thread takes a second to begin, which is longer than most files take. */
+/** A process takes a second to begin, which is longer than most files take. */
 const LARGE_BYTES = 1_000_000;
 
 export type ImportJob = { readonly name: (typeof IMPORTS)[number]; readonly importId: string };
 export type LargeImportWish = WorkerWish & { readonly job: ImportJob };
+export type LargeImportAnswer = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
 
 /**
- * The same handlers, of which those that read or write a large file of products do so in a thread of its own. It stands back
- * behind everything, which other jobs must not: they hold what shoppers wait for. Its memory goes with it.
+ * The same handlers, of which those that read or write a large file of products do so in a process of its own. It stands back
+ * behind everything, which other jobs must not: they hold what shoppers wait for. What tidies up its memory stands back with
+ * it, the memory goes with it, and a file that takes too much of it ends nothing else.
  */
 export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerWish): JobHandlers<Shop> {
   const aside = IMPORTS.map((name) => [
@@ -28,9 +30,22 @@ export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerW
   return { ...handlers, ...Object.fromEntries(aside) };
 }
 
-/** Throws what the thread threw, so that the job is tried again. */
+/** Throws what the process threw, or that it came to its end before it was done, so that the job is tried again. */
 async function runAside(wish: LargeImportWish): Promise<void> {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB };
-  const thread = new Worker(new URL('./large-import-thread.ts', import.meta.url), { workerData: wish, resourceLimits });
-  await once(thread, 'exit');
+  const child = fork(fileURLToPath(new URL('./large-import-process.ts', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    serialization: 'advanced',
+  });
+  let answer: LargeImportAnswer | null = null;
+  child.once('message', (message) => {
+    answer = message as LargeImportAnswer;
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (answer?.isDone) resolve();
+      else reject(answer ? answer.error : new Error(`The process of an import ended with ${signal ?? code}`));
+    });
+    child.send(wish, (error) => error && reject(error));
+  });
 }

@@ -14,20 +14,22 @@ const run = promisify(execFile);
 export type StandingBack = {
   /** The database was started by this process, so that its processes are here and may be told to stand back. */
   readonly isDatabaseOurs: boolean;
-  /** Has only what nobody else wants of the processor. */
+  /** Has only what nobody else wants of the processor: this process, not just this thread. */
   readonly isLast: boolean;
 };
 
 /**
- * Lets pages go first where the processor is short: before this thread, and before what the database does for it, which is done
- * by a process for each connection. Threads are told apart by Linux alone; elsewhere the whole shop would stand back.
+ * Lets pages go first where the processor is short: before this thread or process, and before what the database does for it,
+ * which is done by a process for each connection. Threads are told apart by Linux alone; elsewhere the whole shop would stand
+ * back.
  */
 export async function standBack({ pool, log }: Shop, { isDatabaseOurs, isLast }: StandingBack): Promise<void> {
   const moveBack = async (id: number) => {
     try {
       os.setPriority(id, NICENESS);
       // Niceness alone keeps a processor busy when a page asks the database. Every distribution has `chrt`; else that has to do.
-      if (isLast && process.platform === 'linux') await run('chrt', ['--idle', '--pid', '0', String(id)]);
+      if (isLast && process.platform === 'linux')
+        await run('chrt', ['--idle', '--all-tasks', '--pid', '0', String(id)]);
     } catch (error) {
       log.debug({ err: error }, 'background work keeps its priority');
     }
@@ -36,5 +38,6 @@ export async function standBack({ pool, log }: Shop, { isDatabaseOurs, isLast }:
   pool.on('connect', ({ processID }: pg.PoolClient & { readonly processID?: number }) => {
     if (isDatabaseOurs && processID !== undefined) void moveBack(processID);
   });
-  if (process.platform === 'linux') await moveBack(Number(path.basename(readlinkSync('/proc/thread-self'))));
+  if (isLast) await moveBack(process.pid);
+  else if (process.platform === 'linux') await moveBack(Number(path.basename(readlinkSync('/proc/thread-self'))));
 }

@@ -34,6 +34,8 @@ export type DayWishes = {
   /** Visitors who only look, and for how long at each page at most. */
   readonly lookers: number;
   readonly lookMs?: number;
+  /** How long staff take at most between two things that they save. */
+  readonly workMs?: number;
   /** Pages that shoppers come to first. */
   readonly pages: readonly string[];
   /** Staff keep their hands off what the delivery changes until it is in, so that it is compared only once. */
@@ -63,7 +65,7 @@ export type Day = {
  */
 export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes): Promise<Day> {
   const { seed, rows, shoppers, lookers, pages, calmMs = 0, spreadMs = 3_000, units = 6, isAnnounced = false } = wishes;
-  const { lookMs = 60 } = wishes;
+  const { lookMs = 60, workMs = 1_000 } = wishes;
   const random = createRandom(seed);
   const log = createDayLog();
   const server = { port, shopUrl: shop.config.shopUrl, log };
@@ -128,9 +130,9 @@ export async function liveThroughDay(shop: Shop, port: number, wishes: DayWishes
         .then(() => sleep(random.below(spreadMs)))
         .then(buy);
     }),
-    untilOver(600, () => editByForm({ ...work, visitor: editor }, random.pick(free())), hasEdited),
-    untilOver(1_200, () => editInBulk({ ...work, visitor: manager }, free()), hasChanged),
-    untilOver(1_000, async () => {
+    untilOver(workMs, () => editByForm({ ...work, visitor: editor }, random.pick(free())), hasEdited),
+    untilOver(workMs, () => editInBulk({ ...work, visitor: manager }, free()), hasChanged),
+    untilOver(workMs, async () => {
       const paid = random.find(placed.filter(({ isPaid }) => isPaid));
       if (paid) await shipFromList({ ...work, visitor: manager }, paid.orderId);
     }),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import process from 'node:process';
 
 /** How far back a thread or process stands for the processor, on Linux. */
 export type Priority = { readonly niceness: number; readonly isIdle: boolean };
@@ -7,23 +8,39 @@ const SCHED_IDLE = 5;
 
 /** `process` is a folder of /proc. */
 export function readPriority(process: string): Priority {
-  const text = readFileSync(`${process}/stat`, 'utf8');
-  // The name in brackets may hold anything: the fields are counted from its end (proc_pid_stat(5): 19 and 41).
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return { niceness: fields[16] ?? 0, isIdle: fields[38] === SCHED_IDLE };
+  const fields = readFields(process);
+  return { niceness: fields[19] ?? 0, isIdle: fields[41] === SCHED_IDLE };
 }
 
 /** Of each thread of this process. */
-export function listThreads(): Priority[] {
-  return readdirSync('/proc/self/task').flatMap((thread) => {
-    try {
-      return [readPriority(`/proc/self/task/${thread}`)];
-    } catch {
-      // It has ended meanwhile.
-      return [];
-    }
-  });
+export const listThreads = () => threadsOf('/proc/self');
+
+/** Processes that this one has started, and how far back each of their threads stands. */
+export function listHelpers(): { readonly pid: number; readonly threads: readonly Priority[] }[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids
+    .filter((pid) => orNothing(() => readFields(`/proc/${pid}`)[4]) === process.pid)
+    .map((pid) => ({ pid: Number(pid), threads: threadsOf(`/proc/${pid}`) }));
+}
+
+function threadsOf(folder: string): Priority[] {
+  const threads = orNothing(() => readdirSync(`${folder}/task`)) ?? [];
+  return threads.flatMap((thread) => orNothing(() => [readPriority(`${folder}/task/${thread}`)]) ?? []);
+}
+
+/** Numbered as in proc_pid_stat(5), from 1; what is no number there is none here. */
+function readFields(folder: string): number[] {
+  const text = readFileSync(`${folder}/stat`, 'utf8');
+  // The name in brackets may hold anything: the fields are counted from its end.
+  const rest = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return [Number.NaN, Number.NaN, Number.NaN, ...rest.map(Number)];
+}
+
+/** Processes and threads end while they are being looked at. */
+function orNothing<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }

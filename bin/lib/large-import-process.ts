@@ -1,0 +1,29 @@
+import process from 'node:process';
+import { jobHandlers } from '#shop/jobs.server.ts';
+import { createShop } from '#shop/shop.server.ts';
+import type { LargeImportAnswer, LargeImportWish } from './large-imports.ts';
+import { standBack } from './stand-back.ts';
+
+// Does one job and ends. Whoever started it says when, and is asked to stop in its place; without it, the job is given up.
+
+const stayUntilDone = () => {};
+process.on('SIGINT', stayUntilDone);
+process.on('SIGTERM', stayUntilDone);
+process.once('disconnect', () => process.exit());
+process.once('message', async (wish: LargeImportWish) => {
+  const answer = await work(wish);
+  process.send?.(answer, () => process.disconnect());
+});
+
+async function work({ config, isDatabaseOurs, job }: LargeImportWish): Promise<LargeImportAnswer> {
+  const shop = await createShop({ ...config, pageCache: false });
+  try {
+    await standBack(shop, { isDatabaseOurs, isLast: true });
+    await jobHandlers[job.name](shop, { importId: job.importId });
+    return { isDone: true };
+  } catch (error) {
+    return { isDone: false, error };
+  } finally {
+    await shop.close();
+  }
+}
