@@ -1,8 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import { listSlugOwners } from './product-batch-store.server.ts';
-import { listProductSlugsLike, lockSlugs } from './product-slug-store.server.ts';
+import { listSlugOwners, takeSlugs } from './product-batch-store.server.ts';
+import { listProductSlugsLike } from './product-slug-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { ProductWrite } from './write-products.server.ts';
 
@@ -11,15 +11,14 @@ export type BatchSlugs = {
   readonly en: ReadonlyMap<Uuid, string>;
   /** Of all that have a translation. */
   readonly lv: ReadonlyMap<Uuid, string>;
-  readonly all: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[];
 };
 
 /**
- * The addresses of many products at once. A new product gets the one it wishes for or none (null: somebody has it); a Latvian
- * one is numbered where another product has or had it.
+ * The addresses of many products at once, taken before the products are written. A new product gets the one it wishes for or
+ * none (null: somebody has it, or took one of these at this very moment); a Latvian one is numbered where another product has
+ * or had it.
  */
 export async function claimBatchSlugs(tx: Tx, writes: readonly ProductWrite[]): Promise<BatchSlugs | null> {
-  await lockSlugs(tx);
   const en = new Map<Uuid, string>();
   const lv = new Map<Uuid, string>();
   const wishes = new Map<Uuid, string>();
@@ -45,7 +44,7 @@ export async function claimBatchSlugs(tx: Tx, writes: readonly ProductWrite[]): 
   }
   const entries = (slugs: ReadonlyMap<Uuid, string>, language: Language) =>
     [...slugs].map(([product_id, slug]) => ({ slug, product_id, language }));
-  return { en, lv, all: [...entries(en, 'en'), ...entries(lv, 'lv')] };
+  return (await takeSlugs(tx, [...entries(en, 'en'), ...entries(lv, 'lv')])) ? { en, lv } : null;
 }
 
 /** No new address is wished for, and the name is the same. */

@@ -7,7 +7,6 @@ import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { productEntry } from './product-change.ts';
 import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
-import { recordProductSlug } from './product-slug-store.server.ts';
 import { insertProduct } from './product-store.server.ts';
 import {
   claimSlug,
@@ -44,7 +43,7 @@ export async function createProduct(
     return await transact(shop.db, async (tx): Promise<Result<CreatedProduct, SaveProductError>> => {
       const missing = await findMissingReference(tx, product);
       if (missing !== null) return err(missing);
-      const slug = await claimSlug(tx, id, product.slug.en ?? product.name);
+      const slug = await claimSlug(tx, id, product.slug.en ?? product.name, 'en');
       await insertProduct(tx, {
         id,
         slug,
@@ -54,7 +53,6 @@ export async function createProduct(
         created_at: now,
         updated_at: now,
       });
-      await recordProductSlug(tx, slug, id, 'en');
       await saveFactsAndTranslation(tx, id, product);
       await saveImageTexts(tx, id, product);
       for (const [position, variation] of product.product_variations.entries()) {

@@ -115,13 +115,18 @@ export async function listSlugOwners(
     .execute();
 }
 
-export async function recordSlugs(
+/** Remembers whose they are; false when another product has one of them, or took it at this very moment. */
+export async function takeSlugs(
   tx: Tx,
   slugs: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[],
-): Promise<void> {
-  if (slugs.length === 0) return;
-  await sql`insert into product_slugs (slug, product_id, language)
+): Promise<boolean> {
+  if (slugs.length === 0) return true;
+  const { numAffectedRows } = await sql`insert into product_slugs (slug, product_id, language)
     select slug, product_id, language
     from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) r (slug text, product_id uuid, language text)
     on conflict (slug) do nothing`.execute(tx);
+  if (Number(numAffectedRows) === slugs.length) return true;
+  const wishes = new Map(slugs.map(({ slug, product_id }) => [slug, product_id]));
+  const owners = await listSlugOwners(tx, [...wishes.keys()]);
+  return owners.every(({ slug, product_id }) => wishes.get(slug) === product_id);
 }

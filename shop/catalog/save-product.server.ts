@@ -15,7 +15,7 @@ import {
   storedPrices,
   type VariationInput,
 } from './product-input.ts';
-import { listProductSlugsLike, lockSlugs, recordProductSlug } from './product-slug-store.server.ts';
+import { listProductSlugsLike, takeProductSlug } from './product-slug-store.server.ts';
 import {
   categoryExists,
   deleteFacts,
@@ -52,11 +52,14 @@ export function skuTaken(error: unknown): SaveProductError | null {
   return null;
 }
 
-/** Chooses a slug that no other product has or had. It must be recorded once the product is there. */
-export async function claimSlug(tx: Tx, productId: Uuid, name: string): Promise<string> {
-  await lockSlugs(tx);
+/** Gives the product, which may be written after it, a slug that no other product has or had. */
+export async function claimSlug(tx: Tx, productId: Uuid, name: string, language: Language): Promise<string> {
   const base = baseSlug(name, 'product');
-  return chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
+  for (;;) {
+    const slug = chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
+    // Whoever was quicker is seen the next time.
+    if (await takeProductSlug(tx, slug, productId, language)) return slug;
+  }
 }
 
 /** All columns of products but stock, which orders change too, and the slug, which has a history. */
@@ -91,9 +94,10 @@ export async function saveFactsAndTranslation(tx: Tx, id: Uuid, product: Checked
   const language: Exclude<Language, 'en'> = 'lv';
   const present = await findTranslation(tx, id);
   const keeps = present !== undefined && present.name === product.translation.name && product.slug.lv === null;
-  const slugInLanguage = keeps ? present.slug : await claimSlug(tx, id, product.slug.lv ?? product.translation.name);
+  const slugInLanguage = keeps
+    ? present.slug
+    : await claimSlug(tx, id, product.slug.lv ?? product.translation.name, language);
   await saveTranslation(tx, { product_id: id, language, slug: slugInLanguage, ...product.translation });
-  await recordProductSlug(tx, slugInLanguage, id, language);
 }
 
 export async function saveImageTexts(tx: Tx, id: Uuid, product: CheckedProduct): Promise<void> {

@@ -13,7 +13,6 @@ import {
   productInputSchema,
   type VariationInput,
 } from './product-input.ts';
-import { recordProductSlug } from './product-slug-store.server.ts';
 import { addProductStock, lockProduct, updateProductRow } from './product-store.server.ts';
 import {
   claimSlug,
@@ -120,11 +119,12 @@ export async function saveProductInPlace(
   if (!plan.ok) return plan;
   const wished = product.slug.en;
   const slug =
-    wished !== null || locked.name !== product.name ? await claimSlug(tx, id, wished ?? product.name) : locked.slug;
+    wished !== null || locked.name !== product.name
+      ? await claimSlug(tx, id, wished ?? product.name, 'en')
+      : locked.slug;
   // Later than the version that was edited, however coarse the clock: else a second editor would not notice.
   const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
   await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at });
-  await recordProductSlug(tx, slug, id, 'en');
   await saveFactsAndTranslation(tx, id, product);
   await saveImageTexts(tx, id, product);
   await saveVariations(tx, id, { before, product, deleted: plan.value.deleted }, now);

@@ -11,7 +11,6 @@ import {
   insertRows,
   lockProductRows,
   planForMany,
-  recordSlugs,
   releaseProductSkus,
   releaseVariationNames,
   saveRows,
@@ -63,7 +62,6 @@ export async function writeProducts(
   if (slugs === null) return err({ code: 'slug_taken' });
   try {
     await writeProductRows(tx, writes, slugs.en, now);
-    await recordSlugs(tx, slugs.all);
     await writeTranslations(tx, writes, slugs.lv);
     await writeFacts(tx, writes);
     await writeImageTexts(tx, writes);

@@ -275,9 +275,10 @@ describe('two things at once', () => {
     expect((await bySlug('twice'))?.stock_quantity).toBe(4);
   });
 
-  test('what is sold meanwhile is locked last: new products do not wait for it', async () => {
-    const { id } = await create({ name: 'Jug', base_price: 1_0000 });
-    const dry = await importFile(opened.shop, `${HEAD}jug,Jug,JUG,2.42,0\nnew-jug,New Jug,,1,1\n`);
+  /** Does `meanwhile` when all of the file is written but the jug, which somebody is buying; and then lets the import go on. */
+  async function runWhileJugIsSold(rows: string, meanwhile: (jug: string) => Promise<void>): Promise<string> {
+    const { id, slug } = await create({ name: 'Jug', base_price: 1_0000 });
+    const dry = await importFile(opened.shop, `${HEAD}${slug},Jug,JUG,2.42,0\n${rows}`);
     await startProductImport(opened.shop, { importId: dry.id, enqueues: false });
     const written = async () => {
       const { done_count } = await opened.shop.db
@@ -290,12 +291,35 @@ describe('two things at once', () => {
     const running = await opened.shop.db.transaction().execute(async (sale) => {
       await sale.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
       const run = runProductImport(opened.shop, { importId: dry.id, enqueues: false });
-      await expect.poll(written, { timeout: 10_000 }).toBe(1);
-      expect((await stored(id))?.base_price).toBe(1_0000);
+      await expect.poll(written, { timeout: 10_000 }).toBe(rows.trim().split('\n').length);
+      await meanwhile(id);
       return { run };
     });
     expect((await running.run).ok).toBe(true);
-    expect(await stored(id)).toMatchObject({ sku: 'JUG', base_price: 2_0000 });
+    return id;
+  }
+
+  test('what is sold meanwhile is locked last: new products do not wait for it', async () => {
+    const jug = await runWhileJugIsSold('new-jug,New Jug,,1,1\n', async (id) => {
+      expect((await stored(id))?.base_price).toBe(1_0000);
+    });
+    expect(await stored(jug)).toMatchObject({ sku: 'JUG', base_price: 2_0000 });
+  });
+
+  test('staff add and rename products meanwhile, and wait for nothing but an address that the file takes', async () => {
+    const bowl = await create({ name: 'Bowl' });
+    const texts = { description: null, highlights: [], warnings: null };
+    const waiting: { cup?: Promise<{ slug: string }> } = {};
+    await runWhileJugIsSold('cup,Cup,,1,1\n', async () => {
+      const mug = await create({ name: 'Mug', translation: { name: 'Krūze', ...texts } });
+      expect(mug.slug).toBe('mug');
+      const before = await findStoredProduct(opened.shop.db, bowl.id);
+      const edited = { id: bowl.id, editedVersion: before?.version ?? new Date(0), product: { name: 'Deep Bowl' } };
+      expect(await updateProduct(opened.shop, edited)).toMatchObject({ ok: true, value: { slug: 'deep-bowl' } });
+      waiting.cup = create({ name: 'Cup' });
+    });
+    expect((await waiting.cup)?.slug).toBe('cup-2');
+    expect((await bySlug('cup'))?.stock_quantity).toBe(1);
   });
 
   test('of two imports of the same product the second is compared anew', async () => {
