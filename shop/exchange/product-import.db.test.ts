@@ -307,15 +307,15 @@ describe('two things at once', () => {
   });
 
   test('staff add and rename products meanwhile, and wait for nothing but an address that the file takes', async () => {
-    const bowl = await create({ name: 'Bowl' });
+    const dish = await create({ name: 'Dish' });
     const texts = { description: null, highlights: [], warnings: null };
     const waiting: { cup?: Promise<{ slug: string }> } = {};
     await runWhileJugIsSold('cup,Cup,,1,1\n', async () => {
-      const mug = await create({ name: 'Mug', translation: { name: 'Krūze', ...texts } });
-      expect(mug.slug).toBe('mug');
-      const before = await findStoredProduct(opened.shop.db, bowl.id);
-      const edited = { id: bowl.id, editedVersion: before?.version ?? new Date(0), product: { name: 'Deep Bowl' } };
-      expect(await updateProduct(opened.shop, edited)).toMatchObject({ ok: true, value: { slug: 'deep-bowl' } });
+      const jar = await create({ name: 'Jar', translation: { name: 'Burka', ...texts } });
+      expect(jar.slug).toBe('jar');
+      const before = await findStoredProduct(opened.shop.db, dish.id);
+      const edited = { id: dish.id, editedVersion: before?.version ?? new Date(0), product: { name: 'Deep Dish' } };
+      expect(await updateProduct(opened.shop, edited)).toMatchObject({ ok: true, value: { slug: 'deep-dish' } });
       waiting.cup = create({ name: 'Cup' });
     });
     expect((await waiting.cup)?.slug).toBe('cup-2');
