@@ -56,6 +56,8 @@ async function until(id: string, state: ImportState, meanwhile = () => {}): Prom
   }
 }
 
+const listImporting = () => listHelpers('large-import-process');
+
 const countSoaps = async () => {
   const found = testShop.shop.db.selectFrom('products').select('id').where('name', 'like', 'Linden Soap %');
   return (await found.execute()).length;
@@ -68,7 +70,7 @@ test(
     const look = () => {
       // Once it has started threads, all of them stand as far back as it does.
       wasLast ||=
-        isLinux && listHelpers().some(({ threads }) => threads.length > 2 && threads.every((one) => one.isIdle));
+        isLinux && listImporting().some(({ threads }) => threads.length > 2 && threads.every((one) => one.isIdle));
     };
     const id = await deliver(soaps());
     await until(id, 'ready', look);
@@ -77,7 +79,7 @@ test(
     await until(id, 'done');
     expect(await countSoaps()).toBe(30);
     await worker.stop();
-    if (isLinux) expect(listHelpers()).toEqual([]);
+    if (isLinux) expect(listImporting()).toEqual([]);
   },
   LIMIT_MS,
 );
@@ -90,7 +92,7 @@ test.runIf(isLinux)(
     await startProductImport(testShop.shop, { importId: id });
     let killed = 0;
     await until(id, 'done', () => {
-      const [helper] = listHelpers();
+      const [helper] = listImporting();
       if (killed > 0 || !helper) return;
       killed = helper.pid;
       process.kill(helper.pid, 'SIGKILL');
@@ -108,7 +110,7 @@ test.runIf(isLinux)(
     const asked = new Set<number>();
     const id = await deliver(soaps());
     await until(id, 'ready', () => {
-      for (const { pid, threads } of listHelpers()) {
+      for (const { pid, threads } of listImporting()) {
         seen.add(pid);
         // By then it listens to what it is sent.
         if (asked.has(pid) || threads[0]?.isIdle !== hasIdlePolicy) continue;
