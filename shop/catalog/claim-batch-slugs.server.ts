@@ -1,8 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import { listSlugOwners, takeSlugs } from './product-batch-store.server.ts';
-import { listProductSlugsLike } from './product-slug-store.server.ts';
+import { listProductSlugsLike, listSlugOwners, takeSlugs } from './product-slug-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { ProductWrite } from './write-products.server.ts';
 

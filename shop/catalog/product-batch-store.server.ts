@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 
 /** Many rows of the catalogue's tables by one statement each. A row names its columns as the table does. */
 
 type Table =
   | 'products'
-  | 'product_slugs'
   | 'product_translations'
   | 'product_facts'
   | 'product_image_texts'
@@ -100,33 +98,4 @@ export async function planForMany(tx: Tx): Promise<void> {
 export async function lockProductRows(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select from products where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);
-}
-
-/** Of these slugs, those that a product has or had, and whose they are. */
-export async function listSlugOwners(
-  tx: Tx,
-  slugs: readonly string[],
-): Promise<{ readonly slug: string; readonly product_id: Uuid }[]> {
-  if (slugs.length === 0) return [];
-  return tx
-    .selectFrom('product_slugs')
-    .select(['slug', 'product_id'])
-    .where('slug', 'in', [...slugs])
-    .execute();
-}
-
-/** Remembers whose they are; false when another product has one of them, or took it at this very moment. */
-export async function takeSlugs(
-  tx: Tx,
-  slugs: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[],
-): Promise<boolean> {
-  if (slugs.length === 0) return true;
-  const { numAffectedRows } = await sql`insert into product_slugs (slug, product_id, language)
-    select slug, product_id, language
-    from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) r (slug text, product_id uuid, language text)
-    on conflict (slug) do nothing`.execute(tx);
-  if (Number(numAffectedRows) === slugs.length) return true;
-  const wishes = new Map(slugs.map(({ slug, product_id }) => [slug, product_id]));
-  const owners = await listSlugOwners(tx, [...wishes.keys()]);
-  return owners.every(({ slug, product_id }) => wishes.get(slug) === product_id);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
@@ -14,18 +15,34 @@ export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid
   return rows.map(({ slug }) => slug);
 }
 
+/** Of these slugs, those that a product has or had, and whose they are. */
+export async function listSlugOwners(
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<{ readonly slug: string; readonly product_id: Uuid }[]> {
+  if (slugs.length === 0) return [];
+  return tx
+    .selectFrom('product_slugs')
+    .select(['slug', 'product_id'])
+    .where('slug', 'in', [...slugs])
+    .execute();
+}
+
 /**
- * Remembers that the product has this slug, after which no other product can get it; false when another has it, or took it at
- * this very moment. The product itself may be written later in the transaction.
+ * Remembers whose they are, after which no other product can get them; false when another has one, or took it at this very
+ * moment. The products themselves may be written later in the transaction.
  */
-export async function takeProductSlug(tx: Tx, slug: string, productId: Uuid, language: Language): Promise<boolean> {
-  const added = await tx
-    .insertInto('product_slugs')
-    .values({ slug, product_id: productId, language })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returning('slug')
-    .executeTakeFirst();
-  if (added !== undefined) return true;
-  const row = await tx.selectFrom('product_slugs').select('product_id').where('slug', '=', slug).executeTakeFirst();
-  return row?.product_id === productId;
+export async function takeSlugs(
+  tx: Tx,
+  slugs: readonly { readonly slug: string; readonly product_id: Uuid; readonly language: Language }[],
+): Promise<boolean> {
+  if (slugs.length === 0) return true;
+  const { numAffectedRows } = await sql`insert into product_slugs (slug, product_id, language)
+    select slug, product_id, language
+    from jsonb_to_recordset(${JSON.stringify(slugs)}::jsonb) r (slug text, product_id uuid, language text)
+    on conflict (slug) do nothing`.execute(tx);
+  if (Number(numAffectedRows) === slugs.length) return true;
+  const wishes = new Map(slugs.map(({ slug, product_id }) => [slug, product_id]));
+  const owners = await listSlugOwners(tx, [...wishes.keys()]);
+  return owners.every(({ slug, product_id }) => wishes.get(slug) === product_id);
 }

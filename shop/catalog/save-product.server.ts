@@ -15,7 +15,7 @@ import {
   storedPrices,
   type VariationInput,
 } from './product-input.ts';
-import { listProductSlugsLike, takeProductSlug } from './product-slug-store.server.ts';
+import { listProductSlugsLike, takeSlugs } from './product-slug-store.server.ts';
 import {
   categoryExists,
   deleteFacts,
@@ -58,7 +58,7 @@ export async function claimSlug(tx: Tx, productId: Uuid, name: string, language:
   for (;;) {
     const slug = chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
     // Whoever was quicker is seen the next time.
-    if (await takeProductSlug(tx, slug, productId, language)) return slug;
+    if (await takeSlugs(tx, [{ slug, product_id: productId, language }])) return slug;
   }
 }
 
