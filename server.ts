@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type FirstRun, prepareFirstRun, type Step } from './bin/lib/first-run.ts';
+import { type FirstRun, prepareFirstRun } from './bin/lib/first-run.ts';
 import { startOwnWorker } from './bin/lib/own-worker.ts';
 import { loadPages, type Pages } from './bin/lib/pages.ts';
 import { stopSignals } from './bin/lib/signals.js';
@@ -119,10 +119,10 @@ function tell({ env }: EnvironmentConfig, note: string): void {
 }
 
 /** Production keeps to one kind of line, which machines read. */
-const logStep: Step = async (title, work) => {
+function logStep<T>(title: string, work: (update: (detail: string) => void) => Promise<T>): Promise<T> {
   log.info(title);
   return work((detail) => log.info(detail));
-};
+}
 
 function listenForSignals(): void {
   let since = 0;
