@@ -1,0 +1,35 @@
+import { ok, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listShownPictures, type ShownPicture } from './missing-picture-view.server.ts';
+import { PICTURE_FOLDERS } from './storage.ts';
+
+export type MissingPictures = {
+  /** How many different pictures the shop shows. */
+  readonly shown: number;
+  /** How many of them have no file. */
+  readonly missing: number;
+  /** The first few of those, with something that shows each. */
+  readonly examples: readonly ShownPicture[];
+};
+
+const EXAMPLES = 5;
+
+/**
+ * Compares what products, variations, categories and orders show with what lies in the bucket, by listing it: one folder
+ * after another, without reading a file. Throws when the bucket does not answer.
+ */
+export async function findMissingPictures(shop: Pick<Shop, 'db' | 'storage'>): Promise<Result<MissingPictures, never>> {
+  let shown = 0;
+  let missing = 0;
+  const examples: ShownPicture[] = [];
+  for (const folder of PICTURE_FOLDERS) {
+    // Named before they are looked for: a file is written before a product may name it.
+    const named = await listShownPictures(shop.db, folder);
+    const stored = new Set((await shop.storage.list(folder)).map(({ path }) => path));
+    const absent = named.filter(({ path }) => !stored.has(path));
+    shown += named.length;
+    missing += absent.length;
+    examples.push(...absent.slice(0, EXAMPLES - examples.length));
+  }
+  return ok({ shown, missing, examples });
+}
