@@ -102,6 +102,33 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface Backups {
+  /**
+   * null: it was not finished
+   */
+  bytes: Int8 | null;
+  /**
+   * stands in the backup too
+   */
+  id: string;
+  /**
+   * the moment whose state it holds; of one that failed, when it was tried
+   */
+  made_at: Timestamp;
+  /**
+   * a file, or s3://bucket/name
+   */
+  place: string;
+  /**
+   * why it was not finished, or what its verification found
+   */
+  problem: string | null;
+  /**
+   * when it was last restored into a scratch database and compared
+   */
+  verified_at: Timestamp | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -805,6 +832,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   auth_sessions: AuthSessions;
   auth_verifications: AuthVerifications;
+  backups: Backups;
   categories: Categories;
   category_translations: CategoryTranslations;
   invoice_series: InvoiceSeries;

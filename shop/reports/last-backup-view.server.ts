@@ -1,0 +1,50 @@
+import type { Shop } from '#shop/shop.server.ts';
+
+/** One backup that was tried. */
+export type TriedBackup = {
+  /** The moment whose state it holds; of one that failed, when it was tried. */
+  readonly madeAt: Date;
+  /** When it was last restored into a scratch database and compared. Null: never, or it did not compare equal. */
+  readonly verifiedAt: Date | null;
+  /** A file, or `s3://bucket/name`. */
+  readonly place: string;
+  /** Size of the file. Null: it was not finished. */
+  readonly bytes: number | null;
+  /** Why it was not finished, or what its verification found. */
+  readonly problem: string | null;
+};
+
+export type LastBackup = {
+  /** The newest one, whatever became of it. */
+  readonly newest: TriedBackup | null;
+  /** The newest one that is known to restore. */
+  readonly verified: TriedBackup | null;
+  /** The owner should be told: the newest that is known to restore is too old, or a shop that sells has none. */
+  readonly isOverdue: boolean;
+};
+
+/** Backups are made each night: one may fail before anybody has to be told. */
+const OVERDUE_MS = 2 * 86_400_000;
+
+/** What the shop knows of its last backups. */
+export async function findLastBackup(shop: Pick<Shop, 'db' | 'clock' | 'config'>): Promise<LastBackup> {
+  const [newest, verified] = await Promise.all([
+    selectNewest(shop).executeTakeFirst(),
+    selectNewest(shop).where('verified_at', 'is not', null).executeTakeFirst(),
+  ]);
+  const oldest = shop.clock.now().getTime() - OVERDUE_MS;
+  const isExpected = shop.config.env === 'production' || newest !== undefined;
+  return {
+    newest: newest ?? null,
+    verified: verified ?? null,
+    isOverdue: isExpected && (verified === undefined || verified.madeAt.getTime() < oldest),
+  };
+}
+
+function selectNewest({ db }: Pick<Shop, 'db'>) {
+  return db
+    .selectFrom('backups')
+    .select(['made_at as madeAt', 'verified_at as verifiedAt', 'place', 'bytes', 'problem'])
+    .orderBy('made_at', 'desc')
+    .limit(1);
+}
