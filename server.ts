@@ -20,6 +20,7 @@ import { checkPort } from './shop/platform/port.server.ts';
 import { startPostgres } from './shop/platform/postgres.server.ts';
 import { checkDatabase } from './shop/platform/postgres-external.server.ts';
 import { isStartProblem } from './shop/platform/start-problem.server.ts';
+import { shopVersion } from './shop/platform/version.server.ts';
 import type { Shop } from './shop/shop.server.ts';
 
 /** What has been started, in the order it was; stopped in the opposite one. */
@@ -99,7 +100,7 @@ async function serve(shop: Shop, pages: Pages): Promise<void> {
 
 function announce({ env, shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: FirstRun): void {
   if (env === 'production') {
-    log.info({ shopUrl, staffLoginFile }, 'the shop is open');
+    log.info({ version: shopVersion(), shopUrl, staffLoginFile }, 'the shop is open');
     return;
   }
   const where = staffLoginFile ? `in ${staffLoginFile}` : 'as you set it';

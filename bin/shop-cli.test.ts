@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shopVersion } from '#shop/platform/version.server.ts';
 import { startProcess } from '#tests/support/process.ts';
 
 async function shop(words: string[], env: Record<string, string> = {}) {
@@ -11,6 +12,10 @@ describe('npm run shop', { timeout: 30_000 }, () => {
     const { code, output } = await shop([]);
     expect(code).toBe(0);
     expect(output).toMatch(/^ {2}doctor\s+Look for what keeps the shop from running/m);
+  });
+
+  test('says which version of the shop it is', async () => {
+    expect(await shop(['version'])).toEqual({ code: 0, output: `${shopVersion()}\n` });
   });
 
   test('names a command that is not there', async () => {

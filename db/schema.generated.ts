@@ -635,6 +635,7 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+  version: string | null;
 }
 
 export interface SearchMisses {

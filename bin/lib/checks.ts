@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, statfs } from 'node:fs/promises';
+import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { type EnvironmentConfig, loadConfig, readEnvironment } from '#shop/platform/config.server.ts';
 import { variables } from '#shop/platform/config-variables.server.ts';
 import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
+import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
 import { checkPort } from '#shop/platform/port.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { findS3Problem } from '#shop/platform/storage-s3.server.ts';
+import { shopVersion } from '#shop/platform/version.server.ts';
 import type { CommandContext } from './command.ts';
 
 /** What was looked at and found. With `fix` it is a problem. */
@@ -20,6 +22,7 @@ const MAIL_LIMIT_MS = 8_000;
 
 /** Looks at everything the shop stands on, in the order in which a start needs it. Changes nothing of the shop's. */
 export async function* checkAll(context: CommandContext): AsyncGenerator<Finding> {
+  yield { subject: 'Version', fact: shopVersion() };
   yield { subject: 'Node', fact: process.version };
   const loaded = loadConfig(readEnvironment());
   if (!loaded.ok) {
@@ -107,11 +110,13 @@ async function inspectDatabase(connectionString: string): Promise<Finding[]> {
 }
 
 async function inspectTables(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-  const applied = new Set(rows.map(({ name }) => name));
-  const files = await readdir(path.join(projectRoot(), 'db/migrations'));
-  const missing = files.filter((file) => file.endsWith('.sql') && !applied.has(file)).sort();
-  return missing.length > 0 ? missingTables(missing.join(', ')) : { subject: 'Tables', fact: 'up to date' };
+  try {
+    const pending = await findPendingMigrations(client);
+    if (pending.length === 0) return { subject: 'Tables', fact: 'up to date' };
+    return missingTables(pending.map(({ migration }) => migration.name).join(', '));
+  } catch (error) {
+    return describeProblem('Tables', error);
+  }
 }
 
 function missingTables(what: string): Finding {

@@ -1,10 +1,146 @@
-import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { migrate } from './migrate.server.ts';
+import { listMigrations } from './migration-files.server.ts';
+import { shopVersion } from './version.server.ts';
 
-const database = await createTestDatabase();
-afterAll(() => database.drop());
+const made: TestDatabase[] = [];
+afterAll(() => Promise.all(made.map((database) => database.drop())));
+
+async function create(from?: 'template0') {
+  const database = await createTestDatabase(from);
+  made.push(database);
+  const query = async <Row extends object>(sql: string, values: unknown[] = []) => {
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return { migrate: () => migrate(database.connectionString), query };
+}
+
+let database: Awaited<ReturnType<typeof create>>;
+beforeEach(async () => {
+  database = await create();
+});
 
 test('a database that is up to date is left as it is', async () => {
-  expect(await migrate(database.connectionString)).toEqual([]);
+  expect(await database.migrate()).toEqual([]);
 });
+
+test('what was applied is noted with the version of the shop that did it', async () => {
+  const versions = await database.query(
+    `select distinct version from schema_migrations where applied_at > now() - interval '1 day'`,
+  );
+  expect(versions).toEqual([{ version: shopVersion() }]);
+});
+
+describe('a database that belongs to a later version of the shop', () => {
+  const note = (version: string | null) =>
+    database.query(`insert into schema_migrations (name, checksum, version) values ('9000_later.sql', 'x', $1)`, [
+      version,
+    ]);
+
+  test('is refused with that version, before anything is changed', async () => {
+    await note('9.1.0');
+    await database.query(`delete from schema_migrations where name like '0039%'`);
+    const refusal = database.migrate();
+    await expect(refusal).rejects.toMatchObject({ name: 'StartProblem' });
+    await expect(refusal).rejects.toThrow(
+      `The database belongs to version 9.1.0 of the shop, and this is ${shopVersion()}: it does not know 9000_later.sql.\nTake version 9.1.0 or later.`,
+    );
+    expect(await database.query(`select name from schema_migrations where name like '0039%'`)).toEqual([]);
+  });
+
+  test.each([null, shopVersion()])('is refused also when it says no better version than %s', async (version) => {
+    await note(version);
+    await expect(database.migrate()).rejects.toThrow(/belongs to a later version .* it does not know 9000_later\.sql/);
+  });
+
+  test('is served on by code that was open before: only a start looks', async () => {
+    await note('9.1.0');
+    expect(await database.query('select count(*)::integer as count from products')).toEqual([{ count: 0 }]);
+  });
+});
+
+test('a migration that was edited after it had been applied is refused in one sentence, with the way out', async () => {
+  await database.query(`update schema_migrations set checksum = 'other' where name = '0002_catalog.sql'`);
+  const refusal = database.migrate();
+  await expect(refusal).rejects.toMatchObject({ name: 'StartProblem' });
+  await expect(refusal).rejects.toThrow(
+    /^The file db\/migrations\/0002_catalog\.sql is not the one .*\nTake the file as it was released/,
+  );
+});
+
+test('a migration that fails leaves nothing behind, and says which it was', async () => {
+  const foreign = await create('template0');
+  await foreign.query('create table products (id integer)');
+  const failed = foreign.migrate();
+  await expect(failed).rejects.toMatchObject({ name: 'StartProblem' });
+  await expect(failed).rejects.toThrow(/^Migration 0002_catalog\.sql failed: relation "products" already exists\.\n/);
+  expect(await foreign.query('select name from schema_migrations')).toEqual([{ name: '0001_accounts.sql' }]);
+});
+
+describe('a database made before 0.1.0, with migrations that were edited afterwards', () => {
+  const folder = path.resolve(import.meta.dirname, '../../tests/upgrade/before-0.1.0');
+
+  /** As the shop of that day made it: the old files in place of those of today, up to the last of them. */
+  async function makeOld(which: string) {
+    const old = await create('template0');
+    const names = (await readdir(path.join(folder, which))).sort();
+    const today = (await listMigrations()).map(({ name }) => name);
+    const others = today.filter((name) => name < names.at(-1)! && !names.includes(name));
+    await old.query(`create table schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    for (const name of [...names, ...others].sort()) {
+      if (name === '0037_lists_of_the_back_office.sql') continue;
+      const file = names.includes(name) ? path.join(folder, which, name) : path.join('db/migrations', name);
+      await old.query(await readFile(file, 'utf8'));
+      await old.query(`insert into schema_migrations (name, checksum) values ($1, encode(sha256($2::bytea), 'hex'))`, [
+        name,
+        await readFile(file),
+      ]);
+    }
+    return old;
+  }
+
+  test.each(['first', 'second'])('has the same tables, functions and rules as a new one (%s)', async (which) => {
+    const old = await makeOld(which);
+    expect(await describeSchema(old.query)).not.toEqual(await describeSchema(database.query));
+    await old.migrate();
+    expect(await describeSchema(old.query)).toEqual(await describeSchema(database.query));
+    expect(await old.migrate()).toEqual([]);
+    const names = await old.query<{ name: string }>('select name from schema_migrations order by name');
+    expect(names.map(({ name }) => name)).toEqual((await listMigrations()).map(({ name }) => name));
+  });
+});
+
+type Query = Awaited<ReturnType<typeof create>>['query'];
+
+/** Everything of the shop's own schema that a statement could run into, as the database itself writes it. */
+async function describeSchema(query: Query): Promise<string[]> {
+  const rows = await query<{ line: string }>(`
+    select pg_get_functiondef(p.oid) as line from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and not exists (
+        select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    union all select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+        pg_get_expr(d.adbin, d.adrelid))
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm') and a.attnum > 0
+        and not a.attisdropped
+    order by 1`);
+  return rows.map(({ line }) => line);
+}

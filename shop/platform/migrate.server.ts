@@ -1,88 +1,69 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { projectRoot } from './project-root.server.ts';
+import { readRepair } from './migration-repairs.server.ts';
+import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
+import { startProblem } from './start-problem.server.ts';
+import { shopVersion } from './version.server.ts';
 
 /** Processes that migrate the same database at once wait for each other on this advisory lock. */
 const MIGRATION_LOCK = 7_282_391;
 
 const quiet = new Logger(() => () => {});
 
-type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
-
 /**
  * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction,
  * then the tables of the job queue. Returns the names that were applied.
- * Throws when a file that has already been applied was changed afterwards.
+ * Throws a start problem, before anything is changed, when the database belongs to a later version or was made with
+ * other files than these; and one that names the migration when that fails.
  */
 export async function migrate(
   connectionString: string,
   onProgress: (message: string) => void = () => {},
 ): Promise<string[]> {
-  const migrations = await listMigrations();
   const client = new pg.Client({ connectionString, application_name: 'vitrina-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await applyMissing(client, migrations, onProgress);
+    const pending = await findPendingMigrations(client);
+    if (pending.length > 0) await prepareRecord(client);
+    for (const entry of pending) {
+      onProgress(entry.migration.name);
+      await applyOne(client, entry);
+    }
     await runMigrations({ connectionString, logger: quiet });
-    return applied;
+    return pending.map(({ migration }) => migration.name);
   } finally {
     await client.end();
   }
 }
 
-async function listMigrations(): Promise<Migration[]> {
-  const folder = path.join(projectRoot(), 'db/migrations');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-async function applyMissing(
-  client: pg.Client,
-  migrations: readonly Migration[],
-  onProgress: (message: string) => void,
-): Promise<string[]> {
+/** Where it is noted what was applied, and since 0.2.0 by which version. */
+async function prepareRecord(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    const checksum = known.get(migration.name);
-    if (checksum === migration.checksum) continue;
-    if (checksum !== undefined) {
-      throw new Error(`Migration ${migration.name} was changed after it had been applied. Write a new one instead.`);
-    }
-    onProgress(migration.name);
-    await applyOne(client, migration);
-    applied.push(migration.name);
-  }
-  return applied;
+  await client.query('alter table schema_migrations add column if not exists version text');
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOne(client: pg.Client, { migration, repair }: PendingMigration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    await client.query(repair ? await readRepair(repair) : migration.sql);
+    if (repair) {
+      const gone = [repair.was, ...(repair.absorbs ?? [])];
+      await client.query('delete from schema_migrations where name = any($1)', [gone]);
+    }
+    await client.query('insert into schema_migrations (name, checksum, version) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
+      shopVersion(),
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    await client.query('rollback').catch(() => {});
+    throw startProblem(
+      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}.`,
+      "Nothing of this migration was kept. Correct what it says and start again, or return to the version before: docs/operations.md, 'Upgrade and return'.",
+      error,
+    );
   }
 }
