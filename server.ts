@@ -33,7 +33,7 @@ let isStopping = false;
 
 const isDevMode = process.argv.includes('--dev');
 declareMode(!isDevMode);
-const environment = loadConfig(readEnvironment());
+const environment = loadSettings();
 if (!environment.ok) fail(formatConfigProblems(environment.error));
 const log = createLog(environment.value);
 listenForSignals();
@@ -42,6 +42,15 @@ try {
 } catch (error) {
   // Interrupted while it was opening: what failed then had been stopped under its feet.
   if (!isStopping) await failWith(error);
+}
+
+function loadSettings() {
+  try {
+    return loadConfig(readEnvironment());
+  } catch (error) {
+    if (isStartProblem(error)) fail(error.message);
+    throw error;
+  }
 }
 
 async function failWith(error: unknown): Promise<never> {

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import module from 'node:module';
+import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './lib/build.js';
 import { ensureInstalled } from './lib/install.js';
 import { continueUnderOwnNode, stopWithParent } from './lib/own-node.js';
-import { inProject } from './lib/project.js';
+import { inProject, root } from './lib/project.js';
 import { fail } from './lib/terminal.js';
 
 // npm start: install what is missing, build what has changed, open the shop. `--dev` opens it on its sources instead.
@@ -12,9 +14,20 @@ import { fail } from './lib/terminal.js';
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));
 stopWithParent();
-module.enableCompileCache?.(inProject('node_modules/.cache/compiled'));
+keepCompiled();
 
 if (!process.argv.includes('--dev')) {
   await ensureBuilt().catch((error) => fail(`The pages could not be built:\n\n${error.message}`));
 }
 await import('../server.ts');
+
+/** Sources once compiled are kept beside the shop's data: the checkout is not written to. Without it a start is slower. */
+function keepCompiled() {
+  try {
+    if (existsSync(inProject('.env'))) process.loadEnvFile(inProject('.env'));
+  } catch {
+    // server.ts reads it too, and says what is wrong with it.
+  }
+  const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
+  if (existsSync(dataDir)) module.enableCompileCache?.(path.join(dataDir, 'cache/compiled'));
+}

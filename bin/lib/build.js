@@ -14,7 +14,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hashFiles, inProject } from './project.js';
+import { hashFiles, inProject, isWritable } from './project.js';
 import { run } from './run.js';
 import { step } from './terminal.js';
 
@@ -38,12 +38,34 @@ const MIN_BYTES = 512;
 
 /**
  * Builds the pages when their sources have changed since the last build. Every build has a folder of its own, named after
- * its sources; `build/client` and `build/server` lead to the newest. Throws what the build printed when it fails.
+ * its sources; `build/client` and `build/server` lead to the newest. Writes nothing when that is there already. Throws
+ * what the build printed when it fails, or what to do where this user may not build.
  */
 export async function ensureBuilt() {
+  // A container image holds the pages without what they were built from.
+  if (!existsSync(inProject('app')) && isBuilt('server')) return;
   const name = hashFiles(SOURCES, (file) => !/\.test\.tsx?$/.test(file)).slice(0, 16);
+  if (isNewest(name)) return;
+  if (!isWritable('build')) {
+    const state = isBuilt('server') ? 'were built from other sources than those in' : 'have not been built yet in';
+    throw new Error(
+      `They ${state} this folder, and this user may not write here.\nRun once, as the owner of this folder: npm run build`,
+    );
+  }
   if (!existsSync(inProject(`build/${name}`))) await step('Building the pages', () => build(name));
   makeNewest(name);
+}
+
+/** @param {string} name */
+function isNewest(name) {
+  return (
+    isBuilt(name) && ['client', 'server'].every((part) => findLink(inProject(`build/${part}`)) === `${name}/${part}`)
+  );
+}
+
+/** @param {string} name */
+function isBuilt(name) {
+  return existsSync(inProject(`build/${name}`));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { findText, inProject } from './project.js';
+import { findText, inProject, isWritable } from './project.js';
 import { run } from './run.js';
 import { fail, step } from './terminal.js';
 
@@ -17,6 +17,11 @@ export async function ensureInstalled() {
   const stampFile = inProject('node_modules/.vitrina-stamp');
   const stamp = describeWanted();
   if (findText(stampFile) === stamp) return;
+  if (!isWritable('node_modules')) {
+    fail(
+      'The packages in node_modules are not those that this version needs, and this user may not change them.\nRun once, as the owner of this folder: npm run build',
+    );
+  }
   if (!isComplete()) await step('Installing the packages', install);
   writeFileSync(stampFile, stamp);
 }

@@ -9,14 +9,14 @@ const WATCH_MS = 500;
 
 /**
  * Goes on under the Node that package.json pins, whatever started us: runs the same script again under it and ends with
- * its exit code. Returns at once when we already are that Node.
+ * its exit code. Returns at once when we are of that version already, as in the container image.
  *
  * @param {string} script
  */
 export async function continueUnderOwnNode(script) {
+  const pinned = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).dependencies.node;
+  if (process.version === `v${pinned}`) return;
   const node = realpathSync(inProject('node_modules/.bin/node'));
-  const pinned = JSON.parse(readFileSync(inProject('node_modules/node/package.json'), 'utf8')).version;
-  if (realpathSync(process.execPath) === node && process.version === `v${pinned}`) return;
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, [LAUNCHED]: '1' },

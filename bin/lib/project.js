@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,20 @@ export function findText(file) {
     return readFileSync(file, 'utf8');
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Whether this user may add to a folder of the project, or make it. A checkout of another user is left as it is.
+ *
+ * @param {string} name
+ */
+export function isWritable(name) {
+  try {
+    accessSync(existsSync(inProject(name)) ? inProject(name) : root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { type ConfigVariable, variables } from './config-variables.server.ts';
 import { projectRoot } from './project-root.server.ts';
+import { startProblem } from './start-problem.server.ts';
 
 type Variables = typeof variables;
 type Values = { readonly [Key in keyof Variables]: z.output<Variables[Key]['schema']> };
@@ -73,10 +74,21 @@ export function declareMode(isProductionBuild: boolean): void {
   process.env.NODE_ENV = isProductionBuild ? 'production' : 'development';
 }
 
-/** The variables of this process, those of the file `.env` in the project included (set ones win over the file). */
+/**
+ * The variables of this process, those of the file `.env` in the project included (set ones win over the file). Throws a
+ * start problem when this user may not read the file.
+ */
 export function readEnvironment(): Environment {
   const file = path.join(projectRoot(), '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  try {
+    if (existsSync(file)) process.loadEnvFile(file);
+  } catch (error) {
+    throw startProblem(
+      `The settings in ${file} cannot be read by the user who starts the shop.`,
+      'Give the file to that user (chown), or have the service manager read it (EnvironmentFile).',
+      error,
+    );
+  }
   return process.env;
 }
 

@@ -28,8 +28,7 @@ export type PostgresBinaries = {
  * home), a copy in `sharedDir` is used.
  */
 export function findPostgresBinaries(user: PostgresUser | null, sharedDir: string): PostgresBinaries {
-  const packaged = findPackage();
-  repair(packaged.folder);
+  const packaged = preparePostgresPackage();
   const first = tryBinaries(packaged.folder, user);
   if (first.ok) return first.binaries;
   if (user) {
@@ -40,6 +39,26 @@ export function findPostgresBinaries(user: PostgresUser | null, sharedDir: strin
     `The PostgreSQL that comes with the shop does not run on this machine (${first.reason}).`,
     'Set DATABASE_URL to a PostgreSQL (15 or later) of your own.',
   );
+}
+
+/**
+ * What the package's install script does, for installations that run no scripts: done by `npm run build`, so that a start
+ * changes nothing among the packages. Throws a start problem where there is no package, or it may not be changed.
+ */
+export function preparePostgresPackage(): Package {
+  const packaged = findPackage();
+  try {
+    repair(packaged.folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    throw startProblem(
+      `The packaged PostgreSQL in ${packaged.folder} is not complete, and this user may not change it.`,
+      'Run once, as the owner of that folder: npm run build',
+      error,
+    );
+  }
+  return packaged;
 }
 
 type Package = { readonly folder: string; readonly version: string };
@@ -62,7 +81,6 @@ function findPackage(): Package {
   }
 }
 
-/** What the package's install script does, for installations that run no scripts. */
 function repair(folder: string): void {
   for (const name of ['postgres', 'initdb']) {
     const file = path.join(folder, 'bin', name);

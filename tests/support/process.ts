@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, linkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -14,15 +15,25 @@ export type RunningProcess = {
   waitFor(pattern: RegExp): Promise<void>;
 };
 
+export type ProcessPlace = {
+  readonly cwd?: string;
+  /** The Node to run it under; that of the tests without it. */
+  readonly node?: string;
+  /** Who runs it; whoever runs the tests without it. */
+  readonly user?: { readonly uid: number; readonly gid: number } | null;
+};
+
 /** Runs a script of the project under this Node, with nothing of the environment but what is given. */
 export function startProcess(
   script: string,
   words: readonly string[],
   env: Readonly<Record<string, string>>,
+  { cwd = PROJECT, node = process.execPath, user }: ProcessPlace = {},
 ): RunningProcess {
   let output = '';
-  const child = spawn(process.execPath, [script, ...words], {
-    cwd: PROJECT,
+  const child = spawn(node, [script, ...words], {
+    ...user,
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,6 +55,17 @@ export function startProcess(
         look();
       }),
   };
+}
+
+/** This Node under a name in `folder`, for another user who may not look into the checkout of the tests. */
+export function lendNode(folder: string): string {
+  const node = path.join(folder, 'node');
+  try {
+    linkSync(process.execPath, node);
+  } catch {
+    copyFileSync(process.execPath, node);
+  }
+  return node;
 }
 
 export async function findFreePort(): Promise<number> {

@@ -10,8 +10,12 @@ import { secretWatch } from '#tests/support/secret-watch.ts';
 export const LAPTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumExecutable(), args: chromiumArguments, headless: true });
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumExecutable(),
+    args: [...chromiumArguments, ...more],
+    headless: true,
+  });
 }
 
 export type Visit = {
