@@ -1,0 +1,189 @@
+import { addAddress } from '#shop/accounts/add-address.server.ts';
+import { addressSchema } from '#shop/accounts/address.ts';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { addPicture } from '#shop/media/add-picture.server.ts';
+import { addNote } from '#shop/orders/add-note.server.ts';
+import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { setTracking } from '#shop/orders/set-tracking.server.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
+import { reviewSchema } from '#shop/reviews/review-input.ts';
+import { writeReview } from '#shop/reviews/write-review.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
+import { refundWithdrawal } from '#shop/withdrawals/refund-withdrawal.server.ts';
+import { aProduct } from '#tests/support/goods.ts';
+import { checkOutWell, payByTestCard } from '#tests/support/orders.ts';
+import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#tests/support/people.ts';
+import { plain } from '#tests/support/pictures.ts';
+import type { Shopper } from '#tests/support/shoppers.ts';
+
+/** What somebody knows by heart or has in an app, and the database does not. */
+export type Login = { readonly email: string; readonly password: string; readonly key?: string };
+
+const STAFF = { full_name: 'Ilze Kalniņa', email: 'ilze.kalnina@example.lv', password: 'trīs baltas tases' };
+const ANNA = { full_name: 'Anna Ozola', email: 'anna.ozola@example.lv', password: 'mellenes un avenes' };
+const KARLIS = { full_name: 'Kārlis Liepa', email: 'karlis.liepa@example.lv', password: 'zaļa lapa vējā' };
+
+/**
+ * Fills an empty shop with a little of everything that an upgrade could harm, by the verbs that real people use: goods
+ * with a picture, an order in each status, invoices, refunds, a withdrawal, a review, a second factor. The jobs of all
+ * but the last order are done; its mail is still waiting.
+ */
+export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): Promise<readonly Login[]> {
+  const staff = await withSecondFactor(shop, await anAdmin(shop, STAFF));
+  const anna = await moveIn(shop, await aCustomer(shop, ANNA), ['Brīvības iela 100', 'en']);
+  const karlis = await moveIn(shop, await aCustomer(shop, { ...KARLIS, language: 'lv' }), ['Liepu aleja 3', 'lv']);
+  const actor = { id: staff.viewer.id, name: STAFF.full_name };
+  must(await changeSettings(shop, { shopName: 'Linden & Birch', lowStockThreshold: 4 }, { actor }));
+  const goods = await stockShelves(shop);
+  const desk = createDesk(shop, staff.viewer.id);
+
+  const given = await desk.order(karlis, [goods.cream]);
+  await desk.move(given, ['cancelled']);
+  const shipped = await desk.order(karlis, [goods.shampoo, goods.soap]);
+  await desk.pay(shipped);
+  must(await generateInvoice(shop, { orderId: shipped.orderId }));
+  await desk.move(shipped, ['shipped']);
+  const tracking = { carrier: 'omniva', number: 'CC123456789EE', url: null } as const;
+  must(await setTracking(shop, { orderId: shipped.orderId, tracking, actorId: staff.viewer.id }));
+
+  const delivered = await desk.order(anna, [goods.soap, goods.soap, goods.cream]);
+  await desk.pay(delivered);
+  must(await generateInvoice(shop, { orderId: delivered.orderId }));
+  await desk.move(delivered, ['shipped', 'delivered']);
+  await review(shop, anna, goods.soap.productId);
+  await withdrawSoap(shop, { orderId: delivered.orderId, owner: anna, actorId: staff.viewer.id });
+
+  const reduced = await desk.order(karlis, [goods.shampoo]);
+  await desk.pay(reduced);
+  must(await generateInvoice(shop, { orderId: reduced.orderId }));
+  must(
+    await refundOrder(shop, {
+      orderId: reduced.orderId,
+      paymentId: null,
+      credit: { kind: 'amount', amount: cents(2_50) },
+      restock: false,
+      key: 'small-shop:reduced',
+      actorId: staff.viewer.id,
+    }),
+  );
+  must(await addNote(shop, { orderId: reduced.orderId, body: 'Dented lid, 2.50 back.', author: actor }));
+  await runJobs();
+  await desk.order(karlis, [goods.soap]);
+  await desk.pay(await desk.order(anna, [goods.cream]));
+  return [{ ...STAFF, key: staff.key }, ANNA, KARLIS].map(({ full_name: _, ...login }) => login);
+}
+
+type Unit = { readonly productId: string; readonly variationId?: string };
+
+async function stockShelves(shop: Shop) {
+  const category = must(
+    await createCategory(shop, {
+      name: 'Bath and Body',
+      type: 'Care',
+      translation: { name: 'Vannai un ķermenim', description: null },
+    }),
+  );
+  const picture = must(
+    await addPicture(shop, { folder: 'products', bytes: await plain(96, 96, '#7a9e4f').webp().toBuffer() }),
+  );
+  const soap = await aProduct(shop, {
+    name: 'Linden Honey Soap',
+    price: 24_20,
+    stock: 20,
+    category_id: category.id,
+    sku: 'SOAP-1',
+    images: [picture.path],
+    translation: { name: 'Liepziedu medus ziepes', description: null },
+  });
+  const cream = await aProduct(shop, { name: 'Birch Cream', price: 12_10, stock: 9, is_sealed_hygiene: true });
+  const shampoo = await aProduct(shop, {
+    name: 'Nettle Shampoo',
+    price: 9_90,
+    category_id: category.id,
+    variations: [
+      { name: '250 ml', stock: 7 },
+      { name: '1 l', stock: 3, price: 29_90 },
+    ],
+  });
+  return {
+    soap: { productId: soap.productId },
+    cream: { productId: cream.productId },
+    shampoo: { productId: shampoo.productId, variationId: shampoo.variationIds[1] ?? '' },
+  };
+}
+
+/** What is done at the order desk, on behalf of one member of staff. */
+function createDesk(shop: Shop, actorId: string) {
+  type Placed = { readonly orderId: string; readonly sessionId: string };
+  return {
+    async order(shopper: Shopper, units: readonly Unit[]): Promise<Placed> {
+      const lines = new Map<string, Unit & { quantity: number }>();
+      for (const unit of units) {
+        const key = unit.variationId ?? unit.productId;
+        lines.set(key, { ...unit, quantity: (lines.get(key)?.quantity ?? 0) + 1 });
+      }
+      return checkOutWell(shop, shopper, [...lines.values()]);
+    },
+    pay: ({ sessionId }: Placed) => payByTestCard(shop, sessionId),
+    async move({ orderId }: Placed, statuses: readonly OrderStatus[]) {
+      for (const newStatus of statuses)
+        must(await changeOrderStatus(shop, { orderId, newStatus, reason: null, actorId }));
+    },
+  };
+}
+
+async function moveIn(
+  shop: Shop,
+  { viewer }: Person,
+  [street, language]: readonly [string, Language],
+): Promise<Shopper> {
+  const [first_name = '', last_name = ''] = viewer.fullName.split(' ');
+  const home = { first_name, last_name, address_line_1: street, city: 'Rīga', postal_code: 'LV-1011', country: 'LV' };
+  const { id: addressId } = must(await addAddress(shop, viewer, addressSchema.parse(home)));
+  return { userId: viewer.id, email: viewer.email, language, addressId };
+}
+
+async function review(shop: Shop, { userId, language }: Shopper, productId: string) {
+  const text = { rating: 5, reviewer_name: 'Anna', review_text: 'Smells like the lindens in our street.' };
+  const headers = aBrowser([], '203.0.113.40');
+  must(
+    await writeReview(shop, { productId, review: reviewSchema.parse(text), viewer: { id: userId }, language, headers }),
+  );
+}
+
+async function withdrawSoap(
+  shop: Shop,
+  { orderId, owner, actorId }: { readonly orderId: string; readonly owner: Shopper; readonly actorId: string },
+) {
+  const { id: itemId } = await shop.db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('sku', '=', 'SOAP-1')
+    .executeTakeFirstOrThrow();
+  const { userId, email, language } = owner;
+  const { withdrawalId } = must(
+    await announceWithdrawal(shop, {
+      access: { by: 'owner', userId, orderId },
+      lines: [{ itemId, quantity: 1 }],
+      fullName: ANNA.full_name,
+      email,
+      language,
+      key: '7d0a2c1e-3d8d-4f0e-9d5c-0f6d6a0b7a11',
+    }),
+  );
+  must(await refundWithdrawal(shop, { withdrawalId, restock: true, actorId }));
+}
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { code: string } };
+
+function must<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(`The small shop was refused something: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+}
