@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { formatScripts } from '#shop/seo/structured-data.ts';
-import { readForNow } from './for-now.ts';
+import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
+import { getRequestFacts } from './middleware/request-context.ts';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
@@ -43,7 +44,7 @@ export default async function handleRequest(
   let finalStatus = status;
   const onError = (error: unknown) => {
     finalStatus = 500;
-    getShop(context).log.error({ err: error, url: request.url }, 'page could not be rendered');
+    getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'page could not be rendered');
   };
   const body = renderAtOnce(makePage()) ?? (await renderWhenReady(makePage(), { nonce, onError }));
   // A page that could not be made whole says nothing of itself.
@@ -123,10 +124,15 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) {
-    getShop(context).log.info({ method: request.method, url: request.url, status: error.status }, 'request refused');
+    getShop(context).log.info({ ...describeRequest(request, context), status: error.status }, 'request refused');
     return;
   }
-  // What passes is told where it happens.
-  if (readForNow(error) !== null) return;
-  getShop(context).log.error({ err: error, url: request.url }, 'request failed');
+  // What a loader or an action met is told where it happens.
+  if (readFaultNumber(error) !== null) return;
+  getShop(context).log.error({ err: error, ...describeRequest(request, context) }, 'request failed');
+}
+
+function describeRequest({ method }: Request, context: RouterContextProvider): object {
+  const { id, path } = getRequestFacts(context);
+  return { method, path, requestId: id };
 }

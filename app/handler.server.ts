@@ -1,11 +1,16 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
+import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { withFaultAnswers } from './middleware/fault-answers.server.ts';
 import { answerLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
-import { withPassingFaults } from './middleware/passing-faults.server.ts';
+import { answerProbe } from './middleware/probes.server.ts';
+import { requestFactsContext } from './middleware/request-context.ts';
+import { createRouteNames } from './middleware/route-names.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
 import { createViewerReader } from './middleware/viewer.server.ts';
@@ -29,17 +34,29 @@ const UNWRITABLE = /[\p{Cc}\u2028\u2029]/u;
 const LOGGED_LENGTH = 300;
 const RETRY_AFTER_SECONDS = '5';
 
+/** What addresses are called in the log and in figures. `files`: addresses of built files without a hash in their name. */
+export function nameRoutes(files: readonly string[]): RouteNames {
+  return createRouteNames((build as ServerBuild).routes, files);
+}
+
 /** Turns the shop into one function from request to response: what the server, the tests and the bench all call. */
 export function createHandler(shop: Shop): (request: Request) => Promise<Response> {
   const { isProductionBuild, shopUrl } = shop.config;
   const handle = createRequestHandler(
-    withPassingFaults(build as ServerBuild),
+    withFaultAnswers(build as ServerBuild),
     isProductionBuild ? 'production' : 'development',
   );
+
+  const routes = nameRoutes([]);
 
   const makePage = async (request: Request, nonce: string, keeping: Keeping) => {
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
+    context.set(requestFactsContext, {
+      // Without a server in front, as in tests, nobody has given it one.
+      id: request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID().slice(-12),
+      path: routes.describe(new URL(request.url).pathname),
+    });
     context.set(languageContext, await answerLanguage(shop, request));
     context.set(nonceContext, nonce);
     context.set(keepingContext, keeping);
@@ -69,12 +86,17 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   });
 
   return async (request) => {
+    const probe = answerProbe(shop, request);
+    if (probe !== null) return probe;
     const shared = answerShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have none, so that under it the policy allows inline scripts instead.
     const page = describePage(request, isProductionBuild ? createNonce() : '');
     if (!isFromOwnPages(request, shop.config)) {
-      shop.log.warn({ method: request.method, path: page.pathname }, 'refused: not from a page of this shop');
+      shop.log.warn(
+        { method: request.method, path: routes.describe(page.pathname) },
+        'refused: not from a page of this shop',
+      );
       return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
     }
     if (!isText(page.pathname)) {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export function PlainMessage(props: {
   readonly title: string;
   readonly text: string;
+  /** A quiet line at the end. */
+  readonly below?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   return (
@@ -12,6 +14,7 @@ export function PlainMessage(props: {
       <h1 className="text-3xl font-bold">{props.title}</h1>
       <p className="max-w-md text-muted">{props.text}</p>
       <div className="mt-4">{props.children}</div>
+      {props.below && <p className="numeric mt-3 text-sm text-muted">{props.below}</p>}
     </main>
   );
 }

@@ -156,6 +156,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     runJobs: false,
     pageCache: true,
     preparedStatements: true,
+    metricsToken: null,
     logLevel: 'warn',
     isProductionBuild: true,
   };

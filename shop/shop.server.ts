@@ -15,6 +15,8 @@ import { createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
+import { createMetrics, type Metrics } from './platform/observe/metrics.server.ts';
+import { createReadiness, type Readiness } from './platform/observe/readiness.server.ts';
 import { createPageCache, type PageCache } from './platform/page-cache.server.ts';
 import { createPreparedQueries, type PreparedQueries } from './platform/prepared-queries.server.ts';
 import { createStorage } from './platform/storage.server.ts';
@@ -50,6 +52,10 @@ export type Shop = {
   readonly changes: Changes;
   /** Null when every page is made anew. */
   readonly pageCache: PageCache | null;
+  /** Whether everything the shop stands on is well. */
+  readonly readiness: Readiness;
+  /** Null when nobody may read them. */
+  readonly metrics: Metrics | null;
   /** Waits for what is under way, then lets go of the database. */
   close(): Promise<void>;
 };
@@ -78,6 +84,10 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,
   );
+  const pageCache =
+    config.pageCache && config.isProductionBuild
+      ? openPageCache({ changes, clock, settingsCache, navigationCache })
+      : null;
   return {
     config,
     db,
@@ -96,10 +106,9 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     settingsCache,
     navigationCache,
     changes,
-    pageCache:
-      config.pageCache && config.isProductionBuild
-        ? openPageCache({ changes, clock, settingsCache, navigationCache })
-        : null,
+    pageCache,
+    readiness: createReadiness({ pool, config }),
+    metrics: config.metricsToken === null ? null : await createMetrics({ pool, pageCache }),
     async close() {
       await changes.close();
       await mailer.close();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, readForNow } from '../for-now.ts';
+import { type ForNow, readFaultNumber, readForNow } from '../fault.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,11 +10,13 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   const t = useTranslate();
   const forNow = readForNow(error);
   if (forNow !== null) return <LaterProblem {...forNow} />;
+  const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PlainMessage
       title={isMissing ? t('notFound.title') : t('error.unexpected')}
       text={isMissing ? t('notFound.text') : t('error.unexpectedText')}
+      below={number === null ? undefined : t('error.id', { id: number })}
     >
       {/* A new document: whatever broke is not carried along. */}
       <a href="/admin" className={buttonClass()}>
@@ -25,14 +27,19 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
 }
 
 /** Nothing is wrong: the same page, or the same form as it was typed, is asked for once more. */
-function LaterProblem({ fault, fields }: ForNow): ReactNode {
+function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
   const isSent = fields.length > 0;
   const text = isSent && fault !== 'locked' ? t('forNow.unsure') : t(`forNow.${fault}.text`);
   return (
-    <PlainMessage title={t(`forNow.${fault}.title`)} text={isSent ? `${text} ${t('forNow.kept')}` : text}>
+    <PlainMessage
+      title={t(`forNow.${fault}.title`)}
+      text={isSent ? `${text} ${t('forNow.kept')}` : text}
+      // Who meets somebody else's change has nothing to report.
+      below={fault === 'locked' ? undefined : t('error.id', { id: number })}
+    >
       <div className="flex flex-wrap justify-center gap-3">
         {isSent ? (
           <form id="sent-again" method="post" action={address}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, readForNow } from '../for-now.ts';
+import { FOR_NOW_STATUS, readForNow } from '../fault.ts';
 
 type Listener = (fault: PassingFault) => void;
 const listeners = new Set<Listener>();

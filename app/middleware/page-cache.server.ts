@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionCookieName } from '#shop/accounts/auth.server.ts';
 import { LANGUAGE_STORAGE_KEY } from '#shop/kernel/language.ts';
+import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { SharedPage } from '#shop/platform/kept-page.server.ts';
 import type { PageCache } from '#shop/platform/page-cache.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -35,7 +36,11 @@ export function serveKeptPages(
       acceptEncoding: String(headers['accept-encoding'] ?? ''),
       ifNoneMatch: headers['if-none-match'],
     });
-    response.writeHead(answer.status, answer.headers);
+    const id = headers[REQUEST_ID_HEADER];
+    response.writeHead(
+      answer.status,
+      id === undefined ? answer.headers : [...answer.headers, REQUEST_ID_HEADER, String(id)],
+    );
     response.end(answer.body);
   };
 }
@@ -75,14 +80,14 @@ async function answerShared({ shopUrl, pageCache, make, request, address }: Ques
   let own: Response | undefined;
   const makeShared = async () => {
     const keeping = newKeeping();
-    own = await make(toSharedRequest(shopUrl, address), keeping);
+    own = await make(toSharedRequest(shopUrl, address, request), keeping);
     if (!keeping.isAllowed) return null;
     return toSharedPage(own, keeping.tags.length > 0 ? keeping.tags : address.tags);
   };
   const page = pageCache.find(address.key) ?? (await pageCache.fill(address.key, makeShared));
   if (page === null) {
     // What is not for everybody (a redirect, an error, a search that is counted) is made for each who asks.
-    own ??= await make(toSharedRequest(shopUrl, address), newKeeping());
+    own ??= await make(toSharedRequest(shopUrl, address, request), newKeeping());
     return request.method === 'HEAD' ? new Response(null, own) : own;
   }
   const { status, headers, body } = page.answer({
@@ -106,10 +111,14 @@ function createAddressFinder({ config }: Shop): (visit: Visit) => PageAddress | 
   };
 }
 
-/** Carries nothing of the visitor but what stands in the key, so that nothing else can get into a kept page. */
-function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAddress): Request {
+/**
+ * Carries nothing of the visitor but what stands in the key, so that nothing else can get into a kept page; and the request's
+ * id, which stands on error pages only, and they are not kept.
+ */
+function toSharedRequest(shopUrl: string, { pathname, search, language }: PageAddress, asked: Request): Request {
+  const id = asked.headers.get(REQUEST_ID_HEADER);
   return new Request(`${shopUrl}${pathname}${search}`, {
-    headers: { Cookie: `${LANGUAGE_STORAGE_KEY}=${language}` },
+    headers: { Cookie: `${LANGUAGE_STORAGE_KEY}=${language}`, ...(id === null ? {} : { [REQUEST_ID_HEADER]: id }) },
   });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Middleware, serveBuiltFiles } from '#shop/platform/built-files.server.ts';
 import type { HttpOptions } from '#shop/platform/http-server.server.ts';
+import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import type { createShop, Shop } from '#shop/shop.server.ts';
 
@@ -11,13 +12,14 @@ import type { createShop, Shop } from '#shop/shop.server.ts';
 type Bundle = {
   readonly createShop: typeof createShop;
   readonly createHandler: (shop: Shop) => (request: Request) => Promise<Response>;
+  readonly nameRoutes: (files: readonly string[]) => RouteNames;
   readonly serveKeptPages: (shop: Shop) => Middleware;
 };
 
 export type Pages = {
   readonly createShop: typeof createShop;
   /** Answers for the requests of `shop`. */
-  attach(shop: Shop): Pick<HttpOptions, 'handle' | 'files'>;
+  attach(shop: Shop): Pick<HttpOptions, 'handle' | 'files' | 'routes' | 'metrics'>;
   /** Told once the servers listen. */
   listenTo(servers: readonly Server[]): void;
   close(): Promise<void>;
@@ -42,6 +44,8 @@ async function loadFromBuild(): Promise<Pages> {
       const files = serveBuiltFiles(path.join(own, 'client'), clients);
       return {
         handle: bundle.createHandler(shop),
+        routes: bundle.nameRoutes(listPlainFiles(path.join(own, 'client'))),
+        metrics: shop.metrics,
         files: (request, response, next) => kept(request, response, () => files(request, response, next)),
       };
     },
@@ -56,6 +60,12 @@ function listBuilds(folder: string): string[] {
     .map((entry) => path.join(folder, entry.name));
 }
 
+/** Addresses of the files beside those with a hash: '/favicon.svg'. */
+function listPlainFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => `/${name}`);
+}
+
 async function loadFromSources(): Promise<Pages> {
   const { createServer } = await import('vite');
   // Vite wants a server for its own connection to the browser before ours is there: this one only passes them on.
@@ -66,9 +76,12 @@ async function loadFromSources(): Promise<Pages> {
     server: { middlewareMode: true, ws: { server: relay } },
   });
   const load = async () => (await vite.ssrLoadModule('/app/handler.server.ts')) as Bundle;
+  const { createShop, nameRoutes } = await load();
   return {
-    createShop: (await load()).createShop,
+    createShop,
     attach: (shop) => ({
+      routes: nameRoutes([]),
+      metrics: shop.metrics,
       files: vite.middlewares as Middleware,
       // Asked anew for each request: Vite answers with the same module until a source has changed.
       handle: async (request) => (await load()).createHandler(shop)(request),

@@ -48,6 +48,7 @@ async function act(
   if (settled.ok) return ok(settled.value.outcome);
   if (settled.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
   // The same account of the provider may serve other shops. It may also be a payment that our books have lost.
-  shop.log.error({ provider: provider.name, sessionId: event.sessionId }, 'a webhook is about an unknown session');
+  // Told by the event, which the provider's own pages show: the session opens the page it is paid on.
+  shop.log.error({ provider: provider.name, eventId: event.id }, 'a webhook is about an unknown session');
   return ok('unknown_session');
 }

@@ -42,7 +42,7 @@ export async function settlePayment(
   const answer = await provider.getSession(asked.sessionId);
   if (!answer.ok) {
     if (answer.error.code === 'unknown_session') return err({ code: 'unknown_session' });
-    shop.log.warn({ sessionId: asked.sessionId, problem: answer.error.message }, 'the payment provider did not answer');
+    shop.log.warn({ provider: asked.provider, problem: answer.error.message }, 'the payment provider did not answer');
     return err({ code: 'payment_unavailable' });
   }
   const session = answer.value;

@@ -13,8 +13,8 @@ export async function endSession(shop: Shop, payment: Payment): Promise<Result<'
   const provider = shop.payments.find(payment.provider);
   if (!provider) {
     // Its keys were taken out, so nobody can be asked any more; without this its orders would hold their units for ever.
-    const { id: paymentId, sessionId } = payment;
-    shop.log.error({ paymentId, sessionId, provider: payment.provider }, 'a session is given up: its provider is gone');
+    const { id: paymentId } = payment;
+    shop.log.error({ paymentId, provider: payment.provider }, 'a session is given up: its provider is gone');
     return ok('ended');
   }
   const expired = await provider.expireSession(payment.sessionId);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import { parseAcceptedEncodings } from './accepted-encodings.server.ts';
 
 /** As Node's servers and Vite speak to each other. */
@@ -50,7 +51,11 @@ export function serveBuiltFiles(folder: string, earlier: readonly string[] = [])
     if (file) return send(request, response, file);
     if (!pathname.startsWith(HASHED)) return next();
     // A page that answers for a missing script would be taken for the script.
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.writeHead(404, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...requestIdHeader(request),
+    });
     response.end('Not found');
   };
 }
@@ -92,14 +97,20 @@ function send(request: IncomingMessage, response: ServerResponse, file: BuiltFil
   // Each form of a file is a body of its own to whoever caches it.
   const etag = body?.encoding ? file.etag.replace(/"$/, `-${body.encoding}"`) : file.etag;
   if (request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...file.headers, ETag: etag }).end();
+    response.writeHead(304, { ...file.headers, ...requestIdHeader(request), ETag: etag }).end();
     return;
   }
   response.writeHead(200, {
     ...file.headers,
+    ...requestIdHeader(request),
     ...(body?.encoding ? { 'Content-Encoding': body.encoding } : {}),
     ETag: etag,
     'Content-Length': bytes.byteLength,
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function requestIdHeader({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+  const id = headers[REQUEST_ID_HEADER];
+  return typeof id === 'string' ? { [REQUEST_ID_HEADER]: id } : {};
 }

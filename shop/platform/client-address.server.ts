@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
@@ -5,6 +6,12 @@ import { isIP } from 'node:net';
  * a visitor sent under that name.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-vitrina-client-address';
+
+/** Whom the server talks to. Behind a proxy that is trusted, the last address it noted is the visitor's. */
+export function clientAddressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
+  return forwarded.at(-1)?.trim() || socket.remoteAddress || '';
+}
 
 /**
  * Who to count attempts for: an IPv4 address, or the first half of an IPv6 one, since a household or a rented machine

@@ -189,6 +189,15 @@ export const variables = {
     fallback: '`true`',
     schema: yesOrNo('true'),
   },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    description: 'Opens `/metrics` to a monitor that sends it (`Authorization: Bearer …`), at least 16 characters.',
+    fallback: '`/metrics` answers 404',
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, without spaces')
+      .optional(),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     description: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',

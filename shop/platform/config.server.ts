@@ -37,6 +37,8 @@ export type EnvironmentConfig = {
   readonly pageCache: boolean;
   /** Whether the database keeps frequent queries ready on each connection. */
   readonly preparedStatements: boolean;
+  /** Null: there are no metrics. */
+  readonly metricsToken: string | null;
   readonly logLevel: Values['logLevel'];
 };
 
@@ -211,6 +213,7 @@ function assemble(values: Values): EnvironmentConfig {
     runJobs: values.runJobs,
     pageCache: values.pageCache,
     preparedStatements: values.preparedStatements,
+    metricsToken: values.metricsToken ?? null,
     logLevel: values.logLevel,
   };
 }

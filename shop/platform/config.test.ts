@@ -39,6 +39,7 @@ describe('settings', () => {
         runJobs: true,
         pageCache: true,
         preparedStatements: true,
+        metricsToken: null,
         logLevel: 'info',
       },
     });

@@ -1,22 +1,27 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
+import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { Middleware } from './built-files.server.ts';
-import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
+import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
 import { limitBody, maxBodyBytes } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
+import type { Metrics } from './observe/metrics.server.ts';
+import { chooseRequestId, currentRequestId, withinRequest } from './observe/request-id.server.ts';
+import { createVisitWatch, type RouteNames } from './observe/visits.server.ts';
 import { describePortProblem, listenOn } from './port.server.ts';
 
 export type HttpOptions = {
-  readonly config: Pick<Config, 'host' | 'port' | 'trustProxy'>;
+  readonly config: Pick<Config, 'env' | 'host' | 'port' | 'trustProxy'>;
   readonly log: Log;
   readonly handle: (request: Request) => Promise<Response>;
   /** What answers before the pages do: pages kept ready and built files, or Vite. */
   readonly files: Middleware;
+  readonly routes: RouteNames;
+  readonly metrics: Metrics | null;
 };
 
 export type HttpServer = {
@@ -57,22 +62,31 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   }
 }
 
-function createListener({ config, log, handle, files }: HttpOptions) {
+function createListener({ config, log, handle, files, routes, metrics }: HttpOptions) {
   const answer = getRequestListener((request) => handleLimited(request, handle), {
     overrideGlobalObjects: false,
     errorHandler: (error) => answerFault(log, error),
   });
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
+  const watch = createVisitWatch({ config, log, routes, metrics });
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed');
+    const id = chooseRequestId(request, config.trustProxy);
+    // Over what the visitor sent. What answers before the pages do finds it here too.
+    request.headers[REQUEST_ID_HEADER] = id;
+    watch(request, response, id);
+    if (!METHODS.has(request.method ?? '')) return refuse(response, id, 405, 'Method not allowed');
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(request.url ?? '')) {
       response.setHeader('Connection', 'close');
-      return refuse(response, 413, 'Too large');
+      return refuse(response, id, 413, 'Too large');
     }
     files(request, response, () => {
-      writeClientAddress(request, config.trustProxy);
+      writeOwnHeaders(request, {
+        [CLIENT_ADDRESS_HEADER]: clientAddressOf(request, config.trustProxy),
+        [REQUEST_ID_HEADER]: id,
+      });
+      response.setHeader(REQUEST_ID_HEADER, id);
       // The middleware is typed for Express, whose request and response only add to Node's.
-      compress(request as never, response as never, () => void answer(request, response));
+      withinRequest(id, () => compress(request as never, response as never, () => void answer(request, response)));
     });
   };
 }
@@ -93,28 +107,29 @@ async function handleLimited(request: Request, handle: HttpOptions['handle']): P
 function answerFault(log: Log, error: unknown): Response {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
   if (isBadRequest) return new Response('Bad request', { status: 400 });
-  const id = randomBytes(4).toString('hex');
-  log.error({ err: error, id }, 'a request failed');
-  return new Response(`Something went wrong. If you write to us, mention the number ${id}.`, {
+  log.error({ err: error }, 'a request failed');
+  return new Response(`Something went wrong. If you write to us, mention the number ${currentRequestId()}.`, {
     status: 500,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }
 
-/** Over whatever the visitor sent under that name. Behind a proxy, the last address it noted is the visitor's. */
-function writeClientAddress(request: IncomingMessage, trustProxy: boolean): void {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',') : [];
-  const address = forwarded.at(-1)?.trim() || request.socket.remoteAddress || '';
+/** Over whatever the visitor sent under these names, which are written in small letters. */
+function writeOwnHeaders(request: IncomingMessage, own: Readonly<Record<string, string>>): void {
   const kept = request.rawHeaders.flatMap((text, index, all) =>
-    index % 2 === 0 && text.toLowerCase() !== CLIENT_ADDRESS_HEADER ? [text, all[index + 1] ?? ''] : [],
+    index % 2 === 0 && own[text.toLowerCase()] === undefined ? [text, all[index + 1] ?? ''] : [],
   );
-  request.rawHeaders = [...kept, CLIENT_ADDRESS_HEADER, address];
+  request.rawHeaders = [...kept, ...Object.entries(own).flat()];
   // Node builds this from the raw ones at its first use, which may lie behind us; both are read later.
-  request.headers[CLIENT_ADDRESS_HEADER] = address;
+  Object.assign(request.headers, own);
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+function refuse(response: ServerResponse, id: string, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    [REQUEST_ID_HEADER]: id,
+  });
   response.end(text);
 }
 

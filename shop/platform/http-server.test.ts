@@ -24,13 +24,15 @@ async function handle(request: Request): Promise<Response> {
   return new Response('Māja '.repeat(1000), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
+const routes = { nameOf: (pathname: string) => pathname, describe: (pathname: string) => pathname };
+
 async function open(trustProxy: boolean) {
   const port = await findFreePort();
   const log = createLog({ env: 'production', logLevel: 'info' }, { write: (line: string) => (logged += line) });
-  const config = { host: 'localhost', port, trustProxy };
+  const config = { env: 'production', host: 'localhost', port, trustProxy } as const;
   return {
     url: `http://127.0.0.1:${port}`,
-    server: await startHttpServer({ config, log, handle, files: serveBuiltFiles(folder) }),
+    server: await startHttpServer({ config, log, handle, files: serveBuiltFiles(folder), routes, metrics: null }),
   };
 }
 
@@ -42,6 +44,46 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([plain.server.stop(), proxied.server.stop()]);
   await rm(folder, { recursive: true, force: true });
+});
+
+/** What the log says of the request with this number. */
+function linesOf(number: string | null | undefined): Record<string, unknown>[] {
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return lines.filter(({ requestId }) => requestId === number);
+}
+
+describe('the log of requests', () => {
+  test('has one line for each, with what was answered, how fast and to whom, and no query', async () => {
+    const answer = await fetch(`${plain.url}/address?access_token=abc123def&session_id=cs_test_abc123`);
+    const body = await answer.text();
+    const id = answer.headers.get('x-request-id');
+    expect(linesOf(id)).toEqual([
+      expect.objectContaining({ method: 'GET', path: '/address', status: 200, address: body, msg: 'request' }),
+    ]);
+    expect(linesOf(id)[0]).toMatchObject({ ms: expect.any(Number), bytes: expect.any(Number) });
+    expect(Number(linesOf(id)[0]?.bytes)).toBeGreaterThan(body.length);
+    expect(logged).not.toMatch(/abc123def|cs_test_abc123/);
+  });
+
+  test('counts built files too', async () => {
+    const answer = await fetch(`${plain.url}/robots.txt`);
+    await answer.text();
+    expect(linesOf(answer.headers.get('x-request-id'))).toMatchObject([{ path: '/robots.txt', status: 200 }]);
+  });
+
+  test('takes the number from a proxy that is trusted, unless it is none', async () => {
+    const ask = async (url: string, id: string) =>
+      (await fetch(url, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
+    const given = '7f1a2c8a52e04b7a9f3c2a5d7e91b40c';
+    expect(await ask(proxied.url, given)).toBe(given);
+    expect(await ask(plain.url, given)).toMatch(/^[0-9a-f]{12}$/);
+    for (const bad of ['short', 'x'.repeat(65), 'a b c d e f g', '"},{"level":"fatal"']) {
+      expect(await ask(proxied.url, bad)).toMatch(/^[0-9a-f]{12}$/);
+    }
+  });
 });
 
 describe('the shop to its visitors', () => {
@@ -67,9 +109,10 @@ describe('the shop to its visitors', () => {
 
   test('a bug is answered with a number, which the log has too, and the shop stays open', async () => {
     const answer = await fetch(`${plain.url}/bug`);
-    const number = /number ([0-9a-f]{8})/.exec(await answer.text())?.[1];
+    const number = /number ([0-9a-f]{12})/.exec(await answer.text())?.[1];
     expect(answer.status).toBe(500);
-    expect(logged).toContain(`"id":"${number}"`);
+    expect(answer.headers.get('x-request-id')).toBe(number);
+    expect(linesOf(number).map(({ msg }) => msg)).toEqual(['a request failed', 'request']);
     expect(logged).toContain('a bug with');
     expect((await fetch(`${plain.url}/`)).status).toBe(200);
   });

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.server.ts';
+import { currentRequestId } from './observe/request-id.server.ts';
 
 /** `log.info({ orderId }, 'order placed')`: facts first, then the sentence. */
 export type Log = Logger;
@@ -13,6 +14,7 @@ export function createLog(config: LogConfig, destination: DestinationStream = pr
       level: config.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: nameRequest,
       formatters: {
         level: (label) => ({ level: label }),
         log: (facts) => redact(facts, 0) as Record<string, unknown>,
@@ -22,13 +24,22 @@ export function createLog(config: LogConfig, destination: DestinationStream = pr
   );
 }
 
+function nameRequest(): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { requestId };
+}
+
 const SECRET_NAME = /password|passwd|secret|token|cookie|authorization|api_?key|signature/i;
-const SECRET_IN_URL = /([?&#](?:access_token|refresh_token|token|code|signature|password)=)[^&#\s"]+/gi;
+const SECRET_IN_URL =
+  /([?&#](?:access_token|refresh_token|token|code|signature|password|session_id|sessionId)=)[^&#\s"]+/gi;
+/** A payment's session opens the page it is paid on. */
+const PAYMENT_SESSION = /\bcs_[A-Za-z0-9_]{4,}/g;
 const MAX_DEPTH = 6;
 
 /** Secrets are recognised by name at any depth, so that a new log line cannot leak one by forgetting a list. */
 function redact(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.replace(SECRET_IN_URL, '$1[hidden]');
+  if (typeof value === 'string')
+    return value.replace(SECRET_IN_URL, '$1[hidden]').replace(PAYMENT_SESSION, 'cs_[hidden]');
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (depth > MAX_DEPTH) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));

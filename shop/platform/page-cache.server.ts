@@ -7,6 +7,8 @@ export type PageCache = {
   find(key: string): KeptPage | null;
   /** Makes the page, once for all who ask for it meanwhile, and keeps it. Null when `make` finds that it is not for all. */
   fill(key: string, make: () => Promise<SharedPage | null>): Promise<KeptPage | null>;
+  /** How often a page was found ready and how often it was not, since the start. */
+  counts(): { readonly hits: number; readonly misses: number };
 };
 
 type Entry = { readonly page: KeptPage; readonly tags: readonly string[]; readonly endsAt: number };
@@ -23,6 +25,8 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
   const underWay = new Map<string, Promise<KeptPage | null>>();
   /** Counts what changed: a page begun before a change may show what was before it. */
   let changeCount = 0;
+  let hits = 0;
+  let misses = 0;
 
   const drop = (isOld: (tags: readonly string[]) => boolean) => {
     changeCount += 1;
@@ -45,11 +49,15 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
     find(key) {
       const entry = changes.isLive() ? shelf.find(key) : undefined;
       if (entry === undefined) return null;
-      if (entry.endsAt > clock.now().getTime()) return entry.page;
+      if (entry.endsAt > clock.now().getTime()) {
+        hits += 1;
+        return entry.page;
+      }
       shelf.drop(key);
       return null;
     },
     async fill(key, makePage) {
+      misses += 1;
       if (!changes.isLive()) return make(key, makePage);
       const running = underWay.get(key);
       if (running !== undefined) return running;
@@ -59,6 +67,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
       underWay.set(key, making);
       return making;
     },
+    counts: () => ({ hits, misses }),
   };
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { keepLog } from '#tests/support/kept-log.ts';
 
 /** A shop whose pages fail, one after another: first what is on the home page, then what is around every page. */
 let opened: BuiltShop;
+const log = keepLog();
 
 beforeAll(async () => {
-  opened = await openBuiltShop();
+  opened = await openBuiltShop({ log: log.log });
   await sql`alter table products rename to misplaced_products`.execute(opened.shop.db);
 });
 afterAll(() => opened.close());
@@ -18,6 +20,19 @@ test('a page that fails says so inside the frame, in the language of the page, a
   expect(html).toContain('Radās neparedzēta kļūda');
   expect(html).toContain('<footer');
   expect(html).not.toMatch(/misplaced|relation|\.server|at async/);
+});
+
+test('it has a number, under which the log tells what happened, without what stood in the address', async () => {
+  const response = await opened.ask('/lv?view=cs_test_of_a_payment', { headers: { 'x-request-id': '7f1a2c8a52e0' } });
+  expect(await response.text()).toContain('Kļūdas numurs: 7f1a2c8a52e0');
+  const lines = log.entries().filter(({ requestId }) => requestId === '7f1a2c8a52e0');
+  expect(lines).toMatchObject([{ level: 'error', msg: 'request failed', method: 'GET', path: '/lv' }]);
+  expect(JSON.stringify(lines)).toContain('products');
+});
+
+test('data that a page asks for by itself has the number too', async () => {
+  const response = await opened.ask('/_.data', { headers: { 'x-request-id': '8a2b3d9b63f1' } });
+  expect(await response.text()).toContain('8a2b3d9b63f1');
 });
 
 test('the other pages go on', async () => {

@@ -63,6 +63,7 @@ test('what looks like a hash, a cookie or a link is found though nobody told of 
     '$argon2id$v=19$m=47104,t=3,p=1$c2FsdA$dGFn',
     'cookie: vitrina-session=abc.def',
     'GET /reset-password?access_token=abc',
+    'GET /checkout/success?session_id=cs_test_a1b2c3',
   ]) {
     expect(
       leaksOf(() => watch.note(line)),

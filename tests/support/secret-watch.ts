@@ -28,6 +28,8 @@ const SHAPES = [
   /\$argon2id?\$/,
   /vitrina-(session|device)=(?!\[hidden\])[^\s;"]/,
   /[?&](access_token|refresh_token|token)=(?!\[hidden\])\S/,
+  // The session of a payment: whoever has it sees the order's page of success, and the page it is paid on.
+  /\bcs_(?!\[hidden\])\w{4}/,
 ];
 
 export function createSecretWatch(): SecretWatch {

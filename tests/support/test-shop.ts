@@ -37,6 +37,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     // Tests break tables and look at what a page says then; those of the cache turn it on.
     pageCache: false,
     preparedStatements: true,
+    metricsToken: null,
     logLevel: 'silent',
     isProductionBuild: true,
     ...changes,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { AccessDenied } from '#app/access-denied.tsx';
-import { readForNow } from '#app/for-now.ts';
+import { readFaultNumber, readForNow } from '#app/fault.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -12,6 +12,7 @@ import { AdminProblem } from '../admin-problem.tsx';
 export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
   const t = useAdminTranslate();
   const { pathname, search } = useLocation();
+  const number = readFaultNumber(error);
   if (isRouteErrorResponse(error)) {
     if (error.status === 403) return <AccessDenied />;
     if (error.status === 404 || readForNow(error) !== null) return <AdminProblem error={error} />;
@@ -29,7 +30,8 @@ export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode
           </a>
         }
       >
-        {t('orders.loadFailed', { message: t('admin.error.unexpected') })}
+        {t('orders.loadFailed', { message: t('admin.error.unexpected') })}{' '}
+        {number && t('admin.error.id', { id: number })}
       </Alert>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readForNow } from '#app/for-now.ts';
+import { readForNow } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

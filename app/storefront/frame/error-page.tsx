@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { readForNow } from '#app/for-now.ts';
+import { readFaultNumber, readForNow } from '#app/fault.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 /** What stands in a page's place when it could not be made: nothing at this address, our mistake, or something that passes. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Failed isForNow={readForNow(error) !== null} />;
+  return <Failed isForNow={readForNow(error) !== null} number={readFaultNumber(error)} />;
 }
 
 export function NotFound(): ReactNode {
@@ -24,7 +24,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-function Failed({ isForNow }: { readonly isForNow: boolean }): ReactNode {
+function Failed({ isForNow, number }: { readonly isForNow: boolean; readonly number: string | null }): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
@@ -32,6 +32,7 @@ function Failed({ isForNow }: { readonly isForNow: boolean }): ReactNode {
     <Message
       title={isForNow ? t('error.forNow') : t('error.unexpected')}
       text={isForNow ? t('error.forNowText') : t('error.unexpectedText')}
+      below={number === null ? undefined : t('error.id', { id: number })}
     >
       {/* A new document: whatever broke is not carried along. */}
       <a href={`${pathname}${search}`} className={buttonClass()}>
@@ -48,6 +49,7 @@ function Message(props: {
   readonly title: string;
   readonly text: string;
   readonly above?: string;
+  readonly below?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
   return (
@@ -58,6 +60,7 @@ function Message(props: {
       <h1 className="mt-1 text-3xl font-bold">{props.title}</h1>
       <p className="mt-3 max-w-md text-muted">{props.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{props.children}</div>
+      {props.below && <p className="numeric mt-6 text-sm text-muted">{props.below}</p>}
     </div>
   );
 }

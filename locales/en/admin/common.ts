@@ -47,5 +47,6 @@ export const common = {
 
   // Errors
   'admin.error.unexpected': 'An unexpected error occurred',
+  'admin.error.id': 'Error number: {id}',
   'admin.error.notFoundText': 'There is nothing at this address.',
 } as const;

@@ -50,5 +50,6 @@ export const common: MessagesOf<typeof en> = {
 
   // Errors
   'admin.error.unexpected': 'Radās neparedzēta kļūda',
+  'admin.error.id': 'Kļūdas numurs: {id}',
   'admin.error.notFoundText': 'Šajā adresē nekā nav.',
 };

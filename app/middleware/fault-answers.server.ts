@@ -7,8 +7,9 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, type ForNow } from '../for-now.ts';
+import { type Bug, FOR_NOW_STATUS, type ForNow } from '../fault.ts';
 import { getShop, troubleContext } from '../shop-context.ts';
+import { getRequestFacts } from './request-context.ts';
 
 /** A longer form is not sent back: whoever wrote so much has it in the browser's history. */
 const MOST_SENT_BACK = 500_000;
@@ -17,10 +18,11 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 /**
- * The same pages, of which each loader, action and guard that met a fault which passes by itself answers so. Done here
- * once for all: of what is thrown anywhere else React Router tells the page nothing but that it was unexpected.
+ * The same pages, of which each loader, action and guard answers a fault with the number of its request, and says so where
+ * the fault passes by itself. Done here once for all: of what is thrown anywhere else React Router tells the page nothing
+ * but that it was unexpected.
  */
-export function withPassingFaults(build: ServerBuild): ServerBuild {
+export function withFaultAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAnswers(route)] as const);
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -48,13 +50,20 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
   try {
     return await act();
   } catch (error) {
-    const fault = passingFaultOf(error);
-    if (fault === null || request.signal.aborted) throw error;
+    if (!(error instanceof Error) || request.signal.aborted) throw error;
+    const { id, path } = getRequestFacts(context);
     const { log } = getShop(context);
-    if (fault === 'locked') log.warn({ url: request.url }, 'waited in vain for what somebody else is changing');
-    else log.error({ err: error, url: request.url }, 'request failed for now');
+    const { method } = request;
+    const fault = passingFaultOf(error);
+    if (fault === null) {
+      log.error({ err: error, method, path, requestId: id }, 'request failed');
+      throw data<Bug>({ number: id }, { status: 500 });
+    }
+    if (fault === 'locked')
+      log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
+    else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
     context.get(troubleContext).isForNow = true;
-    throw data<ForNow>({ fault, fields: await readFields(copy) }, { status: FOR_NOW_STATUS });
+    throw data<ForNow>({ fault, number: id, fields: await readFields(copy) }, { status: FOR_NOW_STATUS });
   }
 }
 

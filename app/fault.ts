@@ -6,6 +6,8 @@ export const FOR_NOW_STATUS = 503;
 /** What a page is told of a fault that passes by itself. */
 export type ForNow = {
   readonly fault: PassingFault;
+  /** By which the request is found in the log. */
+  readonly number: string;
   /** The fields of a form that a document sent, so that it can be sent again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 };
@@ -14,5 +16,15 @@ export type ForNow = {
 export function readForNow(error: unknown): ForNow | null {
   if (!isRouteErrorResponse(error) || error.status !== FOR_NOW_STATUS) return null;
   const told: Partial<ForNow> | null = error.data;
-  return told?.fault === undefined ? null : { fault: told.fault, fields: told.fields ?? [] };
+  return told?.fault === undefined ? null : { fault: told.fault, number: told.number ?? '', fields: told.fields ?? [] };
+}
+
+/** What a page is told of a fault that is our mistake. */
+export type Bug = Pick<ForNow, 'number'>;
+
+/** The number of the request that failed, for a visitor to mention; null for what is no fault, and where it is not known. */
+export function readFaultNumber(error: unknown): string | null {
+  if (!isRouteErrorResponse(error) || error.status < 500) return null;
+  const told: Partial<Bug> | null = error.data;
+  return told?.number || null;
 }

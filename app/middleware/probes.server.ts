@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Shop } from '#shop/shop.server.ts';
+
+type Probe = (shop: Shop, request: Request) => Promise<Response>;
+
+const PROBES: Readonly<Record<string, Probe>> = {
+  '/health/live': answerLive,
+  '/health/ready': answerReady,
+  '/metrics': answerMetrics,
+};
+export const PROBE_PATHS: readonly string[] = Object.keys(PROBES);
+
+const NOT_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * Answers what monitors ask, or null for any other request. No page of the router: those read settings and sessions first,
+ * and these must answer while the database does not.
+ */
+export function answerProbe(shop: Shop, request: Request): Promise<Response> | null {
+  const probe = PROBES[new URL(request.url).pathname];
+  if (probe === undefined) return null;
+  if (request.method === 'GET' || request.method === 'HEAD') return probe(shop, request);
+  return Promise.resolve(answerText('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+}
+
+/** The process answers; nothing else is looked at. What stops answering this is to be started again. */
+async function answerLive(): Promise<Response> {
+  return answerText('ok', 200);
+}
+
+/** 200 while everything the shop stands on is well, else 503, with what was looked at. */
+async function answerReady(shop: Shop): Promise<Response> {
+  const readiness = await shop.readiness.check();
+  return Response.json(readiness, { status: readiness.ready ? 200 : 503, headers: NOT_KEPT });
+}
+
+async function answerMetrics(shop: Shop, request: Request): Promise<Response> {
+  const { metricsToken } = shop.config;
+  if (shop.metrics === null || metricsToken === null) return answerText('Not found', 404);
+  if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${metricsToken}`))
+    return answerText('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
+  const { contentType, text } = await shop.metrics.read();
+  return new Response(text, { headers: { ...NOT_KEPT, 'Content-Type': contentType } });
+}
+
+/** Takes as long whatever is different: of digests, whose length says nothing. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
+}
+
+function answerText(text: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { ...NOT_KEPT, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  });
+}

@@ -1,0 +1,158 @@
+import type pg from 'pg';
+import type { Counter, OpenMetricsContentType, Registry } from 'prom-client';
+import { shopVersion } from '../version.server.ts';
+import { readBackground, readBacklog } from './background.server.ts';
+
+export type CountedRequest = {
+  readonly method: string;
+  /** The route's pattern, of which there are only so many; never an address. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+export type Metrics = {
+  /** Counts one answered request. */
+  count(request: CountedRequest): void;
+  /** Every figure, as OpenMetrics writes them. */
+  read(): Promise<{ readonly contentType: string; readonly text: string }>;
+};
+
+export type MetricsOptions = {
+  readonly pool: pg.Pool;
+  readonly pageCache: { counts(): { readonly hits: number; readonly misses: number } } | null;
+};
+
+/** From a kept page to one that a visitor gives up on. */
+const TIME_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Figures out of the database are missing from an answer when it takes longer: the others are needed then. */
+const DATABASE_LIMIT_MS = 1_500;
+const EVENT_LOOP_PRECISION_MS = 10;
+
+/**
+ * Figures of this process, on a register of its own. Loaded when they are wanted: without it nothing is counted.
+ * A label takes few values, all known beforehand: each is a series that whoever collects them keeps for months.
+ */
+export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
+  const prom = await import('prom-client');
+  const registry = new prom.Registry<OpenMetricsContentType>();
+  registry.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);
+  prom.collectDefaultMetrics<OpenMetricsContentType>({
+    register: registry,
+    eventLoopMonitoringPrecision: EVENT_LOOP_PRECISION_MS,
+  });
+  new prom.Gauge({
+    name: 'vitrina_build_info',
+    help: 'Always 1; the version is in the label',
+    labelNames: ['version'],
+    registers: [registry],
+    aggregator: 'first',
+  }).set({ version: shopVersion() }, 1);
+  addPool(prom, registry, options.pool);
+  if (options.pageCache !== null) addPageCache(prom, registry, options.pageCache);
+  const readBackgroundFigures = createBackgroundFigures(prom, registry, options.pool);
+  return {
+    count: createRequestCounter(prom, registry),
+    async read() {
+      await readBackgroundFigures();
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+type Prom = typeof import('prom-client');
+type Register = Registry<OpenMetricsContentType>;
+
+/** Remembers each combination's counters: looked up by their labels they cost as much as a kept page. */
+function createRequestCounter(prom: Prom, registry: Register): Metrics['count'] {
+  const requests = new prom.Counter({
+    name: 'vitrina_http_requests',
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new prom.Histogram({
+    name: 'vitrina_http_request_seconds',
+    help: 'From the request to the last byte of its answer',
+    labelNames: ['route'],
+    buckets: TIME_BUCKETS,
+    registers: [registry],
+  });
+  const counters = new Map<string, Counter.Internal>();
+  const timers = new Map<string, ReturnType<typeof seconds.labels>>();
+  return ({ method, route, status, seconds: took }) => {
+    const key = `${method} ${status} ${route}`;
+    let counter = counters.get(key);
+    if (counter === undefined) {
+      counter = requests.labels(method, route, String(status));
+      counters.set(key, counter);
+    }
+    counter.inc();
+    let timer = timers.get(route);
+    if (timer === undefined) {
+      timer = seconds.labels(route);
+      timers.set(route, timer);
+    }
+    timer.observe(took);
+  };
+}
+
+function addPool(prom: Prom, registry: Register, pool: pg.Pool): void {
+  new prom.Gauge({
+    name: 'vitrina_database_connections',
+    help: 'Connections of this process to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function addPageCache(prom: Prom, registry: Register, pageCache: NonNullable<MetricsOptions['pageCache']>): void {
+  new prom.Counter({
+    name: 'vitrina_page_cache_lookups',
+    help: 'Pages that may be cached: found ready, or rendered',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      const { hits, misses } = pageCache.counts();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
+    },
+  });
+}
+
+/** What all processes of a shop share, read out of the database before each answer. */
+function createBackgroundFigures(prom: Prom, registry: Register, pool: pg.Pool): () => Promise<void> {
+  const gauge = (name: string, help: string) =>
+    new prom.Gauge({ name: `vitrina_${name}`, help, registers: [registry], aggregator: 'max' });
+  const isUp = gauge(
+    'database_up',
+    'Whether the database answered in time; what is read out of it is missing where not',
+  );
+  const figures = {
+    jobs: gauge('jobs', 'Jobs that are to be done, later ones included'),
+    dueJobs: gauge('jobs_due', 'Jobs that could be worked on now and are not'),
+    oldestDueSeconds: gauge('jobs_oldest_due_seconds', 'How long the job that is due longest has waited'),
+    failedJobs: gauge('jobs_failed', 'Jobs that are not tried again by themselves'),
+    workers: gauge('workers', 'Workers that are connected to the database'),
+    waitingMails: gauge('mails_waiting', 'Mails that are not sent yet'),
+    failedMails: gauge('mails_failed', 'Mails that were given up'),
+  };
+  return async () => {
+    try {
+      const work = await readBackground(pool, DATABASE_LIMIT_MS);
+      const read = { ...work, ...(await readBacklog(pool, DATABASE_LIMIT_MS)) };
+      for (const [name, figure] of Object.entries(figures)) figure.set(read[name as keyof typeof read]);
+      isUp.set(1);
+    } catch {
+      for (const figure of Object.values(figures)) figure.remove();
+      isUp.set(0);
+    }
+  };
+}

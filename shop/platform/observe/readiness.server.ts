@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { readBackground } from './background.server.ts';
+import { MIN_FREE_BYTES, readDiskSpace } from './disk.server.ts';
+
+/** What a monitor is told of one thing: whether it is well, and the figure it is judged by. */
+export type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
+export type ReadinessAnswer = {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<'database' | 'disk' | 'jobs' | 'worker', Check>>;
+};
+
+export type Readiness = {
+  /** Never throws, takes two seconds at most, and looks once a second however often it is asked. */
+  check(): Promise<ReadinessAnswer>;
+};
+
+export type ReadinessOptions = {
+  readonly pool: pg.Pool;
+  readonly config: { readonly dataDir: string };
+  readonly minFreeBytes?: number;
+};
+
+/** A due job is taken within a second or two, however much there is to do: then something is wrong. */
+export const LATE_SECONDS = 120;
+const LIMIT_MS = 1_500;
+const FRESH_MS = 1_000;
+
+/** Says whether the shop can do its work: for monitors, which ask from outside. */
+export function createReadiness(options: ReadinessOptions): Readiness {
+  let current: { readonly answer: Promise<ReadinessAnswer>; endedAt: number } | null = null;
+  return {
+    check() {
+      if (current !== null && performance.now() - current.endedAt < FRESH_MS) return current.answer;
+      const looked = { answer: look(options), endedAt: Number.POSITIVE_INFINITY };
+      current = looked;
+      void looked.answer.then(() => {
+        looked.endedAt = performance.now();
+      });
+      return looked.answer;
+    },
+  };
+}
+
+async function look(options: ReadinessOptions): Promise<ReadinessAnswer> {
+  const [work, disk] = await Promise.all([checkWork(options.pool), checkDisk(options)]);
+  const checks = { ...work, disk };
+  return { ready: Object.values(checks).every(({ ok }) => ok), checks };
+}
+
+async function checkWork(pool: pg.Pool): Promise<Pick<ReadinessAnswer['checks'], 'database' | 'jobs' | 'worker'>> {
+  const startedAt = performance.now();
+  const background = await within(LIMIT_MS, readBackground(pool, LIMIT_MS));
+  const ms = Math.round(performance.now() - startedAt);
+  if (background === null) return { database: { ok: false, ms }, jobs: { ok: false }, worker: { ok: false } };
+  const { workers, dueJobs, oldestDueSeconds } = background;
+  return {
+    database: { ok: true, ms },
+    jobs: { ok: oldestDueSeconds < LATE_SECONDS, due: dueJobs, oldestSeconds: Math.round(oldestDueSeconds) },
+    worker: { ok: workers > 0, workers },
+  };
+}
+
+async function checkDisk({ config, minFreeBytes = MIN_FREE_BYTES }: ReadinessOptions): Promise<Check> {
+  const space = await within(LIMIT_MS, readDiskSpace(config.dataDir));
+  if (space === null) return { ok: false, writable: false };
+  const freeMb = Math.floor(space.freeBytes / 1_000_000);
+  return { ok: space.freeBytes >= minFreeBytes, writable: true, freeMb };
+}
+
+/** Null when it fails or takes longer. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, limitMs, null);
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

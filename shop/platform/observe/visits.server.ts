@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddressOf } from '../client-address.server.ts';
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import type { Metrics } from './metrics.server.ts';
+
+/** What addresses are called where everybody may read it: after the route map, so that a new secret in an address is never in it. */
+export type RouteNames = {
+  /** `nameOf('/test-payment/cs_1')` is '/test-payment/:sessionId'; '*' for what no route takes. As many as there are routes. */
+  nameOf(pathname: string): string;
+  /** The same with what may be told of the address: '/product/soy-candle'. */
+  describe(pathname: string): string;
+};
+
+export type VisitWatchOptions = {
+  readonly config: Pick<Config, 'env' | 'trustProxy'>;
+  readonly log: Log;
+  readonly routes: RouteNames;
+  /** Null: nothing is counted. */
+  readonly metrics: Metrics | null;
+};
+
+export type VisitWatch = (request: IncomingMessage, response: ServerResponse, id: string) => void;
+
+/** Counts each request and, in production, writes one line about it, when its answer has left or its visitor has. */
+export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions): VisitWatch {
+  const isLogged = config.env === 'production' && log.isLevelEnabled('info');
+  if (!isLogged && metrics === null) return () => {};
+  return (request, response, id) => {
+    const startedAt = performance.now();
+    const { socket } = request;
+    const bytesBefore = socket.bytesWritten;
+    const pathname = pathOf(request.url ?? '');
+    response.once('close', () => {
+      const { method = '' } = request;
+      const ms = performance.now() - startedAt;
+      metrics?.count({ method, route: routes.nameOf(pathname), status: response.statusCode, seconds: ms / 1000 });
+      if (!isLogged) return;
+      log.info(
+        {
+          method,
+          path: routes.describe(pathname),
+          status: response.statusCode,
+          ms: Math.round(ms * 10) / 10,
+          bytes: socket.bytesWritten - bytesBefore,
+          address: clientAddressOf(request, config.trustProxy),
+          requestId: id,
+          ...(response.writableFinished ? {} : { cutOff: true }),
+        },
+        'request',
+      );
+    });
+  };
+}
+
+function pathOf(target: string): string {
+  const end = target.indexOf('?');
+  return end < 0 ? target : target.slice(0, end);
+}
