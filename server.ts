@@ -19,6 +19,7 @@ import { migrate } from './shop/platform/migrate.server.ts';
 import { checkPort } from './shop/platform/port.server.ts';
 import { startPostgres } from './shop/platform/postgres.server.ts';
 import { checkDatabase } from './shop/platform/postgres-external.server.ts';
+import { checkDataIsFree } from './shop/platform/postgres-running.server.ts';
 import { isStartProblem } from './shop/platform/start-problem.server.ts';
 import { shopVersion } from './shop/platform/version.server.ts';
 import type { Shop } from './shop/shop.server.ts';
@@ -30,6 +31,7 @@ const STOP_LIMIT_MS = 25_000;
 const ONE_INTERRUPT_MS = 1_000;
 
 let isStopping = false;
+let announceStop = async () => {};
 
 const isDevMode = process.argv.includes('--dev');
 declareMode(!isDevMode);
@@ -60,6 +62,7 @@ async function failWith(error: unknown): Promise<never> {
 
 async function open(settings: EnvironmentConfig): Promise<void> {
   const step = settings.env === 'production' ? logStep : showStep;
+  if (settings.databaseUrl === null) await checkDataIsFree(settings.dataDir);
   await checkPort(settings);
   await ensureDataDir(settings.dataDir);
   const notes: string[] = [];
@@ -93,6 +96,7 @@ async function openDatabase(
   const onNote = (note: string) => notes.push(note);
   const postgres = await startPostgres({ dataDir: `${settings.dataDir}/postgres`, log, onProgress, onNote });
   started.push(() => postgres.stop());
+  announceStop = postgres.announceStop;
   return postgres.connectionString;
 }
 
@@ -160,6 +164,7 @@ function closeInDoubt(error: unknown): void {
 
 async function stopAll(): Promise<void> {
   const limit = setTimeout(() => process.exit(1), STOP_LIMIT_MS);
+  await announceStop();
   for (const stop of started.splice(0).reverse()) {
     await stop().catch((error: unknown) => log.error({ err: error }, 'not everything closed cleanly'));
   }

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive, type PostgresCluster } from './postgres-cluster.server.ts';
 import { type Endpoint, formatConnectionString, releaseEndpoint } from './postgres-endpoint.server.ts';
-import { startProblem } from './start-problem.server.ts';
+import { describeHolder, type Holder, listHolders } from './postgres-holder.server.ts';
 
 /** A server that somebody else started on our files: another process of the shop, or one that was killed. */
 export type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoint };
@@ -13,6 +14,10 @@ export type RunningPostgres = { readonly pid: number; readonly endpoint: Endpoin
 const POLL_MS = 25;
 const STOP_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 2_000;
+/** A process of the shop that is closing finishes requests and jobs first. */
+const CLOSING_LIMIT_MS = 30_000;
+/** One that was killed a moment ago is still among the living. */
+const DYING_LIMIT_MS = 700;
 
 /** Reads who works on these files, from PostgreSQL's own note. Removes the note when it is of a process long gone. */
 export function findRunningPostgres(folder: string): RunningPostgres | null {
@@ -39,18 +44,42 @@ export async function endOrphan(
   const running = findRunningPostgres(cluster.folder);
   if (!running) return;
   onProgress('Stopping the database that an earlier start left running');
-  const deadline = Date.now() + patienceMs;
-  while (isAlive(running.pid) && (await countOthers(cluster, running)) > 0) {
-    if (Date.now() > deadline) {
-      throw startProblem(
-        `Another process of the shop is using the data in ${path.dirname(cluster.folder)}.`,
-        'Stop that one first (Ctrl-C in its window), or name another folder with DATA_DIR.',
-      );
-    }
+  const began = Date.now();
+  while (isAlive(running.pid)) {
+    const { others, holder } = await lookAt(cluster, running);
+    if (others === 0) break;
+    const patience = holder === null ? patienceMs : holder.isClosing ? CLOSING_LIMIT_MS : DYING_LIMIT_MS;
+    if (Date.now() - began >= patience) throw describeHolder(path.dirname(cluster.folder));
     await sleep(POLL_MS * 10);
   }
   await stopServer(running.pid);
   await releaseEndpoint(running.endpoint);
+}
+
+/**
+ * Throws a start problem at once when another process of the shop is open on the same data. Whatever else may be wrong
+ * with them is left to the start itself. A shop that is just closing is not waited for here.
+ */
+export async function checkDataIsFree(dataDir: string): Promise<void> {
+  const began = Date.now();
+  for (;;) {
+    const holder = await lookForHolder(path.join(dataDir, 'postgres')).catch(() => null);
+    if (holder === null || holder.isClosing) return;
+    if (Date.now() - began >= DYING_LIMIT_MS) throw describeHolder(dataDir);
+    await sleep(POLL_MS * 10);
+  }
+}
+
+async function lookForHolder(link: string): Promise<Holder | null> {
+  const folder = await realpath(link);
+  const running = findRunningPostgres(folder);
+  if (!running) return null;
+  const client = await connectTo({ folder }, running);
+  try {
+    return await findHolder(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Fast shutdown: work under way is rolled back, everything committed is on disk. Ends it hard if that hangs. */
@@ -76,26 +105,44 @@ async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
   return true;
 }
 
-/** Connections that are neither ours nor the server's own. A server that does not answer has none. */
-async function countOthers(cluster: PostgresCluster, { endpoint }: RunningPostgres): Promise<number> {
+/** Who else is connected, the server's own processes aside. A server that does not answer has nobody. */
+async function lookAt(
+  cluster: PostgresCluster,
+  running: RunningPostgres,
+): Promise<{ readonly others: number; readonly holder: Holder | null }> {
+  let client: pg.Client | null = null;
+  try {
+    client = await connectTo(cluster, running);
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*)::text as count from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return { others: Number(rows[0]?.count ?? 0), holder: await findHolder(client) };
+  } catch {
+    return { others: 0, holder: null };
+  } finally {
+    await client?.end().catch(() => {});
+  }
+}
+
+async function findHolder(client: pg.Client): Promise<Holder | null> {
+  const holders = await listHolders(client);
+  return holders.find(({ pid }) => isAlive(pid) && !isZombie(pid)) ?? null;
+}
+
+/** A connection to a server that another process has started. Throws when it does not answer soon. */
+export async function connectTo(
+  cluster: Pick<PostgresCluster, 'folder'>,
+  { endpoint }: RunningPostgres,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: await formatConnectionString(cluster, endpoint, 'postgres'),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: CONNECT_LIMIT_MS,
   });
   client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ count: string }>(
-      `select count(*)::text as count from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return Number(rows[0]?.count ?? 0);
-  } catch {
-    return 0;
-  } finally {
-    await client.end().catch(() => {});
-  }
+  await client.connect();
+  return client;
 }
 
 function readNote(note: string): string[] | null {

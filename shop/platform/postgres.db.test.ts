@@ -108,11 +108,26 @@ describe('the shop’s own PostgreSQL', () => {
   test('is not taken from a shop that is open', async () => {
     const place = await newPlace();
     const postgres = await startPostgres(place);
-    await expect(startPostgres({ ...place, patienceMs: 200 })).rejects.toMatchObject({
+    // At once: it would wait that long for what a killed shop has left behind.
+    await expect(startPostgres({ ...place, patienceMs: 600_000 })).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(/Another process of the shop is using the data/),
     });
     expect(await query(postgres, 'select 1 as fine')).toEqual([{ fine: 1 }]);
+    await postgres.stop();
+  });
+
+  test('is waited for while the shop that has it open is closing', async () => {
+    const place = await newPlace();
+    const first = await startPostgres(place);
+    await query(first, 'create table t as select 1 as kept');
+    await first.announceStop();
+    const second = startPostgres({ ...place, patienceMs: 200 });
+    await sleep(1_500);
+    expect(await query(first, 'select kept from t')).toEqual([{ kept: 1 }]);
+    await first.stop();
+    const postgres = await second;
+    expect(await query(postgres, 'select kept from t')).toEqual([{ kept: 1 }]);
     await postgres.stop();
   });
 

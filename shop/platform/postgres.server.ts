@@ -13,6 +13,7 @@ import {
   formatConnectionString,
   releaseEndpoint,
 } from './postgres-endpoint.server.ts';
+import { announceClosing, holderName } from './postgres-holder.server.ts';
 import { endOrphan, findRunningPostgres, stopServer } from './postgres-running.server.ts';
 import { startProblem } from './start-problem.server.ts';
 
@@ -26,7 +27,7 @@ export type PostgresOptions = {
   readonly socketDir?: string;
   /** Place that every user of the machine can enter, used when the shop is started by root inside a private folder. */
   readonly sharedDir?: string;
-  /** How long to wait for another process of the shop that uses the same files to end. */
+  /** How long to wait for what a killed shop has left running on the same files. */
   readonly patienceMs?: number;
   /** What is being done. */
   readonly onProgress?: (message: string) => void;
@@ -37,6 +38,8 @@ export type PostgresOptions = {
 export type Postgres = {
   /** Address of the shop's database. */
   readonly connectionString: string;
+  /** Lets a start that comes meanwhile wait, while what uses the database is being closed. */
+  announceStop(): Promise<void>;
   /** Waits until everything is on disk. */
   stop(): Promise<void>;
 };
@@ -45,7 +48,7 @@ const SHARED_DIR = '/var/lib/vitrina';
 /** Recovery after a crash of the machine reads the journal first, which can take a while. */
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 15;
-/** A process of the shop that is just being stopped needs this long at most to let go. */
+/** What a killed shop has asked of its database is over within this time. */
 const PATIENCE_MS = 8_000;
 const RESTART_PAUSE_MS = 1_000;
 const MAX_RESTARTS = 5;
@@ -65,7 +68,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     await supervisor.stop();
     throw error;
   }
-  return { connectionString: await formatConnectionString(cluster, endpoint, OWNER), stop: supervisor.stop };
+  return { connectionString: await formatConnectionString(cluster, endpoint, OWNER), ...supervisor };
 }
 
 /** For the command line: the database of the running shop, or one started for the length of a command. */
@@ -73,12 +76,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   const running = findRunningPostgres(options.dataDir);
   if (!running) return startPostgres(options);
   const connectionString = await formatConnectionString({ folder: options.dataDir }, running.endpoint, OWNER);
-  return { connectionString, stop: async () => {} };
+  return { connectionString, announceStop: async () => {}, stop: async () => {} };
 }
 
 type Server = { readonly cluster: PostgresCluster; readonly endpoint: Endpoint; readonly durable: boolean };
 
-async function supervise({ log, ...server }: Server & Pick<PostgresOptions, 'log'>): Promise<Pick<Postgres, 'stop'>> {
+async function supervise({
+  log,
+  ...server
+}: Server & Pick<PostgresOptions, 'log'>): Promise<Omit<Postgres, 'connectionString'>> {
   let restarts = 0;
   let stopping = false;
   let { child, keeper } = await launch(server);
@@ -106,6 +112,7 @@ async function supervise({ log, ...server }: Server & Pick<PostgresOptions, 'log
   // A shop that ends without saying so still takes its database along.
   process.once('exit', interrupt);
   return {
+    announceStop: () => announceClosing(keeper).catch(() => {}),
     async stop() {
       stopping = true;
       // A server that is just being started again must be known before it can be stopped.
@@ -156,8 +163,9 @@ async function launch(server: Server): Promise<Launched> {
 async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<pg.Client | null> {
   const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
   const deadline = Date.now() + READY_LIMIT_MS;
+  const name = holderName({ pid: process.pid, isClosing: false });
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    const keeper = new pg.Client({ connectionString, application_name: 'vitrina-keeper', keepAlive: true });
+    const keeper = new pg.Client({ connectionString, application_name: name, keepAlive: true });
     keeper.on('error', () => {});
     try {
       await keeper.connect();
