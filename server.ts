@@ -101,7 +101,9 @@ async function openDatabase(
 }
 
 async function work(config: Config, isDatabaseOurs: boolean): Promise<void> {
-  const worker = await startOwnWorker({ config, isDatabaseOurs }, closeInDoubt);
+  const worker = await startOwnWorker({ config, isDatabaseOurs }, (error) =>
+    log.error({ err: error }, 'the worker ended by itself; starting it again'),
+  );
   started.push(() => worker.stop());
 }
 

@@ -5,7 +5,7 @@ import { savePassword } from '../shop/accounts/account-store.server.ts';
 import { jobHandlers } from '../shop/jobs.server.ts';
 import { CLIENT_ADDRESS_HEADER } from '../shop/platform/client-address.server.ts';
 import type { Config } from '../shop/platform/config.server.ts';
-import { startWorker } from '../shop/platform/jobs.server.ts';
+import { startWorker } from '../shop/platform/worker/worker.server.ts';
 import type { Shop } from '../shop/shop.server.ts';
 import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';

@@ -1,13 +1,17 @@
-import { jobHandlers } from '#shop/jobs.server.ts';
-import { startWorker } from '#shop/platform/jobs.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
 import type { Command } from '../lib/command.ts';
+import { startOwnWorker } from '../lib/own-worker.ts';
 import { stopSignals } from '../lib/signals.js';
 
 export default {
   summary: 'Work on jobs in a process of its own, until Ctrl-C (set RUN_JOBS=false for the shop)',
   async run({ say, withShop }) {
-    await withShop(async (shop) => {
-      const worker = await startWorker(shop, jobHandlers);
+    await withShop(async ({ config }) => {
+      const log = createLog(config);
+      // The database may be on another machine, and was not started by this process: it does not stand back.
+      const worker = await startOwnWorker({ config, isDatabaseOurs: false }, (error) =>
+        log.error({ err: error }, 'the worker ended by itself; starting it again'),
+      );
       say('Working. Ctrl-C stops when the jobs under way are done.');
       await new Promise<void>((resolve) => {
         for (const name of stopSignals()) process.once(name, () => resolve());

@@ -3,10 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker as Thread } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { RENDITION_FORMATS, renditionPath, stemOf } from '#shop/media/image.ts';
 import { RENDITION_VERSION } from '#shop/media/renditions.server.ts';
+import { withDatabase } from '#tests/support/database-address.ts';
 import { waitingJobs } from '#tests/support/jobs.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { listThreads, readPriority } from '#tests/support/priorities.ts';
@@ -73,7 +76,26 @@ test('pictures are drawn while this thread, which answers pages, attends to noth
 
 test('a worker that cannot begin says why', async () => {
   const { shop, close } = await openTestShop();
-  const config = { ...shop.config, databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' };
-  await expect(startOwnWorker({ config, isDatabaseOurs: false }, () => {})).rejects.toThrow(/ECONNREFUSED/);
+  const config = { ...shop.config, databaseUrl: withDatabase(shop.config.databaseUrl, 'nothing') };
+  await expect(startOwnWorker({ config, isDatabaseOurs: false }, () => {})).rejects.toThrow(/"nothing" does not exist/);
+  await close();
+}, 60_000);
+
+test('a thread that ended is started again, and what it had begun is done', async () => {
+  const { shop, close } = await openTestShop();
+  const threads: Thread[] = [];
+  const note = (thread: Thread) => threads.push(thread);
+  process.on('worker', note);
+  const faults: unknown[] = [];
+  const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: false }, (fault) => faults.push(fault));
+  await threads[0]?.terminate();
+  await shop.jobs.enqueue(shop.db, 'purge-records', {});
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-ended'`.execute(shop.db);
+  while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
+  expect(worker.state().phase).toBe('working');
+  expect(faults).toEqual([expect.objectContaining({ message: 'The thread of the worker ended with 1' })]);
+  expect(threads).toHaveLength(2);
+  process.off('worker', note);
+  await worker.stop();
   await close();
 }, 60_000);

@@ -1,24 +1,27 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { jobHandlers } from '#shop/jobs.server.ts';
-import { startWorker } from '#shop/platform/jobs.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
+import { startWorker } from '#shop/platform/worker/worker.server.ts';
 import { createShop } from '#shop/shop.server.ts';
 import { withLargeImportsAside } from './large-imports.ts';
-import type { WorkerMessage, WorkerWish } from './own-worker.ts';
+import { ALIVE_MS, type WorkerMessage, type WorkerWish } from './own-worker.ts';
 import { standBack } from './stand-back.ts';
 
-// Works on jobs until it is told to stop. A fault that nobody catches ends the thread, and whoever started it hears why.
+// Works on jobs until it is told to stop. A fault that nobody catches ends the thread, and whoever started it starts another.
 
 const wish = workerData as WorkerWish;
 const log = createLog(wish.config);
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a fault was not handled'));
 const shop = await createShop({ ...wish.config, pageCache: false }, { log });
 await standBack(shop, { isDatabaseOurs: wish.isDatabaseOurs, isLast: false });
-const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish));
+const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish), { onState: tell });
+const alive = setInterval(() => tell('alive'), ALIVE_MS);
 parentPort?.once('message', async () => {
   await worker.stop();
+  clearInterval(alive);
   await shop.close();
   parentPort?.close();
 });
-parentPort?.postMessage('working' satisfies WorkerMessage);
+tell('alive');

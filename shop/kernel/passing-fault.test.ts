@@ -12,6 +12,14 @@ test.each([
   ['nobody at its port', coded('ECONNREFUSED')],
   ['no socket', coded('ENOENT', { syscall: 'connect' })],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a connection that broke before', new Error('Client has encountered a connection error and is not queryable')],
+  ['a connection that does not answer', new Error('Query read timeout')],
+  [
+    'a database that lets nobody in',
+    coded('55000', { message: 'database "shop" is not currently accepting connections' }),
+  ],
+  ['a name that is not found for now', coded('EAI_AGAIN')],
+  ['what has such a fault for its cause', new Error('Signing in failed', { cause: coded('57P01') })],
   ['a pool that is all in use', new Error('timeout exceeded when trying to connect')],
 ])('%s is over some time: ask again later', (_, error) => {
   expect(passingFaultOf(error)).toBe('out_of_order');

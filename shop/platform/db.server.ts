@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.generated.ts';
@@ -17,25 +18,53 @@ export type DbOptions = {
   readonly patience?: number | undefined;
 };
 
+type PoolOptions = Pick<DbOptions, 'max' | 'onError'> & { readonly name?: string };
+
+/** Every connection of a pool that is open, also those in use, which the pool itself does not tell of. */
+const open = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
 /** Opens a pool on `connectionString`. Close it with `db.destroy()`. */
 export function createDb(
   connectionString: string,
   options: DbOptions = {},
 ): { readonly db: Db; readonly pool: pg.Pool } {
+  const pool = createPool(connectionString, options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db: options.patience === undefined ? db : Object.assign(db, { patience: options.patience }), pool };
+}
+
+/** A pool of which no connection that is lost ends the process. `name` is what the database calls its connections. */
+export function createPool(connectionString: string, { max = 10, onError, name = 'vitrina' }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    application_name: 'vitrina',
+    keepAlive: true,
+    application_name: name,
   });
+  const clients = new Set<pg.PoolClient>();
+  open.set(pool, clients);
   // Without a listener the loss of an idle connection (database restart) would end the process.
   pool.on('error', (error) => {
     // While the pool is closing, the database may be faster than we are.
-    if (!pool.ending) options.onError?.(error);
+    if (!pool.ending) onError?.(error);
   });
-  // The same for one that is lost while it is in use; whoever uses it learns it from the query.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db: options.patience === undefined ? db : Object.assign(db, { patience: options.patience }), pool };
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // The same for one that is lost while it is in use; whoever uses it learns it from the query.
+    client.on('error', (error) => onError?.(error));
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  return pool;
+}
+
+/** Gives up every connection of the pool, also those in use: whoever waits for an answer on one gets an error instead. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const client of open.get(pool) ?? []) cutConnection(client);
+}
+
+/** Ends it without a word to the other end. pg has the socket, and does not say so in its types. */
+export function cutConnection(client: pg.ClientBase): void {
+  (client as pg.ClientBase & { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }

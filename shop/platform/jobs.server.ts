@@ -1,11 +1,8 @@
-import { EventEmitter, once } from 'node:events';
-import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Config } from './config.server.ts';
 import type { Db, Tx } from './db.server.ts';
 import type { Log } from './log.server.ts';
-import { announceWorker } from './worker-presence.server.ts';
 
 /**
  * Every job there is and what it is told. A job is how an area causes something in a later one: it is written in the
@@ -104,7 +101,7 @@ export type Jobs = {
 };
 
 /** By default the queue notes the end of a job without waiting for it: a worker that stopped then would lose the note. */
-const awaitedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+export const awaitedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const MAX_ATTEMPTS = 25;
 
@@ -115,45 +112,6 @@ export function createJobs(): Jobs {
         ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
         run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::integer,
         job_key => ${options.key ?? null}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
-    },
-  };
-}
-
-/** Each line: when, which job. Times are UTC. */
-const CRONTAB = [
-  '* * * * * reconcile-payments ?max=3',
-  '47 2 * * * sweep-pictures ?max=3&fill=1d',
-  '* * * * * renew-sitemap ?max=1',
-  '* * * * * settle-product-imports ?max=1',
-  '17 2 * * * purge-records ?max=3&fill=1d',
-].join('\n');
-
-export type Worker = { stop(): Promise<void> };
-
-/** Starts working on jobs until `stop` is called; a job under way is finished first. */
-export async function startWorker<Context>(
-  context: Context & { readonly pool: pg.Pool; readonly log: Log; readonly config: Pick<Config, 'databaseUrl'> },
-  handlers: JobHandlers<Context>,
-): Promise<Worker> {
-  const events: WorkerEvents = new EventEmitter();
-  const named = once(events, 'pool:create');
-  const runner = await run({
-    pgPool: context.pool,
-    taskList: taskList(context, handlers),
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    crontab: CRONTAB,
-    logger: workerLogger(context.log),
-    events,
-    preset: awaitedCompletion,
-  });
-  const [{ workerPool }] = (await named) as [{ workerPool: { id: string } }];
-  const presence = await announceWorker(context.config.databaseUrl, workerPool.id, context.log);
-  return {
-    async stop() {
-      await runner.stop();
-      await presence.end();
     },
   };
 }
@@ -172,7 +130,8 @@ export async function runDueJobs<Context>(
   });
 }
 
-function taskList<Context>(context: Context, handlers: JobHandlers<Context>): TaskList {
+/** The handlers as graphile-worker calls them. */
+export function taskList<Context>(context: Context, handlers: JobHandlers<Context>): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
@@ -181,7 +140,7 @@ function taskList<Context>(context: Context, handlers: JobHandlers<Context>): Ta
   );
 }
 
-function workerLogger(log: Log): Logger {
+export function workerLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error(meta ?? {}, message);
     else if (level === 'warning') log.warn(meta ?? {}, message);

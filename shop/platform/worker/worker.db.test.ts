@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { type JobHandlers, startWorker } from './jobs.server.ts';
+import type { JobHandlers } from '../jobs.server.ts';
+import { startWorker } from './worker.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

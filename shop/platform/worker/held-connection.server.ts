@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cutConnection } from '../db.server.ts';
+
+export type HeldConnection = {
+  /** Throws when there is none at the moment. */
+  client(): pg.Client;
+  isOpen(): boolean;
+  /** What the database calls it from now on, also after it was lost and opened again. */
+  rename(name: string): Promise<void>;
+  /** Gives up the connection there is, as one that leads nowhere; the next one is opened at once. */
+  drop(): void;
+  end(): Promise<void>;
+};
+
+export type HeldConnectionOptions = {
+  readonly connectionString: string;
+  readonly name: string;
+  /** Told each time that it was lost. */
+  readonly onLoss: () => void;
+};
+
+const CONNECT_MS = 5_000;
+/** The database answers within milliseconds; after so many the connection leads nowhere. */
+const ANSWER_MS = 20_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+const FAREWELL_MS = 1_000;
+/** So that the database, too, soon notices whose machine is gone. Without effect on a socket of this machine. */
+const NOTICE_LOSS = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
+/** A connection that is opened again at once when it is lost, until `end`. Rejects when the first cannot be opened. */
+export async function holdConnection(options: HeldConnectionOptions): Promise<HeldConnection> {
+  let { name } = options;
+  let hasEnded = false;
+  let reopening: Promise<void> | null = null;
+  let client: pg.Client;
+
+  const take = (next: pg.Client) => {
+    client = next;
+    client.once('end', () => {
+      if (hasEnded || client !== next) return;
+      options.onLoss();
+      reopening = openAgain();
+    });
+  };
+  const openAgain = async () => {
+    for (let pause = FIRST_PAUSE_MS; !hasEnded; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const next = await connect(options.connectionString, name).catch(() => null);
+      if (next !== null) {
+        reopening = null;
+        return take(next);
+      }
+      await sleep(pause);
+    }
+  };
+  take(await connect(options.connectionString, name));
+  return {
+    client() {
+      if (reopening !== null) throw new Error('Connection terminated; it is being opened again');
+      return client;
+    },
+    isOpen: () => reopening === null,
+    async rename(next) {
+      name = next;
+      await reopening;
+      await client.query(`select set_config('application_name', $1, false)`, [name]);
+    },
+    drop: () => void hangUp(client),
+    async end() {
+      hasEnded = true;
+      await reopening;
+      await hangUp(client);
+    },
+  };
+}
+
+async function connect(connectionString: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  // What is to be done is decided when it has ended.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(NOTICE_LOSS);
+  return client;
+}
+
+/** A connection that leads nowhere does not answer a farewell either. */
+async function hangUp(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => {}), sleep(FAREWELL_MS)]);
+  cutConnection(client);
+}
+
+/** Whether the database has not answered for so long that no connection to it can be trusted. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { JobName } from '../jobs.server.ts';
+
+type Recurring = {
+  readonly name: JobName;
+  readonly period: '1 minute' | '1 day';
+  /** Of the day, in UTC. */
+  readonly at: string;
+  readonly maxAttempts: number;
+};
+
+/** Jobs that nothing causes but the time. */
+const RECURRING: readonly Recurring[] = [
+  { name: 'reconcile-payments', period: '1 minute', at: '00:00', maxAttempts: 3 },
+  { name: 'renew-sitemap', period: '1 minute', at: '00:00', maxAttempts: 1 },
+  { name: 'settle-product-imports', period: '1 minute', at: '00:00', maxAttempts: 1 },
+  { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
+  { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
+];
+
+/** A clock that was set back makes a moment in the past one of the future. */
+const FUTURE = "now() + interval '1 second'";
+
+/** Makes the recurring jobs known. What is new begins with its next turn, not with one that has passed. */
+export async function registerRecurringJobs(connection: pg.Client): Promise<void> {
+  await connection.query('insert into recurring_jobs (name) select unnest($1::text[]) on conflict do nothing', [
+    RECURRING.map(({ name }) => name),
+  ]);
+}
+
+/**
+ * Puts those into the queue whose turn has come since they were there last, each at most once: a worker that was away for a
+ * week does not find a thousand. Only the database's clock counts. May be called by many workers at once, and often.
+ */
+export async function enqueueRecurringJobs(connection: pg.Client): Promise<void> {
+  await connection.query(
+    `with due as (
+       update recurring_jobs as r set enqueued_at = now()
+         from unnest($1::text[], $2::interval[], $3::timestamptz[], $4::integer[]) as j(name, period, origin, attempts)
+        where r.name = j.name
+          and (r.enqueued_at < date_bin(j.period, now(), j.origin) or r.enqueued_at > ${FUTURE})
+       returning r.name, j.attempts)
+     select graphile_worker.add_job(name, payload => '{}'::json, max_attempts => attempts, job_key => 'recurring-' || name)
+       from due`,
+    [
+      RECURRING.map(({ name }) => name),
+      RECURRING.map(({ period }) => period),
+      RECURRING.map(({ at }) => `2000-01-01T${at}:00Z`),
+      RECURRING.map(({ maxAttempts }) => maxAttempts),
+    ],
+  );
+}
+
+/**
+ * Jobs that were queued, or tried, while the clock of the database was ahead would wait until it gets there again. They wait
+ * for as long as they were meant to, counted from now.
+ */
+export async function bringForwardJobs(connection: pg.Client): Promise<void> {
+  await connection.query(
+    `update graphile_worker._private_jobs
+        set run_at = run_at - (greatest(created_at, updated_at) - now()),
+            created_at = least(created_at, now()), updated_at = now()
+      where greatest(created_at, updated_at) > ${FUTURE} and locked_at is null`,
+  );
+}

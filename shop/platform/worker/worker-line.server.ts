@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import type { Log } from '../log.server.ts';
+import { holdConnection, isSilence } from './held-connection.server.ts';
+import { bringForwardJobs, enqueueRecurringJobs, registerRecurringJobs } from './recurring-jobs.server.ts';
+
+/** PostgreSQL shows the name of a connection to every other of the same user. */
+const WORKING = 'vitrina-worker ';
+/** Takes no new jobs, but has not done the last of its own. */
+const ENDING = 'vitrina-ending ';
+const BEAT_MS = 5_000;
+const TIDY_MS = 15_000;
+/** A tool that works jobs off once ends within this time, or was killed. */
+const TOOL_LIMIT = '10 minutes';
+
+export type WorkerLineOptions = {
+  readonly connectionString: string;
+  readonly log: Pick<Log, 'warn'>;
+  /** The database has not answered for so long that no other connection of this worker can be trusted. */
+  readonly onSilence: () => void;
+  /** How often it does what the clock asks for. */
+  readonly beatMs?: number;
+};
+
+/** The connection by which a worker is known to be there. */
+export type WorkerLine = {
+  /** From now on the worker of this id is known to be there. */
+  announce(workerId: string): Promise<void>;
+  /** From now on it has only the jobs of these ids; everything else that bears its name is freed. */
+  markEnding(jobIds: readonly string[]): Promise<void>;
+  end(): Promise<void>;
+};
+
+/**
+ * A worker marks a job as its own while it works on it. One that is killed leaves the mark, and the queue would wait four
+ * hours before it gave the job to somebody else. So every worker keeps a connection open that carries its name: whoever
+ * has no connection any more is gone, and what it had is freed. The connection is opened again at once when it is lost, and
+ * does what the clock asks for: recurring jobs, and the freeing. Rejects when the database cannot be reached.
+ */
+export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: WorkerLineOptions): Promise<WorkerLine> {
+  const connection = await holdConnection({
+    connectionString: options.connectionString,
+    name: 'vitrina-opening',
+    onLoss: () => log.warn({}, 'the worker lost its connection to the database; opening it again'),
+  });
+  let workerId = '';
+  let isWorking = false;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (isWorking) await enqueueRecurringJobs(connection.client());
+    if (performance.now() - tidiedAt < TIDY_MS) return;
+    await freeJobsOfTheDead(connection.client());
+    await bringForwardJobs(connection.client());
+    tidiedAt = performance.now();
+  };
+  const beat = oneAtATime(async () => {
+    if (!connection.isOpen()) return;
+    try {
+      await look();
+    } catch (error) {
+      log.warn({ err: error }, 'recurring jobs and those of workers that are gone could not be looked after');
+      if (!isSilence(error)) return;
+      connection.drop();
+      options.onSilence();
+    }
+  });
+  const timer = setInterval(beat, beatMs);
+  return {
+    async announce(id) {
+      workerId = id;
+      isWorking = true;
+      await connection.rename(WORKING + workerId);
+      await registerRecurringJobs(connection.client());
+      await beat();
+    },
+    async markEnding(jobIds) {
+      isWorking = false;
+      await connection.rename(ENDING + workerId);
+      await freeJobsOf(connection.client(), workerId, jobIds);
+    },
+    async end() {
+      clearInterval(timer);
+      await connection.end();
+    },
+  };
+}
+
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await work();
+    isRunning = false;
+  };
+}
+
+/** A job may run twice this way, when only its worker's connection was lost. Every job bears that. */
+async function freeJobsOfTheDead(connection: pg.Client): Promise<void> {
+  await connection.query(
+    `select graphile_worker.force_unlock_workers(array(
+       select distinct locked_by from graphile_worker.jobs
+        where locked_by like 'pool-%'
+          and not exists (select from pg_stat_activity where application_name in ($1 || locked_by, $2 || locked_by))
+           or locked_by like 'otpool-%' and locked_at < now() - $3::interval))`,
+    [WORKING, ENDING, TOOL_LIMIT],
+  );
+}
+
+async function freeJobsOf(connection: pg.Client, workerId: string, except: readonly string[]): Promise<void> {
+  await connection.query(
+    `with freed as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null
+        where locked_by = $1 and id <> all($2::bigint[]))
+     update graphile_worker._private_job_queues as q set locked_at = null, locked_by = null
+      where q.locked_by = $1
+        and not exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.id = any($2::bigint[]))`,
+    [workerId, except],
+  );
+}

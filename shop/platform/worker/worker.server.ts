@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import type { Config } from '../config.server.ts';
+import { type JobHandlers, taskList } from '../jobs.server.ts';
+import type { Log } from '../log.server.ts';
+import { supervise } from '../supervise.server.ts';
+import { openRunner, type Runner } from './runner.server.ts';
+
+export type WorkerState =
+  | { readonly phase: 'working'; readonly since: Date }
+  /** It ended by itself, or could not be started yet, and is started again. */
+  | { readonly phase: 'restarting'; readonly since: Date; readonly reason: string };
+
+export type Worker = {
+  state(): WorkerState;
+  /** Finishes the jobs under way first. Never rejects, whatever has become of the worker. */
+  stop(): Promise<void>;
+};
+
+export type WorkerOptions = {
+  readonly onState?: (state: WorkerState) => void;
+  readonly checkMs?: number;
+};
+
+type WorkerContext = { readonly pool: pg.Pool; readonly log: Log; readonly config: Pick<Config, 'databaseUrl'> };
+
+/** Less than a process that is told to stop has left. */
+const STOP_LIMIT_MS = 20_000;
+/** As long as a job may take that goes on while the next runner works. */
+const RETIRE_LIMIT_MS = 30 * 60_000;
+
+/**
+ * Works on jobs until `stop` is called. Whenever the runner of the queue ends or is stuck, the next one is started: at once,
+ * then after pauses that grow to ten seconds, for as long as it takes. Rejects only when it cannot work at all, such as
+ * with a user who has no rights; a database that is away for now is waited for.
+ */
+export async function startWorker<Context>(
+  context: Context & WorkerContext,
+  handlers: JobHandlers<Context>,
+  { onState = () => {}, checkMs }: WorkerOptions = {},
+): Promise<Worker> {
+  const { log, pool, config } = context;
+  let state: WorkerState = { phase: 'restarting', since: new Date(), reason: 'It is being started' };
+  const enter = (next: WorkerState) => {
+    state = next;
+    onState(next);
+  };
+  const restarting = (reason: unknown) => {
+    const since = state.phase === 'restarting' ? state.since : new Date();
+    enter({ phase: 'restarting', since, reason: reason instanceof Error ? reason.message : String(reason) });
+  };
+  const retiring = new Set<Promise<void>>();
+  const retire = (runner: Runner) => {
+    const done = runner.retire(RETIRE_LIMIT_MS).finally(() => retiring.delete(done));
+    retiring.add(done);
+  };
+  const connectionString = config.databaseUrl;
+  const tasks = taskList(context, handlers);
+  const start = () => openRunner({ connectionString, log, tasks, pool, ...(checkMs && { checkMs }) });
+  const first = await start().catch((error: unknown) => {
+    if (!isPassingFault(error)) throw error;
+    log.warn({ err: error }, 'the worker waits for the database');
+    restarting(error);
+    return null;
+  });
+  const supervisor = supervise<Runner>({
+    first,
+    start,
+    ended: (runner) => runner.ended,
+    onStart: () => enter({ phase: 'working', since: new Date() }),
+    onFault(reason, runner) {
+      if (runner === null) log.warn({ err: reason }, 'the worker could not be started again yet');
+      else log.error({ err: reason }, 'the worker ended by itself; starting it again');
+      restarting(reason);
+      if (runner !== null) retire(runner);
+    },
+  });
+  const stop = async () => {
+    const limit = sleep(STOP_LIMIT_MS, undefined, { ref: false });
+    const last = await supervisor.stop();
+    await Promise.race([Promise.all([last?.stop(STOP_LIMIT_MS), ...retiring]), limit]);
+  };
+  let stops: Promise<void> | null = null;
+  return {
+    state: () => state,
+    stop() {
+      stops ??= stop();
+      return stops;
+    },
+  };
+}
