@@ -568,6 +568,11 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RecurringJobs {
+  enqueued_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface RefundLines {
   /**
    * whether the units go back on the shelf when the money has gone
@@ -863,6 +868,7 @@ export interface DB {
   profiles: Profiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  recurring_jobs: RecurringJobs;
   refund_lines: RefundLines;
   refunds: Refunds;
   saved_views: SavedViews;
