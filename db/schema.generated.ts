@@ -308,6 +308,19 @@ export interface OrderStatusChanges {
   order_id: string;
 }
 
+export interface OwnerNotices {
+  began_at: Timestamp;
+  /**
+   * since when it has not been seen; over only after a while, so that one that comes and goes is one
+   */
+  gone_at: Timestamp | null;
+  /**
+   * when the last mail about it was written
+   */
+  notified_at: Timestamp;
+  trouble: 'mails_wait' | 'jobs_late' | 'payments_in_doubt' | 'disk_low' | 'backup_overdue';
+}
+
 export interface PaymentEvents {
   event_id: string;
   outcome: string | null;
@@ -849,6 +862,7 @@ export interface DB {
   order_notes: OrderNotes;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
+  owner_notices: OwnerNotices;
   payment_events: PaymentEvents;
   payments: Payments;
   price_changes: PriceChanges;

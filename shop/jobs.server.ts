@@ -24,6 +24,7 @@ import { purgeRecords } from './privacy/purge-records.server.ts';
 import { checkRefund } from './refunds/check-refund.server.ts';
 import { nudgeRefunds } from './refunds/nudge-refunds.server.ts';
 import { sendRefund } from './refunds/send-refund.server.ts';
+import { notifyOwner } from './reports/notify-owner.server.ts';
 import { refreshWaitingSearch } from './search/refresh-waiting-search.server.ts';
 import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
@@ -82,6 +83,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'settle-product-imports': async (shop) => {
     await settleProductImports(shop);
   },
+  'notify-owner': (shop) => notifyOwner(shop),
   'purge-records': (shop) => purgeRecords(shop),
   'reconcile-payments': async (shop) => {
     await nudgeRefunds(shop);

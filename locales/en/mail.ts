@@ -1,7 +1,9 @@
 import { shared } from './shared.ts';
+import { troubles } from './troubles.ts';
 
 export const mail = {
   ...shared,
+  ...troubles,
   // Every mail
   'mail.greeting': 'Hello, {name}!',
   'mail.greetingNoName': 'Hello!',
@@ -53,6 +55,26 @@ export const mail = {
   'mail.security.button': 'Security Settings',
   'mail.security.notYou': 'If this was not you, set a new password at once and tell us.',
   'mail.security.link': 'Set New Password',
+
+  // Something keeps the shop from running well
+  'mail.trouble.begun.subject': '{shop} needs attention: {about}',
+  'mail.trouble.begun.heading': 'Your shop needs attention',
+  'mail.trouble.still.subject': '{shop} still needs attention: {about}',
+  'mail.trouble.still.heading': 'Your shop still needs attention',
+  'mail.trouble.over.subject': '{shop}, resolved: {about}',
+  'mail.trouble.over.heading': 'This is resolved',
+  'mail.trouble.button': 'Open Back Office',
+  'mail.trouble.how': 'You are notified once when this begins, once a day while it lasts, and once when it is over.',
+  'mail.trouble.mails_wait.about': 'emails are waiting',
+  'mail.trouble.mails_wait.over': 'All emails that were waiting have been sent.',
+  'mail.trouble.jobs_late.about': 'background tasks are late',
+  'mail.trouble.jobs_late.over': 'No background task is late any more.',
+  'mail.trouble.payments_in_doubt.about': 'payments',
+  'mail.trouble.payments_in_doubt.over': 'Every payment is settled.',
+  'mail.trouble.disk_low.about': 'disk space',
+  'mail.trouble.disk_low.over': 'There is enough disk space again.',
+  'mail.trouble.backup_overdue.about': 'backup',
+  'mail.trouble.backup_overdue.over': 'There is a recent verified backup again.',
 
   // An invitation to the back office
   'mail.invitation.subject': 'You are invited to the back office of {shop}',

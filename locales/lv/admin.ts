@@ -19,9 +19,11 @@ import { sitemap } from './admin/sitemap.ts';
 import { staff } from './admin/staff.ts';
 import { withdrawals } from './admin/withdrawals.ts';
 import { shared } from './shared.ts';
+import { troubles } from './troubles.ts';
 
 export const admin: MessagesOf<typeof en> = {
   ...shared,
+  ...troubles,
   ...categories,
   ...changes,
   ...common,

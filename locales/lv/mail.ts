@@ -1,9 +1,11 @@
 import type { mail as en } from '#locales/en/mail.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { shared } from './shared.ts';
+import { troubles } from './troubles.ts';
 
 export const mail: MessagesOf<typeof en> = {
   ...shared,
+  ...troubles,
   // Every mail
   'mail.greeting': 'Labdien, {name}!',
   'mail.greetingNoName': 'Labdien!',
@@ -55,6 +57,27 @@ export const mail: MessagesOf<typeof en> = {
   'mail.security.button': 'Drošības iestatījumi',
   'mail.security.notYou': 'Ja tas nebijāt jūs, nekavējoties iestatiet jaunu paroli un dodiet mums ziņu.',
   'mail.security.link': 'Iestatīt jaunu paroli',
+
+  // Something keeps the shop from running well
+  'mail.trouble.begun.subject': 'Veikalam {shop} vajadzīga uzmanība: {about}',
+  'mail.trouble.begun.heading': 'Jūsu veikalam vajadzīga uzmanība',
+  'mail.trouble.still.subject': 'Veikalam {shop} joprojām vajadzīga uzmanība: {about}',
+  'mail.trouble.still.heading': 'Jūsu veikalam joprojām vajadzīga uzmanība',
+  'mail.trouble.over.subject': '{shop}, atrisināts: {about}',
+  'mail.trouble.over.heading': 'Tas ir atrisināts',
+  'mail.trouble.button': 'Atvērt administrēšanu',
+  'mail.trouble.how':
+    'Jums paziņo vienu reizi, kad tas sākas, reizi dienā, kamēr tas turpinās, un vienu reizi, kad tas beidzies.',
+  'mail.trouble.mails_wait.about': 'gaida vēstules',
+  'mail.trouble.mails_wait.over': 'Visas vēstules, kas gaidīja, ir nosūtītas.',
+  'mail.trouble.jobs_late.about': 'kavējas fona darbi',
+  'mail.trouble.jobs_late.over': 'Neviens fona darbs vairs nekavējas.',
+  'mail.trouble.payments_in_doubt.about': 'maksājumi',
+  'mail.trouble.payments_in_doubt.over': 'Visi maksājumi ir nokārtoti.',
+  'mail.trouble.disk_low.about': 'vieta diskā',
+  'mail.trouble.disk_low.over': 'Diskā atkal ir pietiekami daudz vietas.',
+  'mail.trouble.backup_overdue.about': 'rezerves kopija',
+  'mail.trouble.backup_overdue.over': 'Atkal ir nesena pārbaudīta rezerves kopija.',
 
   // An invitation to the back office
   'mail.invitation.subject': 'Uzaicinājums strādāt veikalā {shop}',

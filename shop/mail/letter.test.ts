@@ -35,8 +35,9 @@ describe.each(all)('the mail $name', ({ name, language, letter }) => {
     const all = [...letter.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     const carriers = all.filter((link) => link.startsWith('https://mans.omniva.lv/track/'));
     expect(carriers).toHaveLength(name.startsWith('order-shipped') ? 1 : 0);
-    const links = all.filter((link) => !carriers.includes(link));
-    expect(links.length).toBeGreaterThan(1);
+    // The back office has one address, whichever language it is read in.
+    const links = all.filter((link) => !carriers.includes(link) && link !== 'https://shop.example/admin');
+    expect(links.length).toBeGreaterThan(name.startsWith('trouble-') ? 0 : 1);
     const prefix = language === 'lv' ? 'https://shop.example/lv/' : 'https://shop.example/';
     for (const link of links) expect(link.startsWith(prefix)).toBe(true);
     if (language === 'en') expect(links.some((link) => link.includes('/lv/'))).toBe(false);

@@ -13,6 +13,7 @@ import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-
 import { writeRefundLetter } from './refund-letter.ts';
 import { writeHiddenReviewLetter } from './review-letter.ts';
 import { writeInvitationLetter } from './staff-letter.ts';
+import { writeTroubleLetter } from './trouble-letter.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
@@ -78,9 +79,23 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
         words: REVIEW_REASON[frame.language],
       }),
     },
+    ...TROUBLES.map((trouble) => ({
+      name: `trouble-${trouble.kind}`,
+      letter: writeTroubleLetter(frame, { event: 'begun', trouble }),
+    })),
+    { name: 'trouble-still', letter: writeTroubleLetter(frame, { event: 'still', trouble: TROUBLES[0] }) },
+    { name: 'trouble-over', letter: writeTroubleLetter(frame, { event: 'over', kind: 'mails_wait' }) },
     { name: 'order-cancelled-unpaid', letter: orderLetter('order-cancelled', { isPaid: false }) },
   ];
 }
+
+const TROUBLES = [
+  { kind: 'mails_wait', n: 3, minutes: 25 },
+  { kind: 'jobs_late', n: 12, minutes: 7, workers: 1 },
+  { kind: 'payments_in_doubt', n: 1 },
+  { kind: 'disk_low', freeMb: 420 },
+  { kind: 'backup_overdue', verifiedAt: new Date('2026-11-17T02:31:00Z') },
+] as const;
 
 const REASON: Readonly<Record<Language, string>> = {
   en: 'The parcel was damaged in our warehouse and we have no other.',

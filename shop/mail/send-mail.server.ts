@@ -16,6 +16,9 @@ const FIRST_PAUSE_MS = 5_000;
 const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
   'password-reset': 30 * MINUTE_MS,
   'sign-up-confirmation': DAY_MS,
+  'trouble-begun': DAY_MS,
+  'trouble-still': DAY_MS,
+  'trouble-over': DAY_MS,
   'staff-invitation': INVITATION_LIFE_DAYS * DAY_MS,
 };
 const GIVE_UP_MS = 5 * DAY_MS;

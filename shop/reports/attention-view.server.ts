@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { JobName } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import type { Trouble } from './trouble.ts';
+import { listTroubles } from './troubles-view.server.ts';
 
 export type FailedMail = {
   readonly id: Uuid;
@@ -26,6 +28,8 @@ export type FailedJob = {
 };
 
 export type Attention = {
+  /** What keeps the shop itself from running well. */
+  readonly troubles: readonly Trouble[];
   readonly payments: number;
   readonly bouncedRefunds: number;
   /** Orders with a refund that should have ended by now; the oldest first. */
@@ -46,13 +50,14 @@ const STUCK_MINUTES = 15;
 
 /** Everything that waits for somebody to do something about it. */
 export async function getAttention(shop: Shop): Promise<Attention> {
-  const [counts, stuckRefunds, mails, jobs] = await Promise.all([
+  const [troubles, counts, stuckRefunds, mails, jobs] = await Promise.all([
+    listTroubles(shop),
     countAttention(shop),
     listStuckRefunds(shop),
     listFailedMails(shop),
     listFailedJobs(shop),
   ]);
-  return { ...counts, stuckRefunds, mails, jobs };
+  return { troubles, ...counts, stuckRefunds, mails, jobs };
 }
 
 type Counts = Pick<Attention, 'payments' | 'bouncedRefunds' | 'withdrawals' | 'mailCount' | 'jobCount'>;

@@ -202,6 +202,7 @@ describe('low stock', () => {
 test('a shop where nothing is wrong has nothing waiting', async () => {
   const other = await openTestShop({ clock: fixedClock(new Date()) });
   expect(await getAttention(other.shop)).toEqual({
+    troubles: [],
     payments: 0,
     bouncedRefunds: 0,
     stuckRefunds: [],

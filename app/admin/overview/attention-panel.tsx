@@ -1,9 +1,12 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
+import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FailedJobRow } from './failed-job-row.tsx';
 import { FailedMailRow } from './failed-mail-row.tsx';
@@ -15,8 +18,9 @@ export function AttentionPanel(props: {
   readonly now: Date;
 }): ReactNode {
   const { attention, lowStock, now } = props;
-  const { payments, bouncedRefunds, stuckRefunds, withdrawals, mails, mailCount, jobs, jobCount } = attention;
+  const { troubles, payments, bouncedRefunds, stuckRefunds, withdrawals, mails, mailCount, jobs, jobCount } = attention;
   const t = useAdminTranslate();
+  const language = useLanguage();
   const waiting = [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
     { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
@@ -28,10 +32,25 @@ export function AttentionPanel(props: {
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
-  const isQuiet = waiting.length === 0 && mailCount === 0 && jobCount === 0;
+  // Payments in doubt have a line of their own, which leads to them.
+  const stoppages = troubles.filter(({ kind }) => kind !== 'payments_in_doubt');
+  const isQuiet = stoppages.length === 0 && waiting.length === 0 && mailCount === 0 && jobCount === 0;
   return (
     <Panel className="mt-8" flush title={t('attention.title')}>
       {isQuiet && <p className="px-4 pb-6 text-muted sm:px-6">{t('attention.none')}</p>}
+      {stoppages.length > 0 && (
+        <ul>
+          {stoppages.map((trouble) => (
+            <li key={trouble.kind} className="border-t border-line px-4 py-3 sm:px-6">
+              <p className="flex items-start gap-2 text-sm font-medium">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+                {describeTrouble(t, trouble, language)}
+              </p>
+              <p className="mt-1 pl-6 text-sm text-muted">{t(`trouble.do.${trouble.kind}`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {waiting.length > 0 && (
         <ul>
           {waiting.map(({ what, to }) => (

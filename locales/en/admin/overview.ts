@@ -94,6 +94,7 @@ export const overview = {
   'job.mail-second-factor': 'Write the mail about two-step sign-in',
   'job.send-mail': 'Send a mail',
   'job.mail-staff-invitation': 'Write the mail with an invitation',
+  'job.notify-owner': 'Notify the owner of problems',
   'job.renew-sitemap': 'Make the sitemap anew',
   'job.settle-product-imports': 'Give up imports whose work failed',
   'job.sweep-pictures': 'Remove pictures that nothing shows',

@@ -119,6 +119,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.mail-second-factor': 'Uzrakstīt vēstuli par divpakāpju pieteikšanos',
   'job.send-mail': 'Nosūtīt vēstuli',
   'job.mail-staff-invitation': 'Uzrakstīt e-pastu ar uzaicinājumu',
+  'job.notify-owner': 'Paziņot īpašniekam par traucējumiem',
   'job.renew-sitemap': 'Atjaunot vietnes karti',
   'job.settle-product-imports': 'Pārtraukt importus, kuru darbs neizdevās',
   'job.sweep-pictures': 'Izdzēst attēlus, kas nekur netiek rādīti',

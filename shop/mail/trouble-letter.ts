@@ -1,0 +1,27 @@
+import type { Trouble, TroubleEvent, TroubleKind } from '#shop/reports/trouble.ts';
+import { describeTrouble } from '#shop/reports/trouble-text.ts';
+import { composeLetter, greet, type Letter, type LetterFrame, translateMail } from './letter.ts';
+
+/** What happened to a trouble. Of one that is over, what it was is not told: only that it is. */
+export type ToldTrouble =
+  | { readonly event: Exclude<TroubleEvent, 'over'>; readonly trouble: Trouble }
+  | { readonly event: 'over'; readonly kind: TroubleKind };
+
+/** Tells the owner what keeps the shop from running well and what to do about it, or that it does no more. */
+export function writeTroubleLetter(frame: LetterFrame, told: ToldTrouble): Letter {
+  const t = translateMail(frame.language);
+  const shop = frame.seller.shopName;
+  const isOver = told.event === 'over';
+  const kind = isOver ? told.kind : told.trouble.kind;
+  return composeLetter(frame, {
+    subject: t(`mail.trouble.${told.event}.subject`, { shop, about: t(`mail.trouble.${kind}.about`) }),
+    heading: t(`mail.trouble.${told.event}.heading`),
+    greeting: greet(t, ''),
+    paragraphs: isOver
+      ? [t(`mail.trouble.${kind}.over`)]
+      : [`${describeTrouble(t, told.trouble, frame.language)}.`, t(`trouble.do.${kind}`)],
+    // The back office has one address, whatever it is read in.
+    button: { label: t('mail.trouble.button'), url: `${frame.shopUrl}/admin` },
+    notes: [t('mail.trouble.how')],
+  });
+}

@@ -1,0 +1,49 @@
+import { ok } from '#shop/kernel/result.ts';
+import { letterFrame, postMail } from '#shop/mail/post-mail.server.ts';
+import { type ToldTrouble, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listOwnerAddresses, type OwnerAddress } from './owner-address-view.server.ts';
+import { deleteOwnerNotice, lockOwnerNotices, putOwnerNotice } from './owner-notice-store.server.ts';
+import { type NoticeStep, nextNotices, type Trouble } from './trouble.ts';
+import { listTroubles } from './troubles-view.server.ts';
+
+/** Mails the owner what began to keep the shop from running well, what still does after a day, and what is over. */
+export async function notifyOwner(shop: Shop, limits: Parameters<typeof listTroubles>[1] = {}): Promise<void> {
+  const [troubles, owners] = await Promise.all([listTroubles(shop, limits), listOwnerAddresses(shop)]);
+  const now = shop.clock.now();
+  await transact(shop.db, async (tx) => {
+    const known = await lockOwnerNotices(tx);
+    const standing = troubles.map(({ kind }) => kind);
+    for (const step of nextNotices(standing, known, now)) {
+      if (step.notice === null) await deleteOwnerNotice(tx, step.kind);
+      else await putOwnerNotice(tx, step.notice);
+      const told = toTold(step, troubles);
+      if (told === null) continue;
+      shop.log.warn({ trouble: step.kind, event: step.event }, 'the owner is notified');
+      for (const owner of owners) await postNotice(shop, tx, owner, told, now);
+    }
+    return ok(null);
+  });
+}
+
+function toTold({ kind, event }: NoticeStep, troubles: readonly Trouble[]): ToldTrouble | null {
+  if (event === 'over') return { event, kind };
+  const trouble = troubles.find((one) => one.kind === kind);
+  return event === null || trouble === undefined ? null : { event, trouble };
+}
+
+async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, told: ToldTrouble, now: Date): Promise<void> {
+  const kind = told.event === 'over' ? told.kind : told.trouble.kind;
+  const frame = await letterFrame(shop, owner.language);
+  await postMail(shop, tx, {
+    key: `trouble:${kind}:${told.event}:${now.toISOString()}:${owner.email}`,
+    orderId: null,
+    template: `trouble-${told.event}`,
+    language: owner.language,
+    recipient: owner.email,
+    // People who work here read both languages, whichever the shop is offered in.
+    letter: writeTroubleLetter({ ...frame, language: owner.language }, told),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import type { Shop } from '#shop/shop.server.ts';
+
+export type OwnerAddress = { readonly email: string; readonly language: Language };
+
+/**
+ * Who is written to about the shop itself: its contact address in the language of whoever has been administrator longest, or
+ * each administrator while that address is still the invented one of a new shop.
+ */
+export async function listOwnerAddresses(shop: Shop): Promise<OwnerAddress[]> {
+  const { email } = await getSettings(shop);
+  const admins = await shop.db
+    .selectFrom('profiles')
+    .select(['email', 'language'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  if (email === DEFAULT_SETTINGS.email) return admins;
+  return [{ email, language: admins[0]?.language ?? 'en' }];
+}
