@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { findText, inProject, isWritable } from './project.js';
+import { findRegistryProblem } from './registry.js';
 import { run } from './run.js';
 import { fail, step } from './terminal.js';
 
 const OLDEST_NODE = 20;
+/** Packages that a message names one by one. */
+const MOST_NAMED = 5;
 
 /** Brings node_modules to what package-lock.json says. Asks the network only when something is missing. */
 export async function ensureInstalled() {
@@ -22,7 +25,8 @@ export async function ensureInstalled() {
       'The packages in node_modules are not those that this version needs, and this user may not change them.\nRun once, as the owner of this folder: npm run build',
     );
   }
-  if (!isComplete()) await step('Installing the packages', install);
+  const missing = listMissing();
+  if (missing.length > 0) await step('Installing the packages', () => install(missing));
   writeFileSync(stampFile, stamp);
 }
 
@@ -35,15 +39,27 @@ function describeWanted() {
   return `${hash.digest('hex')} ${process.platform}-${process.arch}\n`;
 }
 
-/** npm notes what it has installed. When that is what the lock file asks for, there is nothing to do. */
-function isComplete() {
+/**
+ * What the lock file asks for and node_modules does not have: 'pg 8.23.0 → 8.23.1'. npm notes what it has installed; when
+ * that is the same there is nothing to do.
+ *
+ * @returns {string[]}
+ */
+function listMissing() {
   const installed = readJson('node_modules/.package-lock.json').packages ?? {};
   const wanted = Object.entries(readJson('package-lock.json').packages ?? {}).filter(([name]) => name !== '');
-  if (wanted.length === 0 || !existsSync(inProject('node_modules/.bin/node'))) return false;
-  return wanted.every(([name, entry]) => {
+  if (wanted.length === 0) return ['package-lock.json'];
+  const missing = wanted.filter(([name, entry]) => {
     const found = installed[name];
-    if (!found) return entry.optional === true && !isForThisMachine(entry);
-    return found.version === entry.version && found.integrity === entry.integrity && existsSync(inProject(name));
+    if (!found) return entry.optional !== true || isForThisMachine(entry);
+    return found.version !== entry.version || found.integrity !== entry.integrity || !existsSync(inProject(name));
+  });
+  if (missing.length === 0 && !existsSync(inProject('node_modules/.bin/node'))) return ['node'];
+  return missing.map(([name, { version }]) => {
+    const before = installed[name]?.version;
+    return [name.replace(/^.*node_modules\//, ''), before && before !== version ? `${before} →` : '', version]
+      .filter(Boolean)
+      .join(' ');
   });
 }
 
@@ -60,21 +76,32 @@ function isForThisMachine({ os, cpu, libc }) {
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch)) && (!libc || libc.includes(ownLibc));
 }
 
-/** Not `npm ci`: it gives up when the registry lacks a package that only some other kind of machine would need. */
-async function install() {
+/**
+ * Not `npm ci`: it gives up when the registry lacks a package that only some other kind of machine would need. Where the
+ * registry does not answer, npm would try for minutes: then it is only asked what its cache has.
+ *
+ * @param {string[]} missing
+ */
+async function install(missing) {
   const npm = process.env.npm_execpath;
+  const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const silence = await findRegistryProblem(command);
   const flags = [
     'install',
     '--no-save',
     '--include=dev',
     '--include=optional',
-    '--prefer-offline',
+    silence ? '--offline' : '--prefer-offline',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const { code, output } = await run([...command, ...flags]);
+  if (code !== 0 && silence) {
+    fail(
+      `The packages could not be installed: ${silence}\n\nMissing here: ${shorten(missing)}.\n\nConnect this machine to the network and start again, or put package-lock.json back as it was.`,
+    );
+  }
   if (code !== 0) {
     fail(
       `The packages could not be installed:\n\n${output.trim()}\n\nCheck the connection to the package registry and start again.`,
@@ -85,6 +112,12 @@ async function install() {
       'The packages are installed, but without the Node that belongs to the shop: npm runs no install scripts here.\nRun once: npm install --no-save --ignore-scripts=false',
     );
   }
+}
+
+/** @param {string[]} names */
+function shorten(names) {
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED ? `${shown} and ${names.length - MOST_NAMED} more` : shown;
 }
 
 /** @param {string} name */

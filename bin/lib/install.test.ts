@@ -1,25 +1,50 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 let project: string;
+/** Where npm looks for packages. */
+let registry: Server;
+let address: string;
 
 /** A project with the real scripts, and in place of npm one that notes each call and installs one small package. */
-beforeEach(() => {
+beforeEach(async () => {
+  registry = await listen(createHttpServer((_, response) => response.writeHead(404).end()));
   project = mkdtempSync(path.join(tmpdir(), 'vitrina-install-'));
   cpSync(import.meta.dirname, path.join(project, 'bin/lib'), { recursive: true });
   writeJson('package.json', { type: 'module', dependencies: { small: '1.0.0' } });
   writeLock('1.0.0');
   writeFileSync(path.join(project, 'npm.js'), FAKE_NPM);
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
+afterEach(() => {
+  registry.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+async function listen(server: Server): Promise<Server> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return server;
+}
 
 const FAKE_NPM = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+if (process.argv[2] === 'config') {
+  console.log('registry=' + process.env.REGISTRY + '\\nhttps-proxy=null\\nproxy=null');
+  process.exit();
+}
 appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
-if (existsSync('offline')) { console.error('registry not reachable'); process.exit(1); }
+if (existsSync('refused')) { console.error('E401 not signed in'); process.exit(1); }
+if (existsSync('no-network')) {
+  // As npm does: it goes on asking, unless it was told not to.
+  if (!process.argv.includes('--offline')) await new Promise((resolve) => setTimeout(resolve, 60_000));
+  console.error('ENOTCACHED');
+  process.exit(1);
+}
 mkdirSync('node_modules/.bin', { recursive: true });
 mkdirSync('node_modules/small', { recursive: true });
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -43,48 +68,85 @@ function writeLock(version: string) {
   });
 }
 
-function ensureInstalled() {
+async function ensureInstalled() {
   const script = `import { ensureInstalled } from './bin/lib/install.js'; await ensureInstalled();`;
-  const done = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: project,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, npm_execpath: path.join(project, 'npm.js') },
+    env: {
+      PATH: process.env.PATH,
+      npm_execpath: path.join(project, 'npm.js'),
+      REGISTRY: address,
+    },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   const calls = path.join(project, 'calls.txt');
   const times = existsSync(calls) ? readFileSync(calls, 'utf8').split('\n').length - 1 : 0;
-  return { code: done.status, output: done.stdout + done.stderr, times };
+  return { code, output, times };
 }
 
 describe('installing what is missing', { timeout: 20_000 }, () => {
-  test('happens on a fresh machine, and then not again', () => {
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 1 });
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 1, output: '' });
+  test('happens on a fresh machine, and then not again', async () => {
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 1 });
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 1, output: '' });
   });
 
-  test('happens again when the lock file asks for something else', () => {
-    ensureInstalled();
+  test('happens again when the lock file asks for something else', async () => {
+    await ensureInstalled();
     writeLock('2.0.0');
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 2 });
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 2 });
   });
 
-  test('happens again when the packages were removed', () => {
-    ensureInstalled();
+  test('happens again when the packages were removed', async () => {
+    await ensureInstalled();
     rmSync(path.join(project, 'node_modules'), { recursive: true });
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 2 });
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 2 });
   });
 
-  test('is not needed after a developer has installed by hand', () => {
-    ensureInstalled();
+  test('is not needed after a developer has installed by hand', async () => {
+    await ensureInstalled();
     rmSync(path.join(project, 'node_modules/.vitrina-stamp'));
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 1 });
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 1 });
   });
 
-  test('that fails says why, and is tried again at the next start', () => {
-    writeFileSync(path.join(project, 'offline'), '');
-    const failed = ensureInstalled();
+  test('that fails says why, and is tried again at the next start', async () => {
+    writeFileSync(path.join(project, 'refused'), '');
+    const failed = await ensureInstalled();
     expect(failed.code).toBe(1);
-    expect(failed.output).toMatch(/could not be installed:\n\nregistry not reachable\n\nCheck the connection/);
-    rmSync(path.join(project, 'offline'));
-    expect(ensureInstalled()).toMatchObject({ code: 0, times: 2 });
+    expect(failed.output).toMatch(/could not be installed:\n\nE401 not signed in\n\nCheck the connection/);
+    rmSync(path.join(project, 'refused'));
+    expect(await ensureInstalled()).toMatchObject({ code: 0, times: 2 });
+  });
+
+  describe('without a network', () => {
+    const anAnswer = { code: 1, times: 2 };
+    beforeEach(async () => {
+      await ensureInstalled();
+      writeLock('2.0.0');
+      writeFileSync(path.join(project, 'no-network'), '');
+      registry.close();
+    });
+
+    test('says at once that the registry refuses, and which packages are missing', async () => {
+      const failed = await ensureInstalled();
+      expect(failed).toMatchObject(anAnswer);
+      expect(failed.output).toMatch(
+        /the package registry http:\/\/127\.0\.0\.1:\d+\/ does not answer \(nothing listens there\)\.\n\nMissing here: small 1\.0\.0 → 2\.0\.0\.\n\nConnect this machine/,
+      );
+    });
+
+    test('says within seconds that a registry which takes calls says nothing', async () => {
+      registry = await listen(createServer((socket) => socket.on('error', () => {})));
+      const failed = await ensureInstalled();
+      expect(failed).toMatchObject(anAnswer);
+      expect(failed.output).toMatch(/does not answer \(no answer in time\)/);
+    });
+
+    test('takes what npm has kept from before', async () => {
+      rmSync(path.join(project, 'no-network'));
+      expect(await ensureInstalled()).toMatchObject({ code: 0, times: 2 });
+      expect(readFileSync(path.join(project, 'calls.txt'), 'utf8')).toMatch(/--offline/);
+    });
   });
 });
