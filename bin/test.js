@@ -8,15 +8,20 @@ import { ensureInstalled } from './lib/install.js';
 import { continueUnderOwnNode } from './lib/own-node.js';
 import { findText, inProject } from './lib/project.js';
 import { run } from './lib/run.js';
-import { fail, say } from './lib/terminal.js';
+import { fail, isUnattended, say } from './lib/terminal.js';
 
-// npm test: everything, to the end, whatever fails on the way. `npm test -- unit db` does only these stages.
+// npm test: everything, to the end, whatever fails on the way. `npm test -- unit db` does only these stages. Where nobody
+// watches, as in CI, there are no progress dots and no colours: only what failed, and the closing lines.
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
+const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'];
+/** For every program that is run from here. */
+const colours = isUnattended ? { NO_COLOR: '1', FORCE_COLOR: undefined } : {};
+
 /** @type {Record<string, () => Promise<Count>>} */
 const stages = {
-  format: () => check(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']),
+  format: () => check([...BIOME, ...(isUnattended ? ['--colors=off'] : []), '.']),
   types: checkTypes,
   unit: () => runTests('unit'),
   db: () => runTests('db'),
@@ -65,7 +70,7 @@ function count(passed, failed) {
  * @returns {Promise<Count>}
  */
 async function check(command) {
-  const { code } = await run([process.execPath, ...command], { show: true });
+  const { code } = await run([process.execPath, ...command], { env: colours, show: true });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -92,9 +97,10 @@ async function runTests(project) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-report-'));
   const report = path.join(folder, 'report.json');
   try {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const vitest = inProject('node_modules/vitest/vitest.mjs');
-    const { code } = await run([process.execPath, vitest, 'run', '--project', project, ...reporters], { show: true });
+    const shown = isUnattended ? 'minimal' : 'dot';
+    const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
+    const command = [process.execPath, inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', project];
+    const { code } = await run([...command, ...reporters], { env: colours, show: true });
     return readReport(findText(report), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

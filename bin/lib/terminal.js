@@ -1,6 +1,8 @@
 import process from 'node:process';
 
 const out = process.stdout;
+/** Whether nobody watches: in CI, a file or a pipe. Then a line that was printed stays, and nothing is coloured. */
+export const isUnattended = out.isTTY !== true || !['', 'false', undefined].includes(process.env.CI);
 const TICK_MS = 200;
 /** Where lines cannot be drawn anew, a long step speaks up this often. */
 const QUIET_MS = 5000;
@@ -17,7 +19,7 @@ const QUIET_MS = 5000;
  */
 export async function step(title, work) {
   const began = performance.now();
-  const isLive = out.isTTY === true;
+  const isLive = !isUnattended;
   let detail = '';
   let told = began;
   const line = (/** @type {string} */ mark) => {
