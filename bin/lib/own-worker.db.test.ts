@@ -33,14 +33,16 @@ test('jobs are done beside the pages until the shop closes, with connections tha
   await close();
 }, 60_000);
 
-test.runIf(process.platform === 'linux')(
+// Whoever runs the tests may have put them behind other programs; behind the last there is no place.
+const own = os.getPriority();
+test.runIf(process.platform === 'linux' && own < 19)(
   'pages come first where the processor is short, in the shop and in its database',
   async () => {
     const { shop, close } = await openTestShop();
     const worker = await startOwnWorker({ config: shop.config, isDatabaseOurs: true }, () => {});
-    const behind = { niceness: 10, isIdle: false };
-    expect(listThreads().filter(({ niceness }) => niceness === 10)).toEqual([behind]);
-    expect(os.getPriority()).toBe(0);
+    const behind = { niceness: Math.min(own + 10, 19), isIdle: false };
+    expect(listThreads().filter(({ niceness }) => niceness !== own)).toEqual([behind]);
+    expect(os.getPriority()).toBe(own);
     await shop.jobs.enqueue(shop.db, 'purge-records', {});
     while ((await waitingJobs(shop, 'purge-records')).length > 0) await sleep(50);
     const served = async (isOwn: boolean) => {
@@ -48,7 +50,7 @@ test.runIf(process.platform === 'linux')(
         where datname = current_database() and application_name = 'vitrina' and (pid = pg_backend_pid()) = ${isOwn}`);
       return rows.map(({ pid }) => readPriority(`/proc/${pid}`));
     };
-    expect(await served(true)).toEqual([{ niceness: 0, isIdle: false }]);
+    expect(await served(true)).toEqual([{ niceness: own, isIdle: false }]);
     expect(await served(false)).toContainEqual(behind);
     await worker.stop();
     await close();

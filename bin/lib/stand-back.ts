@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Of a scale from -20 to 19 on which pages have 0. */
-const NICENESS = 10;
+/** How far behind the pages, wherever the owner has put these: the scale goes from -20 to 19, and usually they have 0. */
+const STEPS_BACK = 10;
+const LAST_NICENESS = 19;
 const run = promisify(execFile);
 
 export type StandingBack = {
@@ -24,9 +25,10 @@ export type StandingBack = {
  * back.
  */
 export async function standBack({ pool, log }: Shop, { isDatabaseOurs, isLast }: StandingBack): Promise<void> {
+  const niceness = Math.min(os.getPriority() + STEPS_BACK, LAST_NICENESS);
   const moveBack = async (id: number) => {
     try {
-      os.setPriority(id, NICENESS);
+      os.setPriority(id, niceness);
       // Niceness alone keeps a processor busy when a page asks the database. Every distribution has `chrt`; else that has to do.
       if (isLast && process.platform === 'linux')
         await run('chrt', ['--idle', '--all-tasks', '--pid', '0', String(id)]);
