@@ -6,6 +6,7 @@ import { formatScripts } from '#shop/seo/structured-data.ts';
 import { readFaultNumber } from './fault.ts';
 import { I18nProvider } from './i18n.tsx';
 import { getRequestFacts } from './middleware/request-context.ts';
+import { takeRenderTurn } from './render-turn.server.ts';
 import { getLanguage, getShop, nonceContext } from './shop-context.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { structuredDataContext } from './structured-data.server.ts';
@@ -41,6 +42,7 @@ export default async function handleRequest(
       />
     </I18nProvider>
   );
+  await takeRenderTurn();
   let finalStatus = status;
   const onError = (error: unknown) => {
     finalStatus = 500;
