@@ -16,21 +16,25 @@ export type BenchServer = {
   readonly port: number;
   /** Resident set, megabytes. */
   readMemory(): Promise<number>;
+  /** Objects in use and not yet tidied up in the thread that answers pages, megabytes. */
+  readHeap(): Promise<number>;
   /** How long the process could not attend to anybody, at most, since it was last asked; milliseconds. */
   readDelay(): Promise<number>;
   stop(): Promise<void>;
 };
 
-type Question = 'memory' | 'delay';
+type Question = 'memory' | 'heap' | 'delay';
 type Message = { readonly port: number } | { readonly figure: number };
 
 /** Serves in a process of its own, so that who measures does not stand in the way. */
 export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } });
+  let giveUp = (_error: Error) => {};
+  child.once('exit', (code) => giveUp(new Error(`The measured server ended with ${code}`)));
   const receive = () =>
     new Promise<Message>((resolve, reject) => {
+      giveUp = reject;
       child.once('message', (message) => resolve(message as Message));
-      child.once('exit', (code) => reject(new Error(`The measured server ended with ${code}`)));
     });
   child.send(wish);
   const ready = await receive();
@@ -42,6 +46,7 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   return {
     port: 'port' in ready ? ready.port : 0,
     readMemory: () => ask('memory'),
+    readHeap: () => ask('heap'),
     readDelay: () => ask('delay'),
     async stop() {
       child.removeAllListeners('exit');
@@ -83,6 +88,7 @@ if (process.send) {
   delays.enable();
   process.on('message', (message: ServerWish | Question) => {
     if (message === 'memory') process.send?.({ figure: process.memoryUsage().rss / 1_048_576 });
+    else if (message === 'heap') process.send?.({ figure: process.memoryUsage().heapUsed / 1_048_576 });
     else if (message === 'delay') {
       process.send?.({ figure: delays.max / 1e6 });
       delays.reset();

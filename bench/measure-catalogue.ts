@@ -42,14 +42,15 @@ export async function measureCatalogue(config: Config): Promise<Row[]> {
   }
 }
 
-async function readTexts(): Promise<string[]> {
+/** What shoppers of the demo search for, typos and diacritics among it. */
+export async function readSearches(): Promise<string[]> {
   const file = path.join(projectRoot(), 'db/seeds/demo/search-queries.json');
   return (JSON.parse(await readFile(file, 'utf8')) as { readonly query: string }[]).map(({ query }) => query);
 }
 
 /** Every fourth search of the demo, letter by letter. */
 async function listTyped(): Promise<string[]> {
-  const texts = (await readTexts()).filter((_, index) => index % 4 === 0);
+  const texts = (await readSearches()).filter((_, index) => index % 4 === 0);
   return texts.flatMap((text) =>
     Array.from(text, (_, end) => `/search/suggestions?${new URLSearchParams({ q: text.slice(0, end + 1) })}`),
   );
@@ -57,7 +58,7 @@ async function listTyped(): Promise<string[]> {
 
 /** The same each time: the searches of the demo (typos and diacritics among them), every filter and sort, near and far pages. */
 async function listQueries(shop: Shop): Promise<string[]> {
-  const texts = await readTexts();
+  const texts = await readSearches();
   const categories = await shop.db.selectFrom('categories').select('id').orderBy('slug').execute();
   const brands = await shop.db.selectFrom('products').select('brand').distinct().orderBy('brand').execute();
   return Array.from({ length: QUERIES }, (_, index) => {

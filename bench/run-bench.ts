@@ -16,25 +16,34 @@ import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
+import { measureSoak } from './measure-soak.ts';
 import { measureStaff } from './measure-staff.ts';
 import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|soak] [--minutes <of the soak, 30>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'soak'];
+/** Half an hour is no part of a run that measures everything. */
+const SOAK_PRODUCTS = 5_000;
 
 /** Measures the storefront on shops of its own, kept between runs in .data/bench. Answers 1 when a budget is missed. */
 export async function runBench(words: string[]): Promise<number> {
   const { values } = parseArgs({
     args: words,
-    options: { seconds: { type: 'string' }, products: { type: 'string' }, only: { type: 'string' } },
+    options: {
+      seconds: { type: 'string' },
+      products: { type: 'string' },
+      only: { type: 'string' },
+      minutes: { type: 'string' },
+    },
   });
   const seconds = Number(values.seconds ?? 10);
   const products = Number(values.products ?? 100_000);
+  const minutes = Number(values.minutes ?? 30);
   const isPart = values.only === undefined || PARTS.includes(values.only);
-  if (!(seconds > 0) || !Number.isInteger(products) || products < 0 || !isPart) {
+  if (!(seconds > 0) || !(minutes >= 1) || !Number.isInteger(products) || products < 0 || !isPart) {
     say(USAGE);
     return 2;
   }
@@ -57,6 +66,11 @@ export async function runBench(words: string[]): Promise<number> {
       return prepare(postgres.connectionString, { folder, name: `bench_desk_${products}`, products, template });
     };
     if (values.only === 'staff') return report(await measureStaff(await desk()));
+    if (values.only === 'soak') {
+      const name = `bench_${SOAK_PRODUCTS}`;
+      const config = await prepare(postgres.connectionString, { folder, name, products: SOAK_PRODUCTS });
+      return report(await measureSoak(config, { minutes }));
+    }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);

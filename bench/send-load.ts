@@ -34,7 +34,7 @@ export async function sendLoad({ port, targets, connections, seconds }: Load): P
   let bytes = 0;
   let turn = 0;
   const visitor = () =>
-    ask(port, {
+    visit(port, {
       next: () => (performance.now() < ends ? (targets[turn++ % targets.length] ?? null) : null),
       answered(ms, status, length) {
         times.push(ms);
@@ -59,10 +59,14 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-type Visitor = { next(): string | null; answered(ms: number, status: number, length: number): void };
+export type LoadVisitor = {
+  /** Path and query of the next request, when it is time for it; null ends the visit. */
+  next(): string | null | Promise<string | null>;
+  answered(ms: number, status: number, length: number): void;
+};
 
-/** One connection: a question, its whole answer, the next question. */
-function ask(port: number, { next, answered }: Visitor): Promise<void> {
+/** One connection to this machine: a request, its whole response, the next request. */
+export function visit(port: number, { next, answered }: LoadVisitor): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true });
     let sentAt = 0;
@@ -71,8 +75,8 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
     let isChunked = false;
     let length = 0;
     let status = 0;
-    const send = () => {
-      const target = next();
+    const send = async () => {
+      const target = await next();
       if (target === null) {
         socket.end();
         resolve();
@@ -102,7 +106,7 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
         missing = chunk.subarray(-LAST_CHUNK.byteLength).equals(LAST_CHUNK) ? 0 : 1;
       }
     };
-    socket.on('connect', send);
+    socket.on('connect', () => void send());
     socket.on('error', reject);
     socket.on('close', () => resolve());
     socket.on('data', (chunk: Buffer) => {
@@ -114,7 +118,7 @@ function ask(port: number, { next, answered }: Visitor): Promise<void> {
       answered(performance.now() - sentAt, status, length);
       received = [];
       missing = -1;
-      send();
+      void send();
     });
   });
 }
