@@ -2,7 +2,11 @@ import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Day } from './day.ts';
+import type { DayImport } from './day-import.ts';
 import type { Shelf } from './invariants.ts';
+
+/** What people were told, of a day or of any other time. */
+export type ToldOfDay = Pick<Day, 'goods' | 'placed' | 'deeds'> & Partial<Pick<Day, 'delivery'>>;
 
 type Entry = {
   readonly change_id: Uuid;
@@ -25,7 +29,7 @@ async function listEntries(shop: Shop): Promise<Entry[]> {
 }
 
 /** What there must be on the shelves and in orders together: what there was, and what staff put there or took away. */
-export async function expectedUnits(shop: Shop, { start, goods }: Day): Promise<Shelf> {
+export async function expectedUnits(shop: Shop, { start, goods }: Pick<Day, 'start' | 'goods'>): Promise<Shelf> {
   const units = new Map(start);
   for (const { entity_id, before, after } of await listEntries(shop)) {
     if (!goods.includes(entity_id) || before === null || after === null) continue;
@@ -37,18 +41,18 @@ export async function expectedUnits(shop: Shop, { start, goods }: Day): Promise<
 const stockIn = (fields: Fields) => Number(fields.stock_quantity ?? 0);
 
 /** What somebody was told had been done and the books do not say once, or say otherwise; in words, none is expected. */
-export async function findLostDeeds(shop: Shop, day: Day): Promise<string[]> {
+export async function findLostDeeds(shop: Shop, day: ToldOfDay): Promise<string[]> {
   const entries = await listEntries(shop);
   return [
     ...findLostEdits(entries, day),
     ...findLostChanges(entries, day),
     ...findBrokenChains(entries, day.goods),
-    ...(await findLostImport(shop, entries, day)),
+    ...(day.delivery ? await findLostImport(shop, entries, day.delivery) : []),
     ...(await findWrongOrders(shop, day)),
   ];
 }
 
-function findLostEdits(entries: readonly Entry[], { deeds }: Day): string[] {
+function findLostEdits(entries: readonly Entry[], { deeds }: ToldOfDay): string[] {
   return deeds.edits.flatMap(({ productId, name, units }) => {
     const found = entries.filter(({ kind, entity_id, after }) => {
       return kind === 'edit' && entity_id === productId && after?.name === name;
@@ -60,7 +64,7 @@ function findLostEdits(entries: readonly Entry[], { deeds }: Day): string[] {
   });
 }
 
-function findLostChanges(entries: readonly Entry[], { deeds }: Day): string[] {
+function findLostChanges(entries: readonly Entry[], { deeds }: ToldOfDay): string[] {
   const lost = deeds.changes.flatMap(({ changeId, entries: expected }) => {
     const found = entries.filter(({ change_id }) => change_id === changeId).length;
     return found === expected ? [] : [`the change ${changeId} is in the record with ${found} entries of ${expected}`];
@@ -90,7 +94,7 @@ function findBrokenChains(entries: readonly Entry[], goods: readonly Uuid[]): st
   return broken;
 }
 
-async function findLostImport(shop: Shop, entries: readonly Entry[], { delivery }: Day): Promise<string[]> {
+async function findLostImport(shop: Shop, entries: readonly Entry[], delivery: DayImport): Promise<string[]> {
   const { change_id } = await shop.db
     .selectFrom('product_imports')
     .select('change_id')
@@ -109,7 +113,7 @@ async function findLostImport(shop: Shop, entries: readonly Entry[], { delivery 
 }
 
 /** Every order that a shopper was told of is there, at the price they saw, and paid if it was thanked for. */
-async function findWrongOrders(shop: Shop, { placed }: Day): Promise<string[]> {
+async function findWrongOrders(shop: Shop, { placed }: ToldOfDay): Promise<string[]> {
   const rows = await shop.db.selectFrom('orders').select(['id', 'total_amount', 'status']).execute();
   const orders = new Map(rows.map((row) => [row.id, row]));
   return placed.flatMap(({ orderId, total, isPaid }) => {

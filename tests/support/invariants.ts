@@ -94,12 +94,12 @@ async function findLostMails(shop: Shop, delivered: readonly string[]): Promise<
   const arrived = new Set(delivered);
   const mails = await shop.db.selectFrom('mails').select(['key', 'message_id']).execute();
   const keys = new Set(mails.map(({ key }) => key));
-  const changes = await shop.db
-    .selectFrom('order_status_changes')
-    .select(['order_id', 'new_status'])
-    .distinct()
-    .where('new_status', 'in', ['confirmed', 'shipped', 'delivered'])
-    .execute();
+  // A step that was undone at once is not written about.
+  const { rows: changes } = await sql<{ order_id: string; new_status: string }>`
+    select distinct order_id, new_status from order_status_changes c
+    where new_status in ('confirmed', 'shipped', 'delivered') and not exists (
+      select from order_status_changes undone where undone.order_id = c.order_id and undone.id > c.id
+        and undone.old_status = c.new_status and undone.new_status = c.old_status)`.execute(shop.db);
   return [
     ...changes
       .filter((change) => !keys.has(`order-${change.new_status}:${change.order_id}`))

@@ -27,6 +27,10 @@ export type StripeServer = {
   failLastRefund(): void;
   /** The next requests, so many, go wrong. */
   spoil(how: Spoiling, times: number): void;
+  /** From now on requests go right again. */
+  recover(): void;
+  /** Cents that were paid, and those that were sent back and have arrived. */
+  countMoney(): { readonly paid: number; readonly refunded: number };
   /** What Stripe would post about a session, signed `ageSeconds` ago. */
   webhook(
     sessionId: string,
@@ -85,6 +89,17 @@ export async function startStripeServer(): Promise<StripeServer> {
     spoil(how, times) {
       spoiled.push(...Array.from({ length: times }, () => how));
     },
+    recover: () => void spoiled.splice(0),
+    countMoney: () => ({
+      paid: sumOf(
+        [...books.sessions.values()].filter((session) => session.payment_status === 'paid'),
+        'amount_total',
+      ),
+      refunded: sumOf(
+        books.refunds.filter(({ status }) => status !== 'failed'),
+        'amount',
+      ),
+    }),
     webhook(sessionId, { ageSeconds = 0, secret = STRIPE_KEYS.webhookSecret, livemode = false } = {}) {
       const object = books.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
       const rawBody = writeEvent('checkout.session.completed', object, livemode);
@@ -208,6 +223,10 @@ function listRefunds(books: Books, query: URLSearchParams): Answer {
   const page = all.slice(start, start + Number(query.get('limit') ?? 10));
   const has_more = start + page.length < all.length;
   return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more, data: page } };
+}
+
+function sumOf(objects: readonly Record<string, unknown>[], field: string): number {
+  return objects.reduce((sum, object) => sum + Number(object[field]), 0);
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {

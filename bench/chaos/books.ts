@@ -1,0 +1,40 @@
+import type { Uuid } from '../../shop/kernel/ids.ts';
+import type { OrderStatus } from '../../shop/orders/order.ts';
+import type { PlacedOrder } from '../../tests/support/day-shoppers.ts';
+import { createDeeds, type StaffDeeds } from '../../tests/support/day-staff.ts';
+import type { Shelf } from '../../tests/support/invariants.ts';
+import type { Person } from '../../tests/support/people.ts';
+import type { SignedInShopper } from '../../tests/support/signed-in-shopper.ts';
+
+/** Who shops and works here, and what there was before anything happened. */
+export type Cast = {
+  readonly goods: readonly Uuid[];
+  readonly slugs: readonly string[];
+  readonly start: Shelf;
+  readonly shoppers: readonly SignedInShopper[];
+  readonly staff: readonly Person[];
+};
+
+/** What people were told had been done. */
+export type Told = {
+  readonly placed: PlacedOrder[];
+  readonly acknowledged: { readonly orderId: string; readonly status: OrderStatus }[];
+  readonly deeds: StaffDeeds;
+  readonly endedSessions: Headers[];
+  /** Paths of pictures that were taken in. */
+  readonly pictures: string[];
+  imports: number;
+  refunds: number;
+};
+
+export function createTold(): Told {
+  return {
+    placed: [],
+    acknowledged: [],
+    deeds: createDeeds(),
+    endedSessions: [],
+    pictures: [],
+    imports: 0,
+    refunds: 0,
+  };
+}

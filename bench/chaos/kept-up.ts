@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type KeptUpWish = {
+  readonly script: string;
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  /** Each line that it prints, beside what the file of that name keeps. */
+  readonly logFile: string;
+  onLine(line: string): void;
+};
+
+export type KeptUp = {
+  /** Null between its end and its next start. */
+  pid(): number | null;
+  /** How often it was started again. */
+  restarts(): number;
+  /** How often it ended without having been killed by us. */
+  ownEnds(): number;
+  /** Ends it at once, as `kill -9` does; it is started again. */
+  kill(): void;
+  /** Sends it a signal that does not end it. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends it for good, in order. */
+  stop(): Promise<void>;
+};
+
+/** As systemd's RestartSec, with some time for the port. */
+const RESTART_PAUSE_MS = 1_000;
+const STOP_LIMIT_MS = 40_000;
+
+/** Runs a script of the project under this Node, and runs it again whenever it ends, as `Restart=always` does. */
+export function keepUp({ script, words, env, cwd, logFile, onLine }: KeptUpWish): KeptUp {
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let child: ChildProcess;
+  let isStopping = false;
+  let wasKilled = false;
+  let starts = 0;
+  let ownEnds = 0;
+  const ended = Promise.withResolvers<void>();
+
+  const start = () => {
+    starts += 1;
+    wasKilled = false;
+    child = spawn(process.execPath, [script, ...words], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(`${line}\n`);
+        onLine(line);
+      });
+    }
+    child.once('exit', async (code, signal) => {
+      if (isStopping) return ended.resolve();
+      if (!wasKilled) {
+        ownEnds += 1;
+        onLine(`${script} ended by itself: ${signal ?? code}`);
+      }
+      await sleep(RESTART_PAUSE_MS);
+      if (isStopping) ended.resolve();
+      else start();
+    });
+  };
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  start();
+  return {
+    pid: () => (isRunning() ? (child.pid ?? null) : null),
+    restarts: () => starts - 1,
+    ownEnds: () => ownEnds,
+    kill() {
+      wasKilled = true;
+      child.kill('SIGKILL');
+    },
+    signal: (name) => void child.kill(name),
+    async stop() {
+      isStopping = true;
+      if (isRunning()) {
+        child.kill('SIGCONT');
+        child.kill('SIGTERM');
+        const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+        await ended.promise;
+        clearTimeout(limit);
+      }
+      log.end();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Shop } from '../../shop/shop.server.ts';
+import { atMost, type Row } from '../row.ts';
+import type { Told } from './books.ts';
+import type { ChaosShop } from './chaos-shop.ts';
+import type { FaultName } from './fault-names.ts';
+import type { Responses } from './responses.ts';
+
+export type ChaosRun = {
+  readonly chaos: ChaosShop;
+  readonly shop: Shop;
+  readonly told: Told;
+  readonly responses: Responses;
+  readonly faults: ReadonlyMap<FaultName, number>;
+  readonly violations: readonly string[];
+  /** Seconds from the last fault until no job was due. */
+  readonly caughtUp: number;
+  /** Seconds from the last fault until an order that nobody paid was given up; null when there was none. */
+  readonly eachMinute: number | null;
+  /** Seconds that a job was due at most, faults included. */
+  readonly longest: number;
+};
+
+const LATE_S = 60;
+/** The work of each minute, and what it may take. */
+const EACH_MINUTE_S = 75;
+const SHOWN = 12;
+
+/** What happened, line by line. */
+export async function describeRun(run: ChaosRun): Promise<string[]> {
+  const { chaos, told, responses, faults, violations } = run;
+  const { orders, payments, refunds, mails } = await countUp(run.shop);
+  const answers = Object.entries(responses.counts()).sort(([a], [b]) => a.localeCompare(b));
+  const { deeds } = told;
+  return [
+    '',
+    `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
+    `Restarts   server ${chaos.server.restarts()}${chaos.worker ? `, worker ${chaos.worker.restarts()}` : ''}`,
+    `Orders     ${orders}, ${told.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
+    `Staff      ${deeds.edits.length} edits, ${deeds.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
+    `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
+    `Responses  ${answers.map(([kind, count]) => `${kind}: ${count}`).join(', ')}; the longest took ${(responses.longest() / 1_000).toFixed(1)} s`,
+    `Jobs       due for ${run.longest.toFixed(0)} s at most while faults happened`,
+    ...list('Responses that should not be', responses.unexpected()),
+    ...list('Errors in the log', chaos.log.errors()),
+    ...list('Violations', violations),
+    '',
+  ];
+}
+
+export function rowsOf(run: ChaosRun): Row[] {
+  const { chaos, responses, violations, caughtUp, eachMinute } = run;
+  const ownEnds = chaos.server.ownEnds() + (chaos.worker?.ownEnds() ?? 0);
+  return [
+    atMost('Violations', violations.length, 0, ''),
+    atMost('From the last fault until no job was due', caughtUp, LATE_S, 's'),
+    ...(eachMinute === null ? [] : [atMost('Until the work of each minute was done', eachMinute, EACH_MINUTE_S, 's')]),
+    atMost('Kinds of responses that should not be', responses.unexpected().length, 0, ''),
+    atMost('Processes that ended by themselves', ownEnds, 0, ''),
+  ];
+}
+
+async function countUp(shop: Shop) {
+  const { rows } = await sql<Record<'orders' | 'payments' | 'refunds' | 'mails', number>>`select
+    (select count(*)::int from orders) as orders,
+    (select count(*)::int from payments where paid_at is not null) as payments,
+    (select count(*)::int from refunds where state = 'done') as refunds,
+    (select count(*)::int from mails where state = 'sent') as mails`.execute(shop.db);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('Nothing was counted');
+  return counted;
+}
+
+function list(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length - SHOWN;
+  return [
+    `${title}:`,
+    ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../../bin/lib/terminal.js';
+import { declareMode } from '../../shop/platform/config.server.ts';
+import { aProduct } from '../../tests/support/goods.ts';
+import { countUnits } from '../../tests/support/invariants.ts';
+import { aStaffMember } from '../../tests/support/people.ts';
+import { createRandom, type Random } from '../../tests/support/random.ts';
+import { aSignedInShopper } from '../../tests/support/signed-in-shopper.ts';
+import { formatRows } from '../row.ts';
+import { type Cast, createTold, type Told } from './books.ts';
+import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
+import { FAULT_NAMES, type FaultName } from './fault-names.ts';
+import { FAULTS, isPossible } from './faults.ts';
+import { findViolations } from './find-violations.ts';
+import { type ChaosWish, readChaosWish, USAGE } from './options.ts';
+import { letPeopleIn } from './people-at-it.ts';
+import { describeRun, rowsOf } from './report.ts';
+import { createResponses } from './responses.ts';
+import { watchJobs } from './watch-jobs.ts';
+
+const GOODS = 14;
+const SHOPPERS = 8;
+const STAFF = 4;
+/** Between one fault and the next. */
+const PAUSE_MS = 4_000;
+const PAUSE_MORE_MS = 11_000;
+/** People are at it for so long before the first fault. */
+const CALM_MS = 5_000;
+const OPEN_LIMIT_MS = 60_000;
+/** How long jobs are waited for, to say how late they are; after 60 s they are too late. */
+const JOBS_LIMIT_MS = 180_000;
+const LOOK_MS = 500;
+/** An order whose time to pay runs out when the faults are over is given up by the work of each minute. */
+const EACH_MINUTE_LIMIT_MS = 150_000;
+
+/** Lets people shop and work while everything under them fails. Answers 1 when a promise was broken or work came too late. */
+export async function runChaos(words: string[]): Promise<number> {
+  const wish = readChaosWish(words);
+  if (wish === null) {
+    say(USAGE);
+    return 2;
+  }
+  declareMode(true);
+  const { seed, minutes, isSpread } = wish;
+  say(`Seed ${seed}, ${minutes} minutes of faults, ${isSpread ? 'several processes' : 'one process'}`);
+  const chaos = await openChaosShop({ isSpread });
+  const close = () => void chaos.close().then(() => process.exit(130));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, close);
+  try {
+    return await liveThrough(chaos, wish);
+  } finally {
+    await chaos.close();
+  }
+}
+
+async function liveThrough(chaos: ChaosShop, wish: ChaosWish): Promise<number> {
+  const random = createRandom(wish.seed);
+  const cast = await gather(chaos);
+  const told = createTold();
+  const responses = createResponses();
+  const jobs = watchJobs(chaos.connectionString);
+  const people = letPeopleIn({ chaos, cast, told, responses, random });
+  await sleep(CALM_MS);
+  const faults = await inflictAll({ chaos, told, random, wish });
+  const overAt = performance.now();
+  const pending = await letTimeRunOut(chaos, told);
+  await chaos.waitUntilOpen(OPEN_LIMIT_MS);
+  await people.stop();
+  const left = await jobs.untilDone(JOBS_LIMIT_MS);
+  const caughtUp = left === null ? Number.POSITIVE_INFINITY : (performance.now() - overAt) / 1_000;
+  const eachMinute = await waitForEachMinute(chaos, pending, overAt);
+  await jobs.stop();
+  const shop = await chaos.look();
+  try {
+    const violations = await findViolations(chaos, shop, cast, told);
+    const run = { chaos, shop, told, responses, faults, violations, caughtUp, eachMinute, longest: jobs.longest() };
+    for (const line of await describeRun(run)) say(line);
+    const rows = rowsOf(run);
+    say(formatRows(rows));
+    return rows.every(({ isMet }) => isMet) ? 0 : 1;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Goods that everybody wants at once, people who shop and people who work there. */
+async function gather(chaos: ChaosShop): Promise<Cast> {
+  const shop = await chaos.look();
+  try {
+    const goods: string[] = [];
+    for (let n = 0; n < GOODS; n += 1) {
+      goods.push((await aProduct(shop, { stock: 20 + 30 * n, price: 990 + 100 * n })).productId);
+    }
+    const rows = await shop.db.selectFrom('products').select('slug').where('id', 'in', goods).execute();
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => aSignedInShopper(shop)));
+    const staff = await Promise.all(Array.from({ length: STAFF }, () => aStaffMember(shop, 'staff')));
+    return { goods, slugs: rows.map(({ slug }) => slug), start: await countUnits(shop), shoppers, staff };
+  } finally {
+    await shop.close();
+  }
+}
+
+type Inflicting = {
+  readonly chaos: ChaosShop;
+  readonly told: Told;
+  readonly random: Random;
+  readonly wish: ChaosWish;
+};
+
+/** One after another, each as often as the others, in an order that the seed decides. */
+async function inflictAll({ chaos, told, random, wish }: Inflicting): Promise<Map<FaultName, number>> {
+  const possible = FAULT_NAMES.filter((name) => isPossible(name, chaos) && (wish.only ?? name) === name);
+  for (const name of FAULT_NAMES) {
+    if (!isPossible(name, chaos) && (wish.only ?? name) === name) say(`  left out, not possible here: ${name}`);
+  }
+  const done = new Map<FaultName, number>();
+  const began = performance.now();
+  const passed = () => performance.now() - began;
+  let deck: FaultName[] = [];
+  while (possible.length > 0 && passed() < wish.minutes * 60_000) {
+    if (deck.length === 0) deck = [...possible];
+    const [name] = deck.splice(random.below(deck.length), 1);
+    if (name === undefined) break;
+    say(`  ${formatTime(passed())} ${name}`);
+    await FAULTS[name]({ shop: chaos, random, told });
+    done.set(name, (done.get(name) ?? 0) + 1);
+    await sleep(PAUSE_MS + random.below(PAUSE_MORE_MS));
+  }
+  return done;
+}
+
+/** Lets the time to pay of an order run out that nobody has paid; null when there is none. */
+async function letTimeRunOut(chaos: ChaosShop, told: Told): Promise<string | null> {
+  const shop = await chaos.look();
+  try {
+    for (const { orderId } of told.placed.toReversed()) {
+      const { rowCount } = await shop.pool.query(
+        `with pending as (update payments set expires_at = now() - interval '1 minute'
+          where order_id = $1 and state = 'open' returning order_id)
+        update stock_holds set expires_at = now() - interval '1 minute'
+          where order_id in (select order_id from pending) and state = 'held'`,
+        [orderId],
+      );
+      if (rowCount) return orderId;
+    }
+    return null;
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Seconds from the last fault until the order was given up: whether what is done each minute is still done. */
+async function waitForEachMinute(chaos: ChaosShop, orderId: string | null, overAt: number): Promise<number | null> {
+  if (orderId === null) return null;
+  const shop = await chaos.look();
+  try {
+    while (performance.now() - overAt < EACH_MINUTE_LIMIT_MS) {
+      const row = await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
+      if (row?.status !== 'pending') return (performance.now() - overAt) / 1_000;
+      await sleep(LOOK_MS);
+    }
+    return Number.POSITIVE_INFINITY;
+  } finally {
+    await shop.close();
+  }
+}
+
+function formatTime(ms: number): string {
+  const seconds = Math.floor(ms / 1_000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeGoodsFile } from '../../tests/support/day-import.ts';
+import { editByForm, editInBulk, shipFromList } from '../../tests/support/day-staff.ts';
+import type { Person } from '../../tests/support/people.ts';
+import { plain } from '../../tests/support/pictures.ts';
+import type { Random } from '../../tests/support/random.ts';
+import { askDatabase } from './ask-database.ts';
+import type { Cast, Told } from './books.ts';
+import type { ChaosVisitor } from './visitor.ts';
+
+export type StaffDesk = {
+  readonly random: Random;
+  readonly visitor: ChaosVisitor;
+  readonly person: Person;
+  readonly cast: Cast;
+  readonly told: Told;
+  readonly connectionString: string;
+};
+
+const IMPORT_ROWS = 30;
+/** How many of the goods a small file changes. */
+const CHANGED = 3;
+const LOOK_MS = 700;
+const IMPORT_LIMIT_MS = 60_000;
+
+/** Does it, and signs in again if it failed because the session was over. What failed is known from the responses. */
+export async function atTheDesk(desk: StaffDesk, work: (desk: StaffDesk) => Promise<unknown>): Promise<void> {
+  const done = await work(desk).catch((error: unknown) => {
+    // What a page answered is noted where it is answered; anything else is a fault of ours.
+    if (!(error instanceof Error && /answered with|said nothing/.test(error.message))) throw error;
+    return false;
+  });
+  if (done !== false) return;
+  const { status } = await desk.visitor.get('staff', '/admin');
+  if (status === 302 || status === 401 || status === 403) {
+    await desk.visitor.signIn({ email: desk.person.viewer.email, password: desk.person.password });
+  }
+}
+
+export function editOne({ random, visitor, told, cast }: StaffDesk): Promise<boolean> {
+  return editByForm({ random, visitor, deeds: told.deeds }, random.pick(cast.goods));
+}
+
+export async function editMany({ random, visitor, told, cast }: StaffDesk): Promise<void> {
+  await editInBulk({ random, visitor, deeds: told.deeds }, cast.goods);
+}
+
+export async function shipOne(desk: StaffDesk): Promise<void> {
+  const order = await findOrder(desk, 'confirmed');
+  if (order) await shipFromList({ random: desk.random, visitor: desk.visitor, deeds: desk.told.deeds }, order);
+}
+
+/** Confirms what nobody has paid for, or cancels, as people at a desk do. */
+export async function changeOne(desk: StaffDesk): Promise<boolean> {
+  const [expected_status, new_status] = desk.random.pick([
+    ['pending', 'cancelled'],
+    ['confirmed', 'cancelled'],
+    ['shipped', 'delivered'],
+    ['pending', 'confirmed'],
+  ] as const);
+  const orderId = await findOrder(desk, expected_status);
+  if (orderId === null) return true;
+  const fields = { order_id: orderId, expected_status, new_status, accept_unpaid: 'yes' };
+  const { status } = await desk.visitor.postForm('staff', '/admin/orders.data', fields);
+  if (status === 200) desk.told.acknowledged.push({ orderId, status: new_status });
+  return status === 200 || status === 409;
+}
+
+/** Sends all of an order's money back, with the goods on the shelf again or not. */
+export async function refundOne(desk: StaffDesk): Promise<boolean> {
+  const rows = await askDatabase<{ id: string; order_id: string; left: number }>(
+    desk.connectionString,
+    `select p.id, p.order_id, (p.paid_amount - coalesce((select sum(amount) from refunds r
+        where r.payment_id = p.id and r.state <> 'failed'), 0))::int as left
+      from payments p where p.state in ('paid', 'needs_attention') and p.paid_amount > 0
+      order by p.created_at desc limit 12`,
+  );
+  const payment = desk.random.find((rows ?? []).filter(({ left }) => left > 0));
+  if (!payment) return true;
+  const fields = {
+    payment_id: payment.id,
+    refund_key: randomUUID(),
+    kind: 'full',
+    expected_amount: String(payment.left),
+    ...(desk.random.below(2) === 0 ? { restock: 'yes' } : {}),
+  };
+  const { status } = await desk.visitor.postForm('staff', `/admin/orders/${payment.order_id}.data`, fields);
+  if (status === 200) desk.told.refunds += 1;
+  return status === 200 || status === 409;
+}
+
+/** A small file that changes some of the goods and brings new ones, pressed again whenever others were faster. */
+export async function importSome({ visitor, cast, told, connectionString, random }: StaffDesk): Promise<boolean> {
+  const slugs = cast.slugs.slice(random.below(cast.slugs.length - CHANGED)).slice(0, CHANGED);
+  const form = new FormData();
+  form.set('file', new File([writeGoodsFile(IMPORT_ROWS, slugs)], 'delivery.csv', { type: 'text/csv' }));
+  const sent = await visitor.postForm('staff', '/admin/products/import', form);
+  const importId = sent.location.split('/').at(-1) ?? '';
+  if (sent.status !== 302 || importId.length !== 36) return false;
+  const latest = performance.now() + IMPORT_LIMIT_MS;
+  while (performance.now() < latest) {
+    const rows = await askDatabase<{ state: string }>(
+      connectionString,
+      'select state from product_imports where id = $1',
+      [importId],
+    );
+    const state = rows?.[0]?.state;
+    if (state === 'ready') await visitor.postForm('staff', `/admin/products/import/${importId}`, { intent: 'run' });
+    if (state === 'done') told.imports += 1;
+    if (state === 'done' || state === 'failed') return true;
+    await sleep(LOOK_MS);
+  }
+  return true;
+}
+
+/** A picture for a product, of a colour of its own. */
+export async function sendPicture({ random, visitor, told }: StaffDesk): Promise<boolean> {
+  const colour = `#${random.below(0xffffff).toString(16).padStart(6, '0')}`;
+  const form = new FormData();
+  form.set('folder', 'products');
+  const bytes = await plain(700, 500, colour).png().toBuffer();
+  form.append('file', new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' }));
+  const sent = await visitor.postForm('staff', '/admin/pictures', form);
+  if (sent.status !== 200) return false;
+  const { files } = JSON.parse(sent.text) as { readonly files: readonly { readonly image?: string }[] };
+  told.pictures.push(...files.flatMap(({ image }) => image ?? []));
+  return true;
+}
+
+async function findOrder({ random, connectionString }: StaffDesk, status: string): Promise<string | null> {
+  const rows = await askDatabase<{ id: string }>(
+    connectionString,
+    'select id from orders where status = $1 order by created_at desc limit 10',
+    [status],
+  );
+  return random.find(rows ?? [])?.id ?? null;
+}
