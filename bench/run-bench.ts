@@ -5,6 +5,7 @@ import pg from 'pg';
 import { say, step } from '../bin/lib/terminal.js';
 import { loadDemo } from '../db/seeds/demo/load-demo.server.ts';
 import { loadLarge } from '../db/seeds/large/load-large.server.ts';
+import { DEFAULT_KEEP } from '../shop/platform/backup/retention.ts';
 import { type Config, declareMode } from '../shop/platform/config.server.ts';
 import { createLog } from '../shop/platform/log.server.ts';
 import { migrate } from '../shop/platform/migrate.server.ts';
@@ -166,6 +167,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
     s3: null,
+    backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     trustProxy: false,
     runJobs: false,
     pageCache: true,

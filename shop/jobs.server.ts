@@ -19,6 +19,7 @@ import { sendMail } from './mail/send-mail.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
 import { sweepPictures } from './media/sweep-pictures.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
+import { makeNightlyBackup } from './platform/backup/nightly-backup.server.ts';
 import type { JobHandlers } from './platform/jobs.server.ts';
 import { purgeRecords } from './privacy/purge-records.server.ts';
 import { checkRefund } from './refunds/check-refund.server.ts';
@@ -84,6 +85,7 @@ export const jobHandlers: JobHandlers<Shop> = {
     await settleProductImports(shop);
   },
   'notify-owner': (shop) => notifyOwner(shop),
+  'make-backup': (shop) => makeNightlyBackup({ ...shop, files: { pictures: shop.storage, documents: shop.documents } }),
   'purge-records': (shop) => purgeRecords(shop),
   'reconcile-payments': async (shop) => {
     await nudgeRefunds(shop);

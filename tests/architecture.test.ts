@@ -333,13 +333,13 @@ describe('habits', () => {
     expect(left).toEqual([]);
   });
 
-  test('the decision records name every runtime dependency, at most 35 of them', () => {
+  test('the decision records name every runtime dependency, at most 37 of them', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };
     const names = Object.keys(dependencies);
     const record = readFileSync(path.join(root, 'docs/decisions/0001-runtime-dependencies.md'), 'utf8');
-    expect(names.length).toBeLessThanOrEqual(35);
+    expect(names.length).toBeLessThanOrEqual(37);
     expect(
       names.filter((name) => !new RegExp(`^\\| \`${name.replace(/[/.]/g, '\\$&')}\`\\s+\\|`, 'm').test(record)),
     ).toEqual([]);

@@ -19,7 +19,8 @@ async function work({ config, isDatabaseOurs, job }: LargeImportWish): Promise<L
   const shop = await createShop({ ...config, pageCache: false });
   try {
     await standBack(shop, { isDatabaseOurs, isLast: true });
-    await jobHandlers[job.name](shop, { importId: job.importId });
+    if (job.name === 'make-backup') await jobHandlers[job.name](shop, job.payload);
+    else await jobHandlers[job.name](shop, job.payload);
     return { isDone: true };
   } catch (error) {
     return { isDone: false, error };

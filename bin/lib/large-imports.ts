@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findProductImport } from '#shop/exchange/import-view.server.ts';
 import type { JobHandlers } from '#shop/platform/jobs.server.ts';
@@ -9,14 +9,16 @@ const IMPORTS = ['check-product-import', 'run-product-import', 'undo-product-imp
 /** A process takes a second to begin, which is longer than most files take. */
 const LARGE_BYTES = 1_000_000;
 
-export type ImportJob = { readonly name: (typeof IMPORTS)[number]; readonly importId: string };
-export type LargeImportWish = WorkerWish & { readonly job: ImportJob };
+export type AsideJob =
+  | { readonly name: (typeof IMPORTS)[number]; readonly payload: { readonly importId: string } }
+  | { readonly name: 'make-backup'; readonly payload: Record<string, never> };
+export type LargeImportWish = WorkerWish & { readonly job: AsideJob };
 export type LargeImportAnswer = { readonly isDone: true } | { readonly isDone: false; readonly error: unknown };
 
 /**
- * The same handlers, of which those that read or write a large file of products do so in a process of its own. It stands back
- * behind everything, which other jobs must not: they hold what shoppers wait for. What tidies up its memory stands back with
- * it, the memory goes with it, and a file that takes too much of it ends nothing else.
+ * The same handlers, of which those that read or write a large file of products, or a backup, do so in a process of its own.
+ * It stands back behind everything, which other jobs must not: they hold what shoppers wait for. What tidies up its memory
+ * stands back with it, the memory goes with it, and a file that takes too much of it ends nothing else.
  */
 export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerWish): JobHandlers<Shop> {
   const aside = IMPORTS.map((name) => [
@@ -24,10 +26,20 @@ export function withLargeImportsAside(handlers: JobHandlers<Shop>, wish: WorkerW
     async (shop: Shop, { importId }: { readonly importId: string }) => {
       const found = await findProductImport(shop.db, importId);
       if ((found?.bytes ?? 0) < LARGE_BYTES) return handlers[name](shop, { importId });
-      return runAside({ ...wish, job: { name, importId } });
+      return runAside({ ...wish, job: { name, payload: { importId } } });
     },
   ]);
-  return { ...handlers, ...Object.fromEntries(aside) };
+  if (wish.config.backup.to === null) return { ...handlers, ...Object.fromEntries(aside) };
+  // Whether a backup takes long is known when it is made.
+  const backup = { 'make-backup': () => runAside({ ...wish, job: { name: 'make-backup', payload: {} } }) };
+  return { ...handlers, ...Object.fromEntries(aside), ...backup };
+}
+
+const backups = new Set<ChildProcess>();
+
+/** Ends backups that are being made: a shop that is stopped does not wait for them. They are made when it is open again. */
+export function giveUpBackups(): void {
+  for (const child of backups) child.disconnect();
 }
 
 /** Throws what the process threw, or that it came to its end before it was done, so that the job is tried again. */
@@ -36,6 +48,8 @@ async function runAside(wish: LargeImportWish): Promise<void> {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
   });
+  if (wish.job.name === 'make-backup') backups.add(child);
+  child.once('exit', () => backups.delete(child));
   let answer: LargeImportAnswer | null = null;
   child.once('message', (message) => {
     answer = message as LargeImportAnswer;
@@ -44,7 +58,7 @@ async function runAside(wish: LargeImportWish): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (answer?.isDone) resolve();
-      else reject(answer ? answer.error : new Error(`The process of an import ended with ${signal ?? code}`));
+      else reject(answer ? answer.error : new Error(`The process of ${wish.job.name} ended with ${signal ?? code}`));
     });
     child.send(wish, (error) => error && reject(error));
   });

@@ -4,7 +4,7 @@ import { jobHandlers } from '#shop/jobs.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { startWorker } from '#shop/platform/worker/worker.server.ts';
 import { createShop } from '#shop/shop.server.ts';
-import { withLargeImportsAside } from './large-imports.ts';
+import { giveUpBackups, withLargeImportsAside } from './large-imports.ts';
 import { ALIVE_MS, type WorkerMessage, type WorkerWish } from './own-worker.ts';
 import { standBack } from './stand-back.ts';
 
@@ -19,6 +19,7 @@ await standBack(shop, { isDatabaseOurs: wish.isDatabaseOurs, isLast: false });
 const worker = await startWorker(shop, withLargeImportsAside(jobHandlers, wish), { onState: tell });
 const alive = setInterval(() => tell('alive'), ALIVE_MS);
 parentPort?.once('message', async () => {
+  giveUpBackups();
   await worker.stop();
   clearInterval(alive);
   await shop.close();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_KEEP, parseKeep } from './backup/retention.ts';
 
 /** One setting as an owner meets it: a name, what it is for, and what happens without it. */
 export type ConfigVariable = {
@@ -64,7 +65,7 @@ export const variables = {
   },
   dataDir: {
     name: 'DATA_DIR',
-    description: 'Folder of everything the shop keeps: database, pictures, secrets. Back this folder up.',
+    description: 'Folder of everything the shop keeps: database, pictures, secrets.',
     fallback: '`.data`',
     schema: z.string().default('.data'),
   },
@@ -162,6 +163,37 @@ export const variables = {
     description: '`true` where the bucket is part of the path and not of the host name, as with MinIO.',
     fallback: '`false`',
     schema: yesOrNo('false'),
+  },
+  backupTo: {
+    name: 'BACKUP_TO',
+    description:
+      'Where the nightly backup goes: a folder, best on another disk; `none`; or a bucket, `s3://bucket/folder/` (with a key of its own: `s3://KEY:SECRET@bucket/folder/?endpoint=…&region=…`).',
+    fallback: '`DATA_DIR/backups` in production',
+    schema: z.string().optional(),
+  },
+  backupPassphrase: {
+    name: 'BACKUP_PASSPHRASE',
+    description:
+      'Encrypts the secrets in backups; keep it elsewhere too: without it nothing made with it can be restored.',
+    fallback: 'secrets are in it as they are',
+    schema: z.string().min(12, 'must have at least 12 characters').optional(),
+  },
+  backupKeep: {
+    name: 'BACKUP_KEEP',
+    description: 'How many nightly backups are kept: of the last days, weeks and months.',
+    fallback: '`7,4,12`',
+    schema: z
+      .string()
+      .transform((text, context) => {
+        const keep = parseKeep(text);
+        if (keep !== null) return keep;
+        context.addIssue({
+          code: 'custom',
+          message: 'must be three numbers such as 7,4,12: days (at least 1), weeks, months',
+        });
+        return z.NEVER;
+      })
+      .default(DEFAULT_KEEP),
   },
   trustProxy: {
     name: 'TRUST_PROXY',

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { isBucketAddress, readBucketAddress } from './backup/bucket-address.ts';
+import type { Keep } from './backup/retention.ts';
 import { type ConfigVariable, variables } from './config-variables.server.ts';
 import { projectRoot } from './project-root.server.ts';
 import { startProblem } from './start-problem.server.ts';
@@ -30,6 +32,7 @@ export type EnvironmentConfig = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
   /** Null: files are kept in `dataDir`. */
   readonly s3: S3Settings | null;
+  readonly backup: BackupSettings;
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean;
   readonly runJobs: boolean;
@@ -52,6 +55,15 @@ export type S3Settings = {
   readonly secretAccessKey: string;
   /** The bucket is part of the path, not of the host name. */
   readonly forcePathStyle: boolean;
+};
+
+/** The nightly backup. */
+export type BackupSettings = {
+  /** An absolute path, or the address of a bucket. Null: none is made. */
+  readonly to: string | null;
+  /** Null: the secrets are in it as they are. */
+  readonly passphrase: string | null;
+  readonly keep: Keep;
 };
 
 /** Settings of a running shop. */
@@ -146,6 +158,14 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
     complain('STRIPE_SECRET_KEY', 'is missing beside STRIPE_WEBHOOK_SECRET', 'Stripe shows it under API keys.');
   }
   problems.push(...findMissingOfBucket(values, wrong));
+  if (isBucketAddress(values.backupTo ?? '') && readBucketAddress(values.backupTo ?? '', readBucket(values)) === null) {
+    const example = 's3://KEY:SECRET@bucket/folder/?endpoint=https://…';
+    complain(
+      'BACKUP_TO',
+      'names no bucket, or no key is known for it',
+      `Write it as ${example}, or set S3_ACCESS_KEY_ID.`,
+    );
+  }
   if (values.shopEnv !== 'production') return problems;
   const inProduction = 'is missing, and SHOP_ENV is production';
   if (!stripeSecretKey && !stripeWebhookSecret) {
@@ -191,6 +211,12 @@ function readBucket(values: Values): S3Settings | null {
   return { endpoint: s3Endpoint ?? null, bucket, region, accessKeyId, secretAccessKey, forcePathStyle };
 }
 
+function readBackup({ backupTo, backupPassphrase, backupKeep: keep, shopEnv, dataDir }: Values): BackupSettings {
+  const to = backupTo ?? (shopEnv === 'production' ? path.join(dataDir, 'backups') : 'none');
+  const place = isBucketAddress(to) ? to : path.resolve(projectRoot(), to);
+  return { to: to === 'none' ? null : place, passphrase: backupPassphrase ?? null, keep };
+}
+
 function assemble(values: Values): EnvironmentConfig {
   const { stripeSecretKey, stripeWebhookSecret } = values;
   return {
@@ -209,6 +235,7 @@ function assemble(values: Values): EnvironmentConfig {
         ? { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret }
         : null,
     s3: readBucket(values),
+    backup: readBackup(values),
     trustProxy: values.trustProxy,
     runJobs: values.runJobs,
     pageCache: values.pageCache,

@@ -71,6 +71,8 @@ export type JobPayloads = {
   'settle-product-imports': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */
   'notify-owner': Record<string, never>;
+  /** Makes a backup, verifies it and removes old ones. Runs each night. */
+  'make-backup': Record<string, never>;
   /** Deletes what has been kept for as long as it must be. Runs each night. */
   'purge-records': Record<string, never>;
   /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */

@@ -29,7 +29,7 @@ function nameRequest(): object {
   return requestId === undefined ? {} : { requestId };
 }
 
-const SECRET_NAME = /password|passwd|secret|token|cookie|authorization|api_?key|signature/i;
+const SECRET_NAME = /password|passwd|passphrase|secret|token|cookie|authorization|api_?key|signature/i;
 const SECRET_IN_URL =
   /([?&#](?:access_token|refresh_token|token|code|signature|password|session_id|sessionId)=)[^&#\s"]+/gi;
 /** A payment's session opens the page it is paid on. */

@@ -30,15 +30,28 @@ export async function migrate(
       onProgress(entry.migration.name);
       await applyOne(client, entry);
     }
-    await runMigrations({ connectionString, logger: quiet });
+    await migrateQueue(connectionString);
     return pending.map(({ migration }) => migration.name);
   } finally {
     await client.end();
   }
 }
 
+/** Brings the tables of the job queue to those of its package. Its connections are closed when this is done. */
+export async function migrateQueue(connectionString: string): Promise<void> {
+  // Left to itself, the queue does not wait for its connections to end, and one that the database ends first is an error.
+  const pool = new pg.Pool({ connectionString, max: 1, application_name: 'vitrina-migrate' });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet });
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Where it is noted what was applied, and since 0.2.0 by which version. */
-async function prepareRecord(client: pg.Client): Promise<void> {
+export async function prepareRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   await client.query('alter table schema_migrations add column if not exists version text');

@@ -31,7 +31,7 @@ export function createS3Storage<Folder extends string>(
     send: (parts: Opened, signal: { readonly abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T | null> {
     try {
-      opened ??= openClient(settings);
+      opened ??= openS3Client(settings);
       return await within(limitMs, async (abortSignal) => send(await (opened as Promise<Opened>), { abortSignal }));
     } catch (error) {
       if (isMissing(error)) return null;
@@ -97,7 +97,7 @@ export function createS3Storage<Folder extends string>(
 /** What keeps the shop from using the bucket, in the provider's words; null when it can. */
 export async function findS3Problem(settings: S3Settings, limitMs = 8_000): Promise<string | null> {
   try {
-    const { sdk, client } = await openClient(settings);
+    const { sdk, client } = await openS3Client(settings);
     await within(limitMs, (abortSignal) =>
       client.send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }), { abortSignal }),
     );
@@ -107,7 +107,7 @@ export async function findS3Problem(settings: S3Settings, limitMs = 8_000): Prom
   }
 }
 
-async function openClient(settings: S3Settings): Promise<Opened> {
+export async function openS3Client(settings: S3Settings): Promise<Opened> {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   const client = new sdk.S3Client({

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jobHandlers } from '#shop/jobs.server.ts';
+import { DEFAULT_KEEP } from '#shop/platform/backup/retention.ts';
 import type { Config } from '#shop/platform/config.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createMailer } from '#shop/platform/mailer.server.ts';
@@ -32,6 +33,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     mailFrom: 'Vitrina <shop@localhost>',
     stripe: null,
     s3: null,
+    backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     trustProxy: false,
     runJobs: false,
     // Tests break tables and look at what a page says then; those of the cache turn it on.

@@ -106,6 +106,7 @@ export const overview = {
   'job.settle-payment': 'Settle a payment',
   'job.deliver-test-webhook': 'Report a test payment',
   'job.delete-document-file': 'Delete the file of an old document',
+  'job.make-backup': 'Make the nightly backup and verify it',
   'job.purge-records': 'Delete what need not be kept any longer',
   'job.reconcile-payments': 'Look after open payments',
   'job.other': 'Work called {name}',

@@ -131,6 +131,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.settle-payment': 'Nokārtot maksājumu',
   'job.deliver-test-webhook': 'Paziņot par testa maksājumu',
   'job.delete-document-file': 'Dzēst veca dokumenta failu',
+  'job.make-backup': 'Izveidot un pārbaudīt ikdienas rezerves kopiju',
   'job.purge-records': 'Dzēst to, kas vairs nav jāglabā',
   'job.reconcile-payments': 'Uzraudzīt nepabeigtos maksājumus',
   'job.other': 'Darbs ar nosaukumu {name}',

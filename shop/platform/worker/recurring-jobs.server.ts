@@ -15,6 +15,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'renew-sitemap', period: '1 minute', at: '00:00', maxAttempts: 1 },
   { name: 'settle-product-imports', period: '1 minute', at: '00:00', maxAttempts: 1 },
   { name: 'notify-owner', period: '5 minutes', at: '00:00', maxAttempts: 3 },
+  { name: 'make-backup', period: '1 day', at: '01:37', maxAttempts: 3 },
   { name: 'purge-records', period: '1 day', at: '02:17', maxAttempts: 3 },
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
 ];

@@ -1,0 +1,114 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
+import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
+import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
+import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
+import { nameBackup } from '#shop/platform/backup/retention.ts';
+import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
+import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
+import { startProblem } from '#shop/platform/start-problem.server.ts';
+import { formatBytes, formatMoment, openBucket, openFiles, readBackupWords } from '../lib/backups.ts';
+import type { Command, CommandContext } from '../lib/command.ts';
+
+export default {
+  summary: 'Write database, pictures, documents and secrets to one file, while the shop is open',
+  usage: '[<file, folder or s3://bucket/folder/>] [--passphrase-file <file>]',
+  async run(context, words) {
+    const config = context.getConfig();
+    const given = await readBackupWords(config, words);
+    if (given === null) return 2;
+    const to = given.place ?? config.backup.to ?? path.join(config.dataDir, 'backups/');
+    const { file, place, finish } = await chooseFile(config, to);
+    try {
+      const made = await make(context, { config, file, passphrase: given.passphrase });
+      if (made === null) {
+        context.say('Another backup is being made at the moment. Try again when it is done.');
+        return 1;
+      }
+      await finish(async () => note(context, made, place));
+      tell(context, made, { place, isSealed: given.passphrase !== null });
+      return 0;
+    } finally {
+      await finish(null);
+    }
+  },
+} satisfies Command;
+
+type Chosen = {
+  readonly file: string;
+  /** What people are told of where it is. */
+  readonly place: string;
+  /** Brings it to a bucket, if it goes to one, then does `then`; null: only clears up. */
+  finish(then: (() => Promise<void>) | null): Promise<void>;
+};
+
+async function chooseFile(config: EnvironmentConfig, to: string): Promise<Chosen> {
+  const name = nameBackup(new Date());
+  if (isBucketAddress(to)) {
+    const bucket = openBucket(config, to.replace(/([^/?])(\?|$)/, '$1/$2'));
+    const folder = await mkdtemp(path.join(config.dataDir, `backup-draft-${process.pid}-`));
+    const file = path.join(folder, name);
+    return {
+      file,
+      place: bucket.describe(name),
+      async finish(then) {
+        if (then === null) return rm(folder, { recursive: true, force: true });
+        await bucket.take(name, file);
+        await then();
+      },
+    };
+  }
+  const asked = path.resolve(to);
+  const isFolder =
+    to.endsWith('/') || to === config.backup.to || statSync(asked, { throwIfNoEntry: false })?.isDirectory();
+  const file = isFolder ? path.join(asked, name) : asked;
+  if (existsSync(file)) throw startProblem(`There is already a file ${file}.`, 'Name another file, or a folder.');
+  return { file, place: file, finish: async (then) => then?.() };
+}
+
+type Wish = { readonly config: EnvironmentConfig; readonly file: string; readonly passphrase: string | null };
+
+/** On the tables as they are: a shop that is older than this code must be saved before it is upgraded. */
+function make({ withDatabase }: CommandContext, { config, file, passphrase }: Wish): Promise<MadeBackup | null> {
+  return withDatabase(async (connectionString) => {
+    const client = await connect(connectionString);
+    try {
+      const secrets = await readSecrets(config.dataDir, config.authSecret);
+      return await makeBackup({ client, files: openFiles(config, createLog(config)), secrets, passphrase }, file);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function note({ withDatabase }: CommandContext, { id, madeAt, bytes }: MadeBackup, place: string): Promise<void> {
+  await withDatabase(async (connectionString) => {
+    const client = await connect(connectionString);
+    await noteBackup(client, { id, madeAt, place, bytes, verifiedAt: null, problem: null }).finally(() => client.end());
+  });
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'vitrina-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+type Told = { readonly place: string; readonly isSealed: boolean };
+
+function tell({ say }: CommandContext, made: MadeBackup, { place, isSealed }: Told): void {
+  const { products, orders, people, files, jobs } = countRestored(made.manifest);
+  const missing = Object.values(made.manifest.files).flatMap((section) => section.missing);
+  say(`${place}, ${formatBytes(made.bytes)}, the shop of ${formatMoment(made.madeAt)}:`);
+  say(`  ${products} products, ${orders} orders, ${people} people, ${files} files, ${jobs} waiting jobs`);
+  if (missing.length > 0) say(`  Files that the shop names and does not have: ${missing.slice(0, 5).join(', ')}`);
+  if (isSealed)
+    say('The secrets in it are encrypted. Keep the passphrase elsewhere too: it cannot be restored without it.');
+  else say('The secrets are in it as they are: keep it where only you can read it, or set BACKUP_PASSPHRASE.');
+  say(`Check that it can be restored:  npm run shop -- backup verify ${place}`);
+}

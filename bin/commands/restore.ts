@@ -1,0 +1,72 @@
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
+import {
+  countRestored,
+  openBackup,
+  type RestorableBackup,
+  restoreBackup,
+} from '#shop/platform/backup/restore-backup.server.ts';
+import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
+import { formatMoment, openFiles, readBackupWords, withBackupFile } from '../lib/backups.ts';
+import type { Command, CommandContext } from '../lib/command.ts';
+
+export default {
+  summary: 'Bring an empty shop to the state of a backup, also of an older version',
+  usage: '<file or s3://bucket/file> [--passphrase-file <file>]',
+  async run(context, words) {
+    const config = context.getConfig();
+    const given = await readBackupWords(config, words);
+    const { place } = given ?? {};
+    if (given === null || place === undefined) {
+      context.say('Name the backup to restore: npm run shop -- restore <file>');
+      return 2;
+    }
+    return withBackupFile(config, place, async (file) => {
+      const backup = await openBackup(file, given.passphrase);
+      await ensureDataDir(config.dataDir);
+      await context.withDatabase((connectionString) => restore(config, backup, { connectionString, place }));
+      tell(context, config, backup);
+      return 0;
+    });
+  },
+} satisfies Command;
+
+type Target = { readonly connectionString: string; readonly place: string };
+
+async function restore(config: EnvironmentConfig, backup: RestorableBackup, to: Target): Promise<void> {
+  const { connectionString } = to;
+  await restoreBackup(backup, {
+    connectionString,
+    isDatabaseOwn: config.databaseUrl === null,
+    files: openFiles(config, createLog(config)),
+    async keepSecrets(secrets) {
+      await writePrivateFile(path.join(config.dataDir, 'secrets.json'), `${JSON.stringify(secrets, null, 2)}\n`);
+    },
+  });
+  // The login of a first start that is no more.
+  await rm(path.join(config.dataDir, 'staff-login.txt'), { force: true });
+  const client = new pg.Client({ connectionString, application_name: 'vitrina-restore' });
+  await client.connect();
+  const { id, madeAt } = backup.head;
+  const { size: bytes } = await stat(backup.file);
+  await noteBackup(client, { id, madeAt, place: to.place, bytes, verifiedAt: null, problem: null }).finally(() =>
+    client.end(),
+  );
+}
+
+function tell({ say }: CommandContext, config: EnvironmentConfig, backup: RestorableBackup): void {
+  const { products, orders, people, files, missingFiles, jobs } = countRestored(backup.manifest);
+  say(`Restored the shop of ${formatMoment(backup.head.madeAt)}, made by version ${backup.head.shopVersion}:`);
+  say(`  ${products} products, ${orders} orders, ${people} people, ${files} files, ${jobs} waiting jobs`);
+  if (missingFiles > 0) say(`  ${missingFiles} files were missing already when it was made.`);
+  if (config.authSecret !== null && config.authSecret !== backup.openedSecrets.authSecret) {
+    say('AUTH_SECRET is another one than the backup was made with: second factors made with that one do not open.');
+    say('Set the former AUTH_SECRET, or remove the setting: the former one is in secrets.json now.');
+  }
+  say('Start the shop. Everyone signs in again; jobs that were waiting run, and mails among them are sent.');
+  say('Payments that were made since are looked up with the provider within minutes, and shown in the overview.');
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
+import { openPlace } from '#shop/platform/backup/backup-place.server.ts';
+import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
+import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
+import type { Log } from '#shop/platform/log.server.ts';
+import { startProblem } from '#shop/platform/start-problem.server.ts';
+import { createStorage } from '#shop/platform/storage.server.ts';
+
+/** Pictures and documents of the shop that these settings describe. */
+export function openFiles(config: EnvironmentConfig, log: Log) {
+  return {
+    pictures: createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' }),
+    documents: createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
+  };
+}
+
+export type BackupWords = { readonly place: string | undefined; readonly passphrase: string | null };
+
+/** What follows a command about backups. A passphrase never stands there itself: others of the machine could read it. */
+export async function readBackupWords(config: EnvironmentConfig, words: string[]): Promise<BackupWords | null> {
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { 'passphrase-file': { type: 'string' } },
+  });
+  if (positionals.length > 1) return null;
+  const file = values['passphrase-file'];
+  const passphrase = file === undefined ? config.backup.passphrase : await readPassphrase(file);
+  return { place: positionals[0], passphrase };
+}
+
+async function readPassphrase(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  const passphrase = text?.replace(/\r?\n$/, '') ?? '';
+  if (passphrase !== '') return passphrase;
+  throw startProblem(`The file ${file} holds no passphrase.`, 'Name a file whose only line is the passphrase.');
+}
+
+/** The backup as a file of this machine, for the length of `work`: one in a bucket is fetched first. */
+export async function withBackupFile<T>(
+  config: EnvironmentConfig,
+  place: string,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  if (!isBucketAddress(place)) return work(path.resolve(place));
+  await ensureDataDir(config.dataDir);
+  const folder = await mkdtemp(path.join(config.dataDir, `backup-draft-${process.pid}-`));
+  try {
+    const [, address = '', name = ''] = /^([^?]*\/)([^/?]+)/.exec(place) ?? [];
+    const file = path.join(folder, name);
+    await openBucket(config, `${address}${URL.parse(place)?.search ?? ''}`).copyTo(name, file);
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A bucket that was named on the command line is the one of the settings where it has the same name: its key is known. */
+export function openBucket(config: EnvironmentConfig, address: string) {
+  const { to } = config.backup;
+  const [asked, known] = [URL.parse(address), URL.parse(to ?? '')];
+  if (to !== null && known?.protocol === 's3:' && asked?.username === '' && asked.hostname === known.hostname) {
+    known.pathname = asked.pathname;
+    return openPlace(known.href, config.s3);
+  }
+  const place = openPlace(address, config.s3);
+  if (place.folder === null) return place;
+  throw startProblem(
+    `No key is known for ${address}.`,
+    'Set BACKUP_TO to an address with its key, or S3_ACCESS_KEY_ID.',
+  );
+}
+
+/** Whether there is a database to note something in, without one being made for it. */
+export function hasDatabase({ databaseUrl, dataDir }: EnvironmentConfig): boolean {
+  return databaseUrl !== null || existsSync(path.join(dataDir, 'postgres'));
+}
+
+/** `12.3 MB`. */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `2026-11-22 01:37 UTC`. */
+export function formatMoment(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

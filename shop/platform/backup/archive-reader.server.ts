@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { startProblem } from '../start-problem.server.ts';
+import { type EntryKind, FORMAT, HEAD_NAME, type Head, headSchema, readEntryName } from './backup-format.ts';
+
+/** The larger of what a backup writes in one piece and what a shop takes as one file. */
+const MAX_ENTRY_BYTES = 64_000_000;
+
+export type ArchiveEntry = EntryKind & { readonly bytes: Buffer };
+
+/** Hands each entry of the backup to `take`, one after another. Throws a start problem for a file that is not whole. */
+export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void> | void): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw startProblem(`There is no file ${file}.`, 'Name a file that a backup was written to.');
+  const tar = extract();
+  let refusal: { readonly error: unknown } | null = null;
+  const taken = async () => {
+    for await (const entry of tar) {
+      const kind = readEntryName(entry.header.name);
+      try {
+        if (kind === null || (entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw damaged(file);
+        await take({ ...kind, bytes: await readWhole(entry) });
+      } catch (error) {
+        refusal ??= { error };
+        throw error;
+      }
+    }
+  };
+  const source = createReadStream(file, { highWaterMark: 256_000 });
+  const [read, all] = await Promise.allSettled([pipeline(source, createZstdDecompress(), tar), taken()]);
+  // A file that breaks off in the middle of an entry ends the reading of that entry too.
+  if (read.status === 'rejected' && isOfStream(read.reason)) throw describeReadProblem(file, read.reason);
+  if (refusal !== null) throw (refusal as { readonly error: unknown }).error;
+  for (const one of [read, all]) if (one.status === 'rejected') throw describeReadProblem(file, one.reason);
+}
+
+/** Told by the file itself, not by who stopped reading it. */
+function isOfStream(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(?:ZSTD_|Z_BUF_ERROR|E[A-Z]+$)/.test(String(error.code)) &&
+    error.code !== 'ERR_STREAM_PREMATURE_CLOSE'
+  );
+}
+
+async function readWhole(entry: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+const stop = Symbol('the rest is not read');
+
+/** What the backup says of itself, without reading the rest. Throws a start problem for anything that is no backup. */
+export async function readHead(file: string): Promise<{ readonly head: Head; readonly bytes: Buffer }> {
+  let found: { readonly head: Head; readonly bytes: Buffer } | null = null;
+  try {
+    await readArchive(file, ({ kind, bytes }) => {
+      if (kind !== 'head') throw notABackup(file);
+      found = { head: parseHead(file, bytes), bytes };
+      throw stop;
+    });
+  } catch (error) {
+    if (error !== stop) throw error;
+  }
+  if (found === null) throw notABackup(file);
+  return found;
+}
+
+function parseHead(file: string, bytes: Buffer): Head {
+  const told = parseJson(bytes);
+  const parsed = headSchema.safeParse(told);
+  if (parsed.success) return parsed.data;
+  const { format, shopVersion } = (told ?? {}) as { readonly format?: unknown; readonly shopVersion?: unknown };
+  if (typeof format !== 'number' || format <= FORMAT) throw damaged(file);
+  throw startProblem(
+    `The backup ${file} was made by a newer version of the shop (${String(shopVersion)}).`,
+    'Restore it with that version or a later one.',
+  );
+}
+
+/** Null for what is no JSON. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+export function damaged(file: string): Error {
+  return startProblem(
+    `The backup ${file} is damaged: what it holds is not what was written.`,
+    'Nothing was changed. Use another backup, or copy this one again from where it was kept.',
+  );
+}
+
+export function cutOff(file: string): Error {
+  return startProblem(
+    `The backup ${file} is not whole: its end is missing.`,
+    'Nothing was changed. Use another backup, or copy this one again from where it was kept.',
+  );
+}
+
+function notABackup(file: string): Error {
+  return startProblem(
+    `${file} is not a backup of a shop: it does not begin with ${HEAD_NAME}.`,
+    'Name a file that `npm run shop -- backup` or the nightly backup wrote.',
+  );
+}
+
+function describeReadProblem(file: string, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'StartProblem') return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ZSTD_error_prefix_unknown') return notABackup(file);
+  if (code === 'Z_BUF_ERROR' || /unexpected end/i.test(error.message)) return cutOff(file);
+  if (code.startsWith('ZSTD_') || /tar/i.test(error.message)) return damaged(file);
+  return error;
+}

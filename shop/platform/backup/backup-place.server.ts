@@ -1,0 +1,46 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { S3Settings } from '../config.server.ts';
+import { readBucketAddress } from './bucket-address.ts';
+import { createBucketPlace } from './bucket-place.server.ts';
+
+/** Where backups are kept. */
+export type BackupPlace = {
+  /** What people are told of where this backup is: a path, or `s3://bucket/name`; without keys. */
+  describe(name: string): string;
+  /** The folder on this machine; null for a bucket, which gets what was made elsewhere. */
+  readonly folder: string | null;
+  /** Names of all files there. */
+  list(): Promise<string[]>;
+  /** Takes a finished file over, under this name. */
+  take(name: string, file: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Writes a copy of it to `file`. */
+  copyTo(name: string, file: string): Promise<void>;
+};
+
+/** A place of the settings: a bucket's address, else a folder. */
+export function openPlace(to: string, shared: S3Settings | null): BackupPlace {
+  const address = readBucketAddress(to, shared);
+  return address === null ? createFolderPlace(to) : createBucketPlace(address.settings, address.prefix);
+}
+
+export function createFolderPlace(folder: string): BackupPlace {
+  const fileOf = (name: string) => path.join(folder, name);
+  return {
+    describe: fileOf,
+    folder,
+    async list() {
+      return readdir(folder);
+    },
+    async take(name, file) {
+      if (file !== fileOf(name)) await rename(file, fileOf(name));
+    },
+    async remove(name) {
+      await rm(fileOf(name), { force: true });
+    },
+    async copyTo() {
+      throw new Error('A backup in a folder is read where it is');
+    },
+  };
+}

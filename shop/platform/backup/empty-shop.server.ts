@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { startProblem } from '../start-problem.server.ts';
+import type { Head } from './backup-format.ts';
+
+/** What makes a shop one that something could be lost of, as people call it. */
+const GOODS = [
+  { table: 'products', where: 'true', what: 'products' },
+  { table: 'orders', where: 'true', what: 'orders' },
+  { table: 'invoices', where: 'true', what: 'invoices' },
+  { table: 'profiles', where: `role = 'customer'`, what: 'customers' },
+] as const;
+
+/** Throws a start problem when processes of the shop work on this database: they would know nothing of what comes. */
+export async function refuseOpenShop(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'vitrina%'`,
+  );
+  if (rows[0]?.count === 0) return;
+  throw startProblem(
+    'The shop is open: it must not be while a backup is restored.',
+    'Stop the shop and its workers, then try again. Nothing was changed.',
+  );
+}
+
+/** Throws a start problem unless the database has no tables yet, or a shop's without goods, orders and customers. */
+export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
+  const found: string[] = [];
+  for (const { table, where, what } of GOODS) {
+    const { rows: tables } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
+    if (!tables[0]?.is) continue;
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::integer as count from ${table} where ${where}`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) found.push(`${count} ${what}`);
+  }
+  if (found.length === 0) return;
+  throw startProblem(
+    `This shop is not empty (${found.join(', ')}), and a backup is restored into an empty shop only.`,
+    'Name another folder with DATA_DIR (and another database with DATABASE_URL, if it is set), or move the old ones away. Nothing was changed.',
+  );
+}
+
+/**
+ * An empty shop that a later version has prepared has tables which the backup does not know: they are made again by its own
+ * migrations. In a database that somebody else manages there may be other things beside the shop's; there it is refused.
+ */
+export async function removeLaterTables(client: pg.ClientBase, head: Head, isDatabaseOwn: boolean): Promise<void> {
+  const { rows: tables } = await client.query<{ is: boolean }>(
+    `select to_regclass('schema_migrations') is not null as is`,
+  );
+  if (!tables[0]?.is) return;
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select name, checksum from schema_migrations where name like '%.sql'`,
+  );
+  const named = new Map(head.migrations.map(({ name, checksum }) => [name, checksum]));
+  if (rows.every(({ name, checksum }) => named.get(name) === checksum)) return;
+  if (!isDatabaseOwn) {
+    throw startProblem(
+      'The database of DATABASE_URL already has tables that are newer than the backup.',
+      'Create a fresh database and name that one with DATABASE_URL. Nothing was changed.',
+    );
+  }
+  await client.query('drop schema public cascade; create schema public');
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { prepareRecord } from '../migrate.server.ts';
+import { listMigrations, type Migration } from '../migration-files.server.ts';
+import { startProblem } from '../start-problem.server.ts';
+import type { ArchiveEntry } from './archive-reader.server.ts';
+import type { Head } from './backup-format.ts';
+import { SAME_EVERYWHERE } from './copy-rows.server.ts';
+import { type StowedRules, stowRules } from './stowed-rules.server.ts';
+import { COPY_JOBS, prepareJobs, queueJobs } from './waiting-jobs.server.ts';
+
+export type DatabaseLoader = {
+  /** Takes rows and jobs in the order of the archive; ignores the rest. */
+  take(entry: ArchiveEntry): Promise<void>;
+  /** Puts rules, numbers and jobs in their place. The transaction is still the caller's to commit. */
+  finish(): Promise<void>;
+};
+
+/**
+ * The migrations that the backup names, as this code has them. Throws a start problem when it lacks one, which a newer version
+ * brought, or has another one under its name.
+ */
+export async function findNamedMigrations(head: Head): Promise<Migration[]> {
+  const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
+  return head.migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (migration === undefined) {
+      throw startProblem(
+        `The backup was made by a newer version of the shop (${head.shopVersion}, with ${name}).`,
+        'Restore it with that version or a later one.',
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw startProblem(
+        `The backup was made with another ${name} than this version of the shop has.`,
+        `Restore it with the version that made it (${head.shopVersion}), then upgrade.`,
+      );
+    }
+    return migration;
+  });
+}
+
+/**
+ * Brings the tables to the state of the backup and empties them, in the transaction that `client` has begun. Tables that are
+ * newer must have been removed before.
+ */
+export async function beginLoading(client: pg.ClientBase, head: Head): Promise<DatabaseLoader> {
+  const named = await findNamedMigrations(head);
+  await client.query(SAME_EVERYWHERE);
+  await applyMissing(client, head, named);
+  // What migrations wrote is checked now: a table with a check still to come cannot be changed.
+  await client.query('set constraints all immediate');
+  const rules = await stowRules(client);
+  await client.query(`do $$ begin execute (
+    select 'truncate ' || string_agg(format('%I', relname), ', ') from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'); end $$`);
+  await prepareJobs(client);
+  return createLoader(client, head, rules);
+}
+
+async function applyMissing(client: pg.ClientBase, head: Head, named: readonly Migration[]): Promise<void> {
+  await prepareRecord(client);
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  for (const { name, sql } of named) if (!applied.has(name)) await client.query(sql);
+  await client.query('delete from schema_migrations');
+  for (const { name, checksum, version } of [...head.migrations, ...head.marks]) {
+    await client.query('insert into schema_migrations (name, checksum, version) values ($1, $2, $3)', [
+      name,
+      checksum,
+      version,
+    ]);
+  }
+}
+
+function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): DatabaseLoader {
+  const id = pg.escapeIdentifier;
+  let open: { readonly target: string; readonly stream: ReturnType<typeof from> } | null = null;
+  const statementFor = (target: string): string => {
+    if (target === '') return COPY_JOBS;
+    const table = head.tables.find(({ name }) => name === target);
+    if (table === undefined) throw new Error(`The backup does not describe the table ${target}`);
+    return `copy ${id(target)} (${table.columns.map(id).join(', ')}) from stdin`;
+  };
+  const close = async () => {
+    if (open === null) return;
+    const { stream } = open;
+    open = null;
+    stream.end();
+    await finished(stream);
+  };
+  return {
+    async take(entry) {
+      if (entry.kind !== 'rows' && entry.kind !== 'jobs') return close();
+      const target = entry.kind === 'rows' ? entry.table : '';
+      if (open?.target !== target) {
+        await close();
+        open = { target, stream: openCopy(client, statementFor(target)) };
+      }
+      await write(open.stream, entry.bytes);
+    },
+    async finish() {
+      await close();
+      await rules.putBack();
+      for (const { name, lastValue } of head.sequences) {
+        await client.query('select setval(quote_ident($1)::regclass, $2)', [name, lastValue]);
+      }
+      await queueJobs(client);
+    },
+  };
+}
+
+function openCopy(client: pg.ClientBase, statement: string): ReturnType<typeof from> {
+  const stream = client.query(from(statement));
+  // What the database refuses is met by the next write or by the end; without a listener it would end the process.
+  stream.on('error', () => {});
+  return stream;
+}
+
+async function write(stream: ReturnType<typeof from>, bytes: Buffer): Promise<void> {
+  if (stream.errored) throw stream.errored;
+  if (!stream.write(bytes)) await once(stream, 'drain');
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Clock } from '#shop/kernel/clock.ts';
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import { isAlive } from '../postgres-cluster.server.ts';
+import { isStartProblem } from '../start-problem.server.ts';
+import type { FileSection } from './backup-format.ts';
+import { type BackupPlace, openPlace } from './backup-place.server.ts';
+import type { FileSource } from './copy-files.server.ts';
+import { makeBackup } from './make-backup.server.ts';
+import { noteBackup } from './note-backup.server.ts';
+import { chooseKept, nameBackup, readBackupName } from './retention.ts';
+import { readSecrets } from './secrets.server.ts';
+import { verifyBackup } from './verify-backup.server.ts';
+
+/** What a backup needs of the shop. */
+export type ShopToBackUp = {
+  readonly config: Pick<Config, 'dataDir' | 'authSecret' | 's3' | 'backup'>;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly files: Readonly<Record<FileSection, FileSource>>;
+};
+
+/**
+ * Makes the nightly backup where the settings say, verifies it, and removes those that need not be kept. Notes what became
+ * of it, and throws what kept it from being made. Nothing where the settings want none, or while another one is being made.
+ */
+export async function makeNightlyBackup(shop: ShopToBackUp): Promise<void> {
+  const { to } = shop.config.backup;
+  if (to === null) return;
+  const place = openPlace(to, shop.config.s3);
+  const name = nameBackup(shop.clock.now());
+  try {
+    await makeVerified(shop, place, name);
+  } catch (error) {
+    const problem = describeProblem(error);
+    const note = { id: randomUUID(), madeAt: shop.clock.now(), place: place.describe(name) };
+    await noteBackup(shop.pool, { ...note, bytes: null, verifiedAt: null, problem });
+    throw error;
+  }
+}
+
+async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string): Promise<void> {
+  const { config, pool, log, clock } = shop;
+  const folder = place.folder ?? (await makeDraftFolder(config.dataDir));
+  try {
+    const file = path.join(folder, name);
+    const made = await withClient(pool, async (client) => {
+      const secrets = await readSecrets(config.dataDir, config.authSecret);
+      return makeBackup({ client, files: shop.files, secrets, passphrase: config.backup.passphrase }, file);
+    });
+    if (made === null) return log.info({}, 'another backup is being made');
+    const { differences, notes } = await verifyBackup(file, { folder: config.dataDir, log });
+    await place.take(name, file);
+    const problem = differences.length === 0 ? null : differences.join('; ');
+    const verifiedAt = problem === null ? clock.now() : null;
+    const { id, madeAt, bytes } = made;
+    await noteBackup(pool, { id, madeAt, place: place.describe(name), bytes, verifiedAt, problem });
+    for (const note of notes) log.warn({ backup: name }, note);
+    // Older ones are what is left when this one is not good.
+    if (problem !== null) return log.error({ backup: name, problem }, 'the backup did not come back as it was');
+    await removeOld(shop, place);
+    log.info({ backup: name, bytes }, 'backup made and verified');
+  } finally {
+    if (place.folder === null) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes backups that need not be kept any more. One that cannot be removed does not spoil the new one. */
+async function removeOld({ config, log }: ShopToBackUp, place: BackupPlace): Promise<void> {
+  const made = (await place.list()).flatMap((name) => readBackupName(name) ?? []);
+  const kept = new Set(chooseKept(made, config.backup.keep));
+  for (const old of made.filter((at) => !kept.has(at))) {
+    await place.remove(nameBackup(old)).catch((error: unknown) => {
+      log.warn({ err: error, backup: nameBackup(old) }, 'an old backup could not be removed');
+    });
+  }
+}
+
+const DRAFTS = 'backup-draft-';
+
+/** On the way to a bucket. What a killed process left is removed. */
+async function makeDraftFolder(dataDir: string): Promise<string> {
+  for (const name of await readdir(dataDir)) {
+    const owner = new RegExp(`^${DRAFTS}(\\d+)-`).exec(name)?.[1];
+    if (owner !== undefined && !isAlive(Number(owner)))
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  return mkdtemp(path.join(dataDir, `${DRAFTS}${process.pid}-`));
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** One line for the owner. */
+function describeProblem(error: unknown): string {
+  if (isStartProblem(error)) return error.message.replace('\n', ' ');
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
+}
+
+/** Whether the backups lie on the disk that they should protect from. */
+export async function isOnSameDisk({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): Promise<boolean> {
+  if (backup.to === null || openPlace(backup.to, null).folder === null) return false;
+  await mkdir(backup.to, { recursive: true, mode: 0o700 });
+  const [data, backups] = await Promise.all([stat(dataDir), stat(backup.to)]);
+  return data.dev === backups.dev;
+}

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import type { FileStorage } from '#shop/media/storage.ts';
+import { migrate, migrateQueue } from '../migrate.server.ts';
+import { readArchive } from './archive-reader.server.ts';
+import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './backup-format.ts';
+import { type CheckedBackup, checkBackup } from './check-backup.server.ts';
+import { refuseFilledShop, refuseOpenShop, removeLaterTables } from './empty-shop.server.ts';
+import { beginLoading, findNamedMigrations } from './load-database.server.ts';
+import { openSecrets, type Secrets } from './secrets.server.ts';
+
+/** Where a backup goes. */
+export type RestoreTarget = {
+  readonly connectionString: string;
+  /** Only a database that nothing but the shop uses is emptied of tables that are newer than the backup. */
+  readonly isDatabaseOwn: boolean;
+  readonly files: Readonly<Record<FileSection, Pick<FileStorage<string>, 'put'>>>;
+  /** Writes the secrets into the data folder. */
+  keepSecrets(secrets: Secrets): Promise<void>;
+};
+
+/** A backup that was read as a whole and can be restored by this version of the shop. */
+export type RestorableBackup = CheckedBackup & { readonly file: string; readonly openedSecrets: Secrets };
+
+/** Looks at everything that can be wrong with the backup itself. Throws a start problem; changes nothing. */
+export async function openBackup(file: string, passphrase: string | null): Promise<RestorableBackup> {
+  const checked = await checkBackup(file);
+  await findNamedMigrations(checked.head);
+  return { ...checked, file, openedSecrets: await openSecrets(file, checked.secrets, passphrase) };
+}
+
+/**
+ * Brings an empty shop to the state of the backup: the database in one transaction, so that a crash in the middle leaves the
+ * shop empty, and then to the tables of this version. Throws a start problem when the shop is not empty or is open.
+ */
+export async function restoreBackup(backup: RestorableBackup, target: RestoreTarget): Promise<void> {
+  const { head, file, openedSecrets } = backup;
+  const { connectionString, isDatabaseOwn } = target;
+  const client = new pg.Client({ connectionString, application_name: 'vitrina-restore' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseOpenShop(client);
+    await refuseFilledShop(client);
+    await migrateQueue(connectionString);
+    await client.query('begin');
+    await removeLaterTables(client, head, isDatabaseOwn);
+    await load(client, { file, head, files: target.files });
+    await target.keepSecrets(openedSecrets);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+  await migrate(connectionString);
+}
+
+type Loading = { readonly file: string; readonly head: Head; readonly files: RestoreTarget['files'] };
+
+/** A file is on the disk before the rows that name it are there. */
+async function load(client: pg.ClientBase, { file, head, files }: Loading): Promise<void> {
+  const loader = await beginLoading(client, head);
+  const storing = storeAhead(files);
+  await readArchive(file, async (entry) => {
+    await loader.take(entry);
+    if (entry.kind === 'file') await storing.add(entry.section, entry.path, entry.bytes);
+  });
+  await storing.end();
+  await loader.finish();
+}
+
+/** Several files are written at once: each waits for the disk, or for the bucket. */
+const AT_ONCE = 6;
+
+function storeAhead(files: RestoreTarget['files']) {
+  const under: Promise<void>[] = [];
+  return {
+    async add(section: FileSection, path: string, bytes: Buffer): Promise<void> {
+      const stored = files[section].put(path, bytes);
+      // Met where its turn comes; until then it must not end the process.
+      stored.catch(() => {});
+      under.push(stored);
+      if (under.length >= AT_ONCE) await under.shift();
+    },
+    async end(): Promise<void> {
+      for (const stored of under) await stored;
+    },
+  };
+}
+
+/** What a backup holds, for people. */
+export function countRestored({ tables, files, jobs }: Manifest) {
+  const rows = (table: string) => tables[table]?.rows ?? 0;
+  return {
+    products: rows('products'),
+    orders: rows('orders'),
+    people: rows('profiles'),
+    files: FILE_SECTIONS.reduce((sum, section) => sum + files[section].count, 0),
+    missingFiles: FILE_SECTIONS.reduce((sum, section) => sum + files[section].missingCount, 0),
+    jobs: jobs.rows,
+  };
+}

@@ -1,0 +1,191 @@
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Log } from '../log.server.ts';
+import { migrate, migrateQueue } from '../migrate.server.ts';
+import { startPostgres } from '../postgres.server.ts';
+import { isAlive } from '../postgres-cluster.server.ts';
+import { findRunningPostgres, stopServer } from '../postgres-running.server.ts';
+import { readArchive } from './archive-reader.server.ts';
+import { ensureRoom } from './archive-writer.server.ts';
+import { FILE_SECTIONS, type FileSection, type Head, type Manifest, type TableSum } from './backup-format.ts';
+import { listTables } from './catalogue.server.ts';
+import { type CheckedBackup, checkBackup, sha256 } from './check-backup.server.ts';
+import { selectPaths } from './copy-files.server.ts';
+import { copyRows } from './copy-rows.server.ts';
+import { beginLoading } from './load-database.server.ts';
+import { SELECT_JOBS } from './waiting-jobs.server.ts';
+
+export type VerifiedBackup = CheckedBackup & {
+  /** What came back differently, in words; empty when everything is equal. */
+  readonly differences: readonly string[];
+  /** What was already wrong in the shop when it was backed up, in words. */
+  readonly notes: readonly string[];
+};
+
+type VerifyOptions = {
+  /** Where the scratch database is made, on a disk with room for it; removed afterwards. */
+  readonly folder: string;
+  readonly log: Log;
+};
+
+/**
+ * Restores the backup into a PostgreSQL of its own that nothing else uses, and compares every row, count and file with the
+ * manifest; then brings it to the tables of this version, as a restore would. Throws a start problem for a broken file.
+ */
+export async function verifyBackup(file: string, { folder, log }: VerifyOptions): Promise<VerifiedBackup> {
+  const checked = await checkBackup(file);
+  await ensureRoom(folder, LARGER * sumBytes(checked.manifest));
+  return withScratchDatabase(folder, log, async (connectionString) => {
+    const compared = await compareRestored(file, checked, connectionString);
+    await migrate(connectionString);
+    return { ...checked, ...compared };
+  });
+}
+
+/** A database with its indexes and journal is as many times the size of its rows as text. */
+const LARGER = 4;
+
+function sumBytes({ tables }: Manifest): number {
+  return Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const PREFIX = 'verify-';
+
+async function withScratchDatabase<T>(
+  folder: string,
+  log: Log,
+  work: (connectionString: string) => Promise<T>,
+): Promise<T> {
+  await removeLeftScratch(folder);
+  const scratch = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`));
+  // PostgreSQL, not run as root, passes through.
+  await chmod(scratch, 0o711);
+  const dataDir = path.join(scratch, 'postgres');
+  try {
+    const postgres = await startPostgres({ dataDir, log, durable: false });
+    try {
+      return await work(postgres.connectionString);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await removeScratch(scratch);
+  }
+}
+
+/** Where PostgreSQL could not enter the folder, its files lie elsewhere and a link leads there. */
+async function removeScratch(scratch: string): Promise<void> {
+  const running = findRunningPostgres(path.join(scratch, 'postgres'));
+  if (running !== null) await stopServer(running.pid);
+  const real = await realpath(path.join(scratch, 'postgres')).catch(() => null);
+  if (real !== null)
+    await rm(real.startsWith(await realpath(scratch)) ? real : path.dirname(real), { recursive: true, force: true });
+  await rm(scratch, { recursive: true, force: true });
+}
+
+/** Of verifications that were killed. */
+async function removeLeftScratch(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (owner !== undefined && !isAlive(Number(owner))) await removeScratch(path.join(folder, name));
+  }
+}
+
+async function compareRestored(file: string, { head, manifest }: CheckedBackup, connectionString: string) {
+  await migrateQueue(connectionString);
+  const client = new pg.Client({ connectionString, application_name: 'vitrina-verify' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    const files = await loadAll(client, file, head);
+    const differences = [...(await compareRows(client, manifest)), ...(await compareFiles(client, manifest, files))];
+    const notes = await describeFiles(client, manifest);
+    await client.query('commit');
+    return { differences, notes };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows go into the tables; of files, the sums go into a table beside them, to be held against the rows that name them. */
+async function loadAll(client: pg.ClientBase, file: string, head: Head): Promise<Record<FileSection, number>> {
+  await client.query('create temporary table found_files (section text, path text, sha256 text) on commit drop');
+  const loader = await beginLoading(client, head);
+  const counts = { pictures: 0, documents: 0 };
+  let batch: { section: string; path: string; sum: string }[] = [];
+  const flush = async () => {
+    await client.query('insert into found_files select * from unnest($1::text[], $2::text[], $3::text[])', [
+      batch.map(({ section }) => section),
+      batch.map(({ path: name }) => name),
+      batch.map(({ sum }) => sum),
+    ]);
+    batch = [];
+  };
+  await readArchive(file, async (entry) => {
+    await loader.take(entry);
+    if (entry.kind !== 'file') return;
+    counts[entry.section] += 1;
+    batch.push({ section: entry.section, path: entry.path, sum: sha256(entry.bytes) });
+    if (batch.length >= 1_000) await flush();
+  });
+  await loader.finish();
+  await flush();
+  return counts;
+}
+
+async function compareRows(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
+  const differences: string[] = [];
+  const compare = async (name: string, told: TableSum | undefined, select: string) => {
+    if (told === undefined) return;
+    const found = await copyRows(client, select);
+    if (found.rows !== told.rows) differences.push(`${name}: ${found.rows} rows came back, not ${told.rows}`);
+    else if (found.sha256 !== told.sha256) differences.push(`${name}: other rows came back`);
+  };
+  for (const { name, select } of await listTables(client)) await compare(name, manifest.tables[name], select);
+  await compare('waiting jobs', manifest.jobs, SELECT_JOBS);
+  return differences;
+}
+
+async function compareFiles(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  counts: Record<FileSection, number>,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const section of FILE_SECTIONS) {
+    const { count, missingCount } = manifest.files[section];
+    const { rows } = await client.query<{ named: number }>(
+      `select count(*)::integer as named from (${selectPaths(section)}) named`,
+    );
+    const named = rows[0]?.named ?? 0;
+    if (counts[section] !== count || named !== count + missingCount) {
+      differences.push(`${section}: ${named} are named by the database, ${counts[section]} came back`);
+    }
+  }
+  return differences;
+}
+
+async function describeFiles(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
+  const notes: string[] = [];
+  for (const section of FILE_SECTIONS) {
+    const { missing, missingCount } = manifest.files[section];
+    if (missingCount > 0)
+      notes.push(`${missingCount} ${section} were missing when it was made (${missing.slice(0, 3).join(', ')})`);
+    const { rows } = await client.query<{ path: string }>(
+      `select named.path from (${selectPaths(section)}) named join found_files found on found.section = $1 and found.path = named.path
+       where found.sha256 <> named.sha256 order by 1`,
+      [section],
+    );
+    if (rows.length > 0) {
+      notes.push(
+        `${rows.length} ${section} are not those that were taken in (${rows
+          .slice(0, 3)
+          .map((row) => row.path)
+          .join(', ')})`,
+      );
+    }
+  }
+  return notes;
+}
