@@ -4,6 +4,7 @@ import { startOwnWorker } from './bin/lib/own-worker.ts';
 import { loadPages, type Pages } from './bin/lib/pages.ts';
 import { stopSignals } from './bin/lib/signals.js';
 import { fail, say, step as showStep } from './bin/lib/terminal.js';
+import { isPassingFault } from './shop/kernel/passing-fault.ts';
 import {
   type Config,
   declareMode,
@@ -20,7 +21,9 @@ import { checkPort } from './shop/platform/port.server.ts';
 import { startPostgres } from './shop/platform/postgres.server.ts';
 import { checkDatabase } from './shop/platform/postgres-external.server.ts';
 import { checkDataIsFree } from './shop/platform/postgres-running.server.ts';
+import { retryPassing } from './shop/platform/retry-passing.server.ts';
 import { isStartProblem } from './shop/platform/start-problem.server.ts';
+import { databaseErrorCode } from './shop/platform/transaction.server.ts';
 import { shopVersion } from './shop/platform/version.server.ts';
 import type { Shop } from './shop/shop.server.ts';
 
@@ -68,7 +71,7 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const notes: string[] = [];
   const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update, notes));
   for (const note of notes) tell(settings, note);
-  await step('Updating its tables', (update) => migrate(databaseUrl, update));
+  await step('Updating its tables', (update) => retryPassing(log, () => migrate(databaseUrl, update)));
   const config: Config = {
     ...settings,
     databaseUrl,
@@ -79,7 +82,7 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   started.push(pages.close);
   const shop = await pages.createShop(config, { log });
   started.push(() => shop.close());
-  const firstRun = await prepareFirstRun(shop, step);
+  const firstRun = await retryPassing(log, () => prepareFirstRun(shop, step));
   await Promise.all([config.runJobs ? work(config, settings.databaseUrl === null) : null, serve(shop, pages)]);
   announce(config, firstRun);
 }
@@ -160,6 +163,11 @@ function listenForSignals(): void {
 }
 
 function closeInDoubt(error: unknown): void {
+  if (isPassingFault(error) && databaseErrorCode(error) !== 'EPIPE') {
+    // A connection that was lost says nothing about this process. Who reads its log may be gone too (EPIPE), which does.
+    log.error({ err: error }, 'a connection was lost where nobody waited for it');
+    return;
+  }
   log.fatal({ err: error }, 'a fault leaves the shop in doubt; closing it');
   void stopAll().then(() => process.exit(1));
 }

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { RouteNames } from '#shop/platform/observe/visits.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { FOR_NOW_STATUS } from './fault.ts';
 import { withFaultAnswers } from './middleware/fault-answers.server.ts';
 import { answerLanguage } from './middleware/offered-language.server.ts';
 import { isFromOwnPages } from './middleware/origin-check.ts';
@@ -65,8 +66,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const trouble: Trouble = { isForNow: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
-    if (trouble.isForNow && response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
-    return response;
+    return trouble.isForNow ? answerForNow(response) : response;
   };
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
@@ -108,6 +108,16 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
+}
+
+/**
+ * React Router lets the status of an action stand when a loader failed after it: a page that says 'not for the moment' with
+ * the status of a wrong password. Who is sent elsewhere may go there.
+ */
+function answerForNow({ body, status, headers }: Response): Response {
+  const response = new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
+  if (response.status === FOR_NOW_STATUS) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  return response;
 }
 
 /**

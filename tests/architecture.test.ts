@@ -248,6 +248,12 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  test('no connection to the database that is lost ends the process: each has somebody who hears of it', () => {
+    expect(linesMatching((file) => file !== 'shop/platform/db.server.ts', /\bnew (?:pg\.)?(?:Client|Pool)\(/)).toEqual(
+      [],
+    );
+  });
+
   test('jobs are worked on where no page waits for them: in a thread or a process of their own', () => {
     const starts = tracked
       .filter((file) => !/^(?:tests|bench)\/|\.test\.ts$/.test(file))

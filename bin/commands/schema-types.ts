@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { newClient } from '#shop/platform/db.server.ts';
 import { migrate } from '#shop/platform/migrate.server.ts';
 import { startTestCluster } from '#tests/support/test-cluster.ts';
 import type { Command } from '../lib/command.ts';
@@ -41,7 +41,7 @@ export default {
 
 /** Columns that the database holds to a list of words have these words as their type. */
 async function nameChoices(types: string, connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString });
+  const client = newClient({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query<{ table: string; column: string; rule: string }>(`

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import pg from 'pg';
+import type pg from 'pg';
 import { type EnvironmentConfig, loadConfig, readEnvironment } from '#shop/platform/config.server.ts';
 import { variables } from '#shop/platform/config-variables.server.ts';
 import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
+import { newClient } from '#shop/platform/db.server.ts';
 import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
 import { checkPort } from '#shop/platform/port.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
@@ -95,7 +96,7 @@ async function* checkDatabaseAndTables(context: CommandContext, config: Environm
 }
 
 async function inspectDatabase(connectionString: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString });
+  const client = newClient({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string; applied: string | null }>(

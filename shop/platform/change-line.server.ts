@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { newClient } from './db.server.ts';
 
 const CHANNEL = 'shop_changes';
 /** Begins what a connection says to itself to learn whether it hears at all; a pooler in between may swallow it. */
@@ -17,7 +17,7 @@ export type ChangeLine = {
 
 /** Rejects when the database does not answer, or when what it announces does not arrive. */
 export async function openChangeLine(connectionString: string, onTag: (tag: string) => void): Promise<ChangeLine> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString,
     keepAlive: true,
     connectionTimeoutMillis: ANSWER_MS,

@@ -59,6 +59,13 @@ export function createPool(connectionString: string, { max = 10, onError, name =
   return pool;
 }
 
+/** A connection outside any pool, to be connected. That it is lost is learnt from its next query: it never ends the process. */
+export function newClient(options: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(options);
+  client.on('error', () => {});
+  return client;
+}
+
 /** Gives up every connection of the pool, also those in use: whoever waits for an answer on one gets an error instead. */
 export function cutConnections(pool: pg.Pool): void {
   for (const client of open.get(pool) ?? []) cutConnection(client);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
@@ -107,6 +108,13 @@ async function handleLimited(request: Request, handle: HttpOptions['handle']): P
 function answerFault(log: Log, error: unknown): Response {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
   if (isBadRequest) return new Response('Bad request', { status: 400 });
+  if (isPassingFault(error)) {
+    log.error({ err: error }, 'a request failed for now');
+    return new Response(`Not for the moment. Please try again in a little while. (${currentRequestId()})`, {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
+    });
+  }
   log.error({ err: error }, 'a request failed');
   return new Response(`Something went wrong. If you write to us, mention the number ${currentRequestId()}.`, {
     status: 500,

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './db.server.ts';
 import { readRepair } from './migration-repairs.server.ts';
 import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
 import { startProblem } from './start-problem.server.ts';
@@ -20,7 +21,7 @@ export async function migrate(
   connectionString: string,
   onProgress: (message: string) => void = () => {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString, application_name: 'vitrina-migrate' });
+  const client = newClient({ connectionString, application_name: 'vitrina-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

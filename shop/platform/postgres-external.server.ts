@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './db.server.ts';
 import { startProblem } from './start-problem.server.ts';
 
 const OLDEST_MAJOR = 15;
@@ -7,8 +8,7 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
 /** Makes sure that the owner's own PostgreSQL answers and is one the shop can work with. Changes nothing there. */
 export async function checkDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  client.on('error', () => {});
+  const client = newClient({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   try {
     await client.connect();
   } catch (error) {

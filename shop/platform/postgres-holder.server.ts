@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { HeldConnection } from './held-connection.server.ts';
 import { startProblem } from './start-problem.server.ts';
 
 /** The process of the shop that keeps a database of its own open. Its name at the database says which one, and whether it is on its way out. */
@@ -13,8 +14,8 @@ export function holderName({ pid, isClosing }: Holder): string {
 }
 
 /** Says that this process is about to end, so that a start meanwhile waits for it. */
-export async function announceClosing(keeper: pg.Client): Promise<void> {
-  await keeper.query(`set application_name to '${holderName({ pid: process.pid, isClosing: true })}'`);
+export async function announceClosing(keeper: HeldConnection): Promise<void> {
+  await keeper.rename(holderName({ pid: process.pid, isClosing: true }));
 }
 
 /** Who holds the database behind an open connection, as they have said. One may have been killed a moment ago. */

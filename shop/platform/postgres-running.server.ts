@@ -3,7 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from './db.server.ts';
 import { isAlive, type PostgresCluster } from './postgres-cluster.server.ts';
 import { type Endpoint, formatConnectionString, releaseEndpoint } from './postgres-endpoint.server.ts';
 import { describeHolder, type Holder, listHolders } from './postgres-holder.server.ts';
@@ -135,12 +136,11 @@ export async function connectTo(
   cluster: Pick<PostgresCluster, 'folder'>,
   { endpoint }: RunningPostgres,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString: await formatConnectionString(cluster, endpoint, 'postgres'),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: CONNECT_LIMIT_MS,
   });
-  client.on('error', () => {});
   await client.connect();
   return client;
 }

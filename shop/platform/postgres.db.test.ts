@@ -148,16 +148,50 @@ describe('the shop’s own PostgreSQL', () => {
     await (await startPostgres(place)).stop();
   });
 
-  test('starts again by itself when it ends by itself', async () => {
+  test('starts again by itself whenever it ends by itself, the sixth time as the first', async () => {
     const place = await newPlace();
     const postgres = await startPostgres(place);
+    for (let time = 1; time <= 6; time += 1) {
+      const pid = findRunningPostgres(place.dataDir)?.pid ?? 0;
+      process.kill(pid, time % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
+      await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+      await expect
+        .poll(() => query(postgres, 'select 1 as fine').catch(() => null), { timeout: 10_000 })
+        .toEqual([{ fine: 1 }]);
+    }
+    await postgres.stop();
+    expect(findRunningPostgres(place.dataDir)).toBeNull();
+  }, 60_000);
+
+  test('that cannot start for a while, as on a full disk, is started as soon as it can', async () => {
+    const place = await newPlace();
+    const failures: string[] = [];
+    const note = { ...log, error: (_facts: unknown, sentence?: string) => void failures.push(sentence ?? '') };
+    const postgres = await startPostgres({ ...place, log: note as typeof log });
+    const settings = path.join(place.dataDir, 'postgresql.conf');
+    const written = await readFile(settings, 'utf8');
+    await writeFile(settings, `${written}\nthere is no such setting\n`);
     process.kill(findRunningPostgres(place.dataDir)?.pid ?? 0, 'SIGQUIT');
-    await sleep(500);
+    const refused = () => failures.filter((sentence) => /could not be started again yet/.test(sentence)).length;
+    await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
+    await writeFile(settings, written);
     await expect
       .poll(() => query(postgres, 'select 1 as fine').catch(() => null), { timeout: 10_000 })
       .toEqual([{ fine: 1 }]);
     await postgres.stop();
-    expect(findRunningPostgres(place.dataDir)).toBeNull();
+  }, 60_000);
+
+  test('is known to be in use again at once after the connection that says so was ended', async () => {
+    const place = await newPlace();
+    const postgres = await startPostgres(place);
+    const keepers = () =>
+      query(postgres, `select pid from pg_stat_activity where application_name like 'vitrina-keeper %'`);
+    const [before] = await keepers();
+    await query(postgres, `select pg_terminate_backend(${before?.pid})`);
+    await expect
+      .poll(async () => (await keepers()).filter(({ pid }) => pid !== before?.pid), { timeout: 5_000 })
+      .toHaveLength(1);
+    await postgres.stop();
   });
 
   test('uses a short folder for its socket when the path to the data is long', async () => {

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { newClient } from './db.server.ts';
+import { type HeldConnection, holdConnection } from './held-connection.server.ts';
 import type { Log } from './log.server.ts';
 import { OWNER, type PostgresCluster, postgresEnvironment, prepareCluster } from './postgres-cluster.server.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { announceClosing, holderName } from './postgres-holder.server.ts';
 import { endOrphan, findRunningPostgres, stopServer } from './postgres-running.server.ts';
 import { startProblem } from './start-problem.server.ts';
+import { supervise } from './supervise.server.ts';
 
 export type PostgresOptions = {
   /** Folder of the database files, made at the first start. */
@@ -50,8 +52,6 @@ const READY_LIMIT_MS = 120_000;
 const POLL_MS = 15;
 /** What a killed shop has asked of its database is over within this time. */
 const PATIENCE_MS = 8_000;
-const RESTART_PAUSE_MS = 1_000;
-const MAX_RESTARTS = 5;
 const MAX_LOG_BYTES = 5_000_000;
 
 /** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress, onNote });
   await endOrphan(cluster, patienceMs, onProgress);
   const endpoint = await chooseEndpoint(cluster, options.socketDir);
-  const supervisor = await supervise({ cluster, endpoint, durable, log: options.log });
+  const supervisor = await superviseServer({ cluster, endpoint, durable, log: options.log });
   try {
     await createDatabase(cluster, endpoint);
   } catch (error) {
@@ -81,48 +81,44 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
 
 type Server = { readonly cluster: PostgresCluster; readonly endpoint: Endpoint; readonly durable: boolean };
 
-async function supervise({
+/** Started again whenever it ends by itself, for as long as it takes: a disk that is full may have room in an hour. */
+async function superviseServer({
   log,
   ...server
 }: Server & Pick<PostgresOptions, 'log'>): Promise<Omit<Postgres, 'connectionString'>> {
-  let restarts = 0;
-  let stopping = false;
-  let { child, keeper } = await launch(server);
+  const start = () => launch(server);
+  const first = await start();
+  let { child, keeper } = first;
+  const supervisor = supervise<Launched>({
+    first,
+    start,
+    ended: (launched) => untilEnded(launched.child),
+    onStart(launched) {
+      ({ child, keeper } = launched);
+    },
+    onFault(reason, launched) {
+      if (launched === null) return log.error({ err: reason }, 'the database could not be started again yet');
+      log.error({ code: child.exitCode, signal: child.signalCode }, 'the database ended by itself; starting it again');
+      void launched.keeper.end();
+    },
+  });
   const interrupt = () => child.kill('SIGINT');
-  const restart = async () => {
-    if (stopping) return;
-    log.error({ code: child.exitCode, signal: child.signalCode }, 'the database ended by itself; starting it again');
-    restarts += 1;
-    if (restarts > MAX_RESTARTS) return log.error({}, 'the database ends again and again; see postgres.log');
-    await sleep(RESTART_PAUSE_MS * restarts);
-    if (stopping) return;
-    try {
-      ({ child, keeper } = await launch(server));
-      child.once('exit', onExit);
-    } catch (error) {
-      log.error({ err: error }, 'the database could not be started again');
-      await restart();
-    }
-  };
-  let restarting: Promise<void> = Promise.resolve();
-  const onExit = () => {
-    restarting = restart();
-  };
-  child.once('exit', onExit);
   // A shop that ends without saying so still takes its database along.
   process.once('exit', interrupt);
   return {
     announceStop: () => announceClosing(keeper).catch(() => {}),
     async stop() {
-      stopping = true;
-      // A server that is just being started again must be known before it can be stopped.
-      await restarting;
+      const last = await supervisor.stop();
       process.off('exit', interrupt);
-      await keeper.end().catch(() => {});
+      await last?.keeper.end();
       await endChild(child);
       await releaseEndpoint(server.endpoint);
     },
   };
+}
+
+async function untilEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 /** Waits for the end to be taken note of too: until then the process still has its place in the table of processes. */
@@ -134,7 +130,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-type Launched = { readonly child: ChildProcess; readonly keeper: pg.Client };
+type Launched = { readonly child: ChildProcess; readonly keeper: HeldConnection };
 
 async function launch(server: Server): Promise<Launched> {
   const logFile = path.join(path.dirname(server.cluster.folder), 'postgres.log');
@@ -150,7 +146,10 @@ async function launch(server: Server): Promise<Launched> {
   closeSync(output);
   child.unref();
   child.once('error', () => {});
-  const keeper = await waitUntilReady(server, child);
+  const keeper = await waitUntilReady(server, child).catch(async (error: unknown) => {
+    await endChild(child);
+    throw error;
+  });
   if (keeper) return { child, keeper };
   const complaint = readFileSync(logFile, 'utf8').slice(offset).trim().split('\n').slice(-4).join('\n');
   throw startProblem(`The database did not start:\n${complaint}`, `Its own notes are in ${logFile}.`);
@@ -160,16 +159,13 @@ async function launch(server: Server): Promise<Launched> {
  * Its connection stays open as long as the shop lives, which is how a second start on the same files knows that they
  * are in use. Null: the server ended instead.
  */
-async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<pg.Client | null> {
+async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<HeldConnection | null> {
   const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
   const deadline = Date.now() + READY_LIMIT_MS;
   const name = holderName({ pid: process.pid, isClosing: false });
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-    const keeper = new pg.Client({ connectionString, application_name: name, keepAlive: true });
-    keeper.on('error', () => {});
     try {
-      await keeper.connect();
-      return keeper;
+      return await holdConnection({ connectionString, name, onLoss() {} });
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await sleep(POLL_MS);
@@ -207,7 +203,7 @@ function openLogFile(file: string): { readonly output: number; readonly offset: 
 }
 
 async function createDatabase(cluster: PostgresCluster, endpoint: Endpoint): Promise<void> {
-  const client = new pg.Client({ connectionString: await formatConnectionString(cluster, endpoint, 'postgres') });
+  const client = newClient({ connectionString: await formatConnectionString(cluster, endpoint, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [OWNER]);

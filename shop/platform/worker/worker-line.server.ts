@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { holdConnection, isSilence } from '../held-connection.server.ts';
 import type { Log } from '../log.server.ts';
-import { holdConnection, isSilence } from './held-connection.server.ts';
 import { bringForwardJobs, enqueueRecurringJobs, registerRecurringJobs } from './recurring-jobs.server.ts';
 
 /** PostgreSQL shows the name of a connection to every other of the same user. */
@@ -75,6 +75,7 @@ export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: Work
     async markEnding(jobIds) {
       isWorking = false;
       await connection.rename(ENDING + workerId);
+      await connection.opened();
       await freeJobsOf(connection.client(), workerId, jobIds);
     },
     async end() {

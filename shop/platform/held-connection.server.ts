@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { cutConnection } from '../db.server.ts';
+import type pg from 'pg';
+import { cutConnection, newClient } from './db.server.ts';
 
 export type HeldConnection = {
   /** Throws when there is none at the moment. */
   client(): pg.Client;
   isOpen(): boolean;
+  /** Resolves once it is open, or has ended. */
+  opened(): Promise<void>;
   /** What the database calls it from now on, also after it was lost and opened again. */
   rename(name: string): Promise<void>;
   /** Gives up the connection there is, as one that leads nowhere; the next one is opened at once. */
@@ -61,10 +63,10 @@ export async function holdConnection(options: HeldConnectionOptions): Promise<He
       return client;
     },
     isOpen: () => reopening === null,
+    opened: async () => void (await reopening),
     async rename(next) {
       name = next;
-      await reopening;
-      await client.query(`select set_config('application_name', $1, false)`, [name]);
+      if (reopening === null) await client.query(`select set_config('application_name', $1, false)`, [name]);
     },
     drop: () => void hangUp(client),
     async end() {
@@ -76,15 +78,13 @@ export async function holdConnection(options: HeldConnectionOptions): Promise<He
 }
 
 async function connect(connectionString: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString,
     application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
-  // What is to be done is decided when it has ended.
-  client.on('error', () => {});
   await client.connect();
   await client.query(NOTICE_LOSS);
   return client;

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import type { Log } from './log.server.ts';
+import { createPauses } from './pauses.ts';
+
+/** Longer than a database takes to come back after its machine, or it itself, went down. */
+const PATIENCE_MS = 60_000;
+
+/** Does `work` again for up to a minute while it fails by what passes by itself, such as a database that restarts. */
+export async function retryPassing<T>(
+  log: Pick<Log, 'warn'>,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const latest = performance.now() + patienceMs;
+  const pauses = createPauses();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const pause = pauses.next();
+      if (!isPassingFault(error) || performance.now() + pause > latest) throw error;
+      log.warn({ err: error }, 'the database is away for now; trying again');
+      await sleep(pause);
+    }
+  }
+}
