@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { FOR_NOW_STATUS } from './fault.ts';
 import { withFaultAnswers } from './middleware/fault-answers.server.ts';
 import { answerLanguage } from './middleware/offered-language.server.ts';
-import { isFromOwnPages } from './middleware/origin-check.ts';
+import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
 import { answerProbe } from './middleware/probes.server.ts';
@@ -88,6 +88,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
   return async (request) => {
     const probe = answerProbe(shop, request);
     if (probe !== null) return probe;
+    if (!isOwnHost(request, shop.config)) return refuseHost(shop, request);
     const shared = answerShared(request);
     if (shared !== null) return shared;
     // Vite's own inline scripts have none, so that under it the policy allows inline scripts instead.
@@ -108,6 +109,19 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     if (request.method !== 'GET' && request.method !== 'HEAD') await shop.changes.settle();
     return withSecurityHeaders(response, page);
   };
+}
+
+function refuseHost(shop: Shop, request: Request): Response {
+  const { host } = new URL(request.url);
+  shop.log.warn({ host: host.slice(0, LOGGED_LENGTH) }, 'refused: not a name of this shop');
+  return new Response('This shop goes by another name. To open it under this one, set SHOP_URL to it.', {
+    status: 421,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFromOwnPages } from './origin-check.ts';
+import { isFromOwnPages, isOwnHost } from './origin-check.ts';
 
 const live = { env: 'production', shopUrl: 'https://shop.example' } as const;
 const local = { env: 'development', shopUrl: 'http://localhost:3000' } as const;
@@ -75,4 +75,36 @@ describe('a request that may change something', () => {
 
 test('looking is free, from wherever somebody comes', () => {
   for (const method of ['GET', 'HEAD']) expect(allows({ origin: 'https://search.example' }, { method })).toBe(true);
+});
+
+describe('the name a shop is asked for by', () => {
+  const isTaken = (address: string, config: typeof live | typeof local, host = 'localhost') =>
+    isOwnHost(new Request(address), { ...config, host });
+
+  test.each([
+    'http://localhost:3000/dev/mailbox',
+    'http://127.0.0.1:3000/',
+    'http://[::1]:3000/',
+    'http://192.168.1.20:3000/',
+  ])('%s is the developer’s own machine', (address) => {
+    expect(isTaken(address, local)).toBe(true);
+  });
+
+  test.each([
+    'http://evil.example:3000/dev/mailbox',
+    'http://localhost.evil.example:3000/',
+    'http://127.0.0.1.evil.example/',
+    'http://shop.local:3000/',
+  ])('%s is somebody else’s, though it leads here', (address) => {
+    expect(isTaken(address, local)).toBe(false);
+  });
+
+  test('may be the one the settings name', () => {
+    expect(isTaken('http://shop.local:3000/', local, 'shop.local')).toBe(true);
+    expect(isTaken('http://shop.test/', { ...local, shopUrl: 'http://shop.test' } as never)).toBe(true);
+  });
+
+  test('may be any in production, where it decides nothing', () => {
+    expect(isTaken('http://evil.example/', live)).toBe(true);
+  });
 });

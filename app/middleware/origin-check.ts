@@ -8,6 +8,20 @@ const OWN_SITES = new Set(['same-origin', 'none']);
 
 type OriginConfig = Pick<Config, 'env' | 'shopUrl'>;
 
+/** An address of a machine, no name: nobody can let it lead elsewhere. IPv6 stands in brackets in a URL. */
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
+
+/**
+ * Whether a shop on a developer's machine was asked for under a name of its own. A name of somebody else's that leads to this
+ * machine (DNS rebinding) would make their pages the shop's own: they would read its mailbox and post its forms. A shop
+ * that sells has no mailbox, takes forms from `SHOP_URL` alone, and answers under any name.
+ */
+export function isOwnHost(request: Request, config: OriginConfig & Pick<Config, 'host'>): boolean {
+  if (config.env !== 'development') return true;
+  const { hostname } = new URL(request.url);
+  return ADDRESS.test(hostname) || ['localhost', config.host, new URL(config.shopUrl).hostname].includes(hostname);
+}
+
 /**
  * Whether a request may change something: it comes from the shop's own pages, or from no browser at all. React Router
  * checks form posts to pages only; this holds for every address and every method but GET and HEAD.

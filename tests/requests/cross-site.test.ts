@@ -148,3 +148,16 @@ describe('a part of the back office asked for by itself', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 });
+
+test('a name of somebody else’s that leads to a developer’s machine opens nothing there', async () => {
+  const developers = await openBuiltShop({ config: { env: 'development' } });
+  const ask = async (origin: string, init: RequestInit = {}) => {
+    const response = await developers.handle(new Request(`${origin}/dev/mailbox`, init));
+    return [response.status, (await response.text()).includes('evil.example')];
+  };
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000']) expect(await ask(own)).toEqual([200, false]);
+  const forged = 'http://evil.example:3000';
+  expect(await ask(forged)).toEqual([421, false]);
+  expect(await ask(forged, { method: 'POST', headers: { origin: forged } })).toEqual([421, false]);
+  await developers.close();
+});

@@ -11,6 +11,8 @@ type Bundle = { readonly createHandler: (shop: Shop) => (request: Request) => Pr
 export type BuiltShop = TestShop & {
   /** Answers as the running shop would, without a port. `path` begins with a slash. */
   ask(path: string, init?: RequestInit): Promise<Response>;
+  /** The same of a request under any address. */
+  handle(request: Request): Promise<Response>;
   /** A form posted from one of the shop's own pages. */
   post(path: string, fields: Readonly<Record<string, string>>, headers?: HeadersInit): Promise<Response>;
 };
@@ -30,6 +32,7 @@ export async function openBuiltShop(...parameters: Parameters<typeof openTestSho
   return {
     ...testShop,
     ask,
+    handle,
     post(address, fields, headers) {
       const all = new Headers(headers);
       if (!all.has('origin')) all.set('origin', shopUrl);
