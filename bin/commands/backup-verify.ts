@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { noteVerification } from '#shop/platform/backup/note-backup.server.ts';
 import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
 import { openSecrets } from '#shop/platform/backup/secrets.server.ts';
 import { type VerifiedBackup, verifyBackup } from '#shop/platform/backup/verify-backup.server.ts';
 import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
+import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { formatMoment, hasDatabase, readBackupWords, withBackupFile } from '../lib/backups.ts';
@@ -51,7 +51,7 @@ async function note({ getConfig, withDatabase, say }: CommandContext, verified: 
   const problem = verified.differences.length === 0 ? null : verified.differences.join('; ');
   try {
     await withDatabase(async (connectionString) => {
-      const client = new pg.Client({ connectionString, application_name: 'vitrina-backup' });
+      const client = newClient({ connectionString, application_name: 'vitrina-backup' });
       await client.connect();
       const verification = { id: verified.head.id, at: new Date(), problem };
       const isOurs = await noteVerification(client, verification).finally(() => client.end());

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
 import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
 import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
@@ -9,6 +9,7 @@ import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
 import { nameBackup } from '#shop/platform/backup/retention.ts';
 import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { formatBytes, formatMoment, openBucket, openFiles, readBackupWords } from '../lib/backups.ts';
@@ -93,8 +94,7 @@ async function note({ withDatabase }: CommandContext, { id, madeAt, bytes }: Mad
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'vitrina-backup' });
-  client.on('error', () => {});
+  const client = newClient({ connectionString, application_name: 'vitrina-backup' });
   await client.connect();
   return client;
 }

@@ -1,6 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
 import {
   countRestored,
@@ -10,6 +9,7 @@ import {
 } from '#shop/platform/backup/restore-backup.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
+import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { formatMoment, openFiles, readBackupWords, withBackupFile } from '../lib/backups.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
@@ -49,7 +49,7 @@ async function restore(config: EnvironmentConfig, backup: RestorableBackup, to: 
   });
   // The login of a first start that is no more.
   await rm(path.join(config.dataDir, 'staff-login.txt'), { force: true });
-  const client = new pg.Client({ connectionString, application_name: 'vitrina-restore' });
+  const client = newClient({ connectionString, application_name: 'vitrina-restore' });
   await client.connect();
   const { id, madeAt } = backup.head;
   const { size: bytes } = await stat(backup.file);

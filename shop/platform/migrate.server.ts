@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { newClient } from './db.server.ts';
+import { createPool, newClient } from './db.server.ts';
 import { readRepair } from './migration-repairs.server.ts';
 import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
 import { startProblem } from './start-problem.server.ts';
@@ -41,9 +41,7 @@ export async function migrate(
 /** Brings the tables of the job queue to those of its package. Its connections are closed when this is done. */
 export async function migrateQueue(connectionString: string): Promise<void> {
   // Left to itself, the queue does not wait for its connections to end, and one that the database ends first is an error.
-  const pool = new pg.Pool({ connectionString, max: 1, application_name: 'vitrina-migrate' });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = createPool(connectionString, { max: 1, name: 'vitrina-migrate' });
   try {
     await runMigrations({ pgPool: pool, logger: quiet });
   } finally {

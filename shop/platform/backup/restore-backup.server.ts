@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { FileStorage } from '#shop/media/storage.ts';
+import { newClient } from '../db.server.ts';
 import { migrate, migrateQueue } from '../migrate.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './backup-format.ts';
@@ -35,8 +36,7 @@ export async function openBackup(file: string, passphrase: string | null): Promi
 export async function restoreBackup(backup: RestorableBackup, target: RestoreTarget): Promise<void> {
   const { head, file, openedSecrets } = backup;
   const { connectionString, isDatabaseOwn } = target;
-  const client = new pg.Client({ connectionString, application_name: 'vitrina-restore' });
-  client.on('error', () => {});
+  const client = newClient({ connectionString, application_name: 'vitrina-restore' });
   await client.connect();
   try {
     await refuseOpenShop(client);

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { newClient } from '../db.server.ts';
 import type { Log } from '../log.server.ts';
 import { migrate, migrateQueue } from '../migrate.server.ts';
 import { startPostgres } from '../postgres.server.ts';
@@ -94,8 +95,7 @@ async function removeLeftScratch(folder: string): Promise<void> {
 
 async function compareRestored(file: string, { head, manifest }: CheckedBackup, connectionString: string) {
   await migrateQueue(connectionString);
-  const client = new pg.Client({ connectionString, application_name: 'vitrina-verify' });
-  client.on('error', () => {});
+  const client = newClient({ connectionString, application_name: 'vitrina-verify' });
   await client.connect();
   try {
     await client.query('begin');
