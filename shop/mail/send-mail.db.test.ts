@@ -142,6 +142,17 @@ describe('the outbox', () => {
     expect(pauses.at(-1)).toBeLessThanOrEqual(300);
   });
 
+  test('tries again within seconds while the clock of the shop is a day ahead, not a day later', async () => {
+    const id = await aPostedMail();
+    await forgetJobs();
+    post.goAway('unavailable');
+    clock.pass({ days: 1 });
+    await sendMail(shop, { mailId: id });
+    const [next] = await nextAttempts();
+    expect((next?.getTime() ?? 0) - Date.now()).toBeLessThan(60_000);
+    await forgetJobs();
+  });
+
   test('gives up on a mail that is refused', async () => {
     const id = await aPostedMail();
     await forgetJobs();

@@ -52,8 +52,7 @@ async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Dat
     await noteFailure(tx, mail.id, { state: isOver ? 'failed' : 'queued', message: error.message });
     if (isOver) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(mail.attempts, 10), LONGEST_PAUSE_MS);
-    const runAt = new Date(now.getTime() + pause);
-    await shop.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { runAt, priority: SENDING_PRIORITY });
+    await shop.jobs.enqueue(tx, 'send-mail', { mailId: mail.id }, { afterMs: pause, priority: SENDING_PRIORITY });
   });
 }
 

@@ -141,7 +141,7 @@ async function write(
     reason: change.reason,
     actorId: change.actorId,
     mail: true,
-    ...(change.undoable && { quietUntil: new Date(now.getTime() + QUIET_MS) }),
+    ...(change.undoable && { quietMs: QUIET_MS }),
   });
   if (!moved.ok) return moved;
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });

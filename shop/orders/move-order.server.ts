@@ -16,8 +16,8 @@ export type OrderMove = {
   readonly actorId: Uuid | null;
   /** Whether the shopper is written to. */
   readonly mail: boolean;
-  /** Until then neither mail nor invoice is made, so that the move can be taken back; at once without it. */
-  readonly quietUntil?: Date;
+  /** For so long neither mail nor invoice is made, so that the move can be taken back; at once without it. */
+  readonly quietMs?: number;
 };
 
 const MAIL = {
@@ -45,7 +45,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
     reason: move.reason,
     actorId: move.actorId,
   });
-  const later = move.quietUntil === undefined ? {} : { runAt: move.quietUntil };
+  const later = move.quietMs === undefined ? {} : { afterMs: move.quietMs };
   const template = MAIL[to];
   if (move.mail && template !== null) {
     await jobs.enqueue(

@@ -86,7 +86,8 @@ export type JobHandlers<Context> = {
 export type EnqueueOptions = {
   /** A waiting job with the same key is replaced, not doubled. */
   readonly key?: string;
-  readonly runAt?: Date;
+  /** As long from now, by the database's clock: one that is a day ahead in a process would put work off for a day. */
+  readonly afterMs?: number;
   readonly maxAttempts?: number;
   /** Jobs of one queue run one after another. */
   readonly queue?: string;
@@ -114,7 +115,7 @@ export function createJobs(): Jobs {
     async enqueue(tx, name, payload, options = {}) {
       await sql`select graphile_worker.add_job(
         ${name}, payload => ${JSON.stringify(payload)}::json, queue_name => ${options.queue ?? null},
-        run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::integer,
+        run_at => now() + ${options.afterMs ?? 0}::float8 * interval '1 millisecond', max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::integer,
         job_key => ${options.key ?? null}, priority => ${options.priority ?? 0}::integer)`.execute(tx);
     },
   };

@@ -107,8 +107,12 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
     ],
     now,
   });
-  const runAt = new Date(now.getTime() + TAKE_OVER_MS);
-  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { key: `send-refund:${refund.id}`, runAt });
+  await shop.jobs.enqueue(
+    tx,
+    'send-refund',
+    { refundId: refund.id },
+    { key: `send-refund:${refund.id}`, afterMs: TAKE_OVER_MS },
+  );
   return ok(refund);
 }
 

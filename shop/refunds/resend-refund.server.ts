@@ -61,7 +61,11 @@ async function askAnew(
     ],
     now,
   });
-  const runAt = new Date(now.getTime() + TAKE_OVER_MS);
-  await shop.jobs.enqueue(tx, 'send-refund', { refundId: refund.id }, { key: `send-refund:${refund.id}`, runAt });
+  await shop.jobs.enqueue(
+    tx,
+    'send-refund',
+    { refundId: refund.id },
+    { key: `send-refund:${refund.id}`, afterMs: TAKE_OVER_MS },
+  );
   return ok({ ...refund, state: 'asked', attempt: refund.attempt + 1 });
 }

@@ -35,13 +35,12 @@ export async function hideReview(
     );
     if (!hidden.ok || hidden.value.changeId === null) return hidden;
     const { changeId } = hidden.value;
-    const runAt = new Date(now.getTime() + QUIET_MS);
     // Given another reason meanwhile, only that one is told.
     await shop.jobs.enqueue(
       tx,
       'mail-hidden-review',
       { reviewId: id, changeId },
-      { key: `mail-hidden-review:${id}`, runAt },
+      { key: `mail-hidden-review:${id}`, afterMs: QUIET_MS },
     );
     return hidden;
   });
