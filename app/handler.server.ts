@@ -66,7 +66,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
     const trouble: Trouble = { isForNow: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
-    return trouble.isForNow ? answerForNow(response) : response;
+    return withRetryAfter(trouble.isForNow ? answerForNow(response) : response);
   };
   const describePage = (request: Request, nonce: string) => ({
     pathname: new URL(request.url).pathname,
@@ -129,8 +129,13 @@ function refuseHost(shop: Shop, request: Request): Response {
  * the status of a wrong password. Who is sent elsewhere may go there.
  */
 function answerForNow({ body, status, headers }: Response): Response {
-  const response = new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
-  if (response.status === FOR_NOW_STATUS) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
+}
+
+/** Every 503 says when to come again, whoever answered it; some know better than this. */
+function withRetryAfter(response: Response): Response {
+  const { status, headers } = response;
+  if (status === FOR_NOW_STATUS && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_AFTER_SECONDS);
   return response;
 }
 

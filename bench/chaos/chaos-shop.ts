@@ -47,6 +47,8 @@ export type ChaosShop = {
 
 const SHOP_URL = 'https://shop.example';
 const AUTH_SECRET = 'thirty-two characters that guard nothing but chaos';
+/** Of the server, and of the worker. */
+const OPENED = /the shop is open|^Working/;
 const START_LIMIT_MS = 120_000;
 
 /** Production settings on folders of its own, kept nowhere. What the processes print goes to .data/chaos. */
@@ -95,7 +97,7 @@ export async function openChaosShop({ isSpread }: { readonly isSpread: boolean }
   };
   const start = (script: string, words: readonly string[], name: string) =>
     keepUp({
-      ...{ script, words, env, cwd: projectRoot(), onLine: log.add },
+      ...{ script, words, env, cwd: projectRoot(), onLine: log.add, opened: OPENED },
       logFile: path.join(logFolder, `${name}.log`),
     });
   const server = start('bin/start.js', [], 'server');

@@ -12,6 +12,8 @@ export type KeptUpWish = {
   /** Each line that it prints, beside what the file of that name keeps. */
   readonly logFile: string;
   onLine(line: string): void;
+  /** What it prints when it has opened. */
+  readonly opened: RegExp;
 };
 
 export type KeptUp = {
@@ -19,8 +21,10 @@ export type KeptUp = {
   pid(): number | null;
   /** How often it was started again. */
   restarts(): number;
-  /** How often it ended without having been killed by us. */
+  /** How often it ended by itself after it had opened. */
   ownEnds(): number;
+  /** How often it gave up before it had opened, so that it was started once more. */
+  failedStarts(): number;
   /** Ends it at once, as `kill -9` does; it is started again. */
   kill(): void;
   /** Sends it a signal that does not end it. */
@@ -34,30 +38,35 @@ const RESTART_PAUSE_MS = 1_000;
 const STOP_LIMIT_MS = 40_000;
 
 /** Runs a script of the project under this Node, and runs it again whenever it ends, as `Restart=always` does. */
-export function keepUp({ script, words, env, cwd, logFile, onLine }: KeptUpWish): KeptUp {
+export function keepUp({ script, words, env, cwd, logFile, onLine, opened }: KeptUpWish): KeptUp {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess;
   let isStopping = false;
   let wasKilled = false;
   let starts = 0;
   let ownEnds = 0;
+  let failedStarts = 0;
+  let isOpen = false;
   const ended = Promise.withResolvers<void>();
 
   const start = () => {
     starts += 1;
     wasKilled = false;
+    isOpen = false;
     child = spawn(process.execPath, [script, ...words], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on('line', (line) => {
         log.write(`${line}\n`);
+        isOpen ||= opened.test(line);
         onLine(line);
       });
     }
     child.once('exit', async (code, signal) => {
       if (isStopping) return ended.resolve();
       if (!wasKilled) {
-        ownEnds += 1;
+        if (isOpen) ownEnds += 1;
+        else failedStarts += 1;
         onLine(`${script} ended by itself: ${signal ?? code}`);
       }
       await sleep(RESTART_PAUSE_MS);
@@ -71,6 +80,7 @@ export function keepUp({ script, words, env, cwd, logFile, onLine }: KeptUpWish)
     pid: () => (isRunning() ? (child.pid ?? null) : null),
     restarts: () => starts - 1,
     ownEnds: () => ownEnds,
+    failedStarts: () => failedStarts,
     kill() {
       wasKilled = true;
       child.kill('SIGKILL');

@@ -4,6 +4,7 @@ import { atMost, type Row } from '../row.ts';
 import type { Told } from './books.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
+import type { KeptUp } from './kept-up.ts';
 import type { Responses } from './responses.ts';
 
 export type ChaosRun = {
@@ -35,7 +36,7 @@ export async function describeRun(run: ChaosRun): Promise<string[]> {
   return [
     '',
     `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
-    `Restarts   server ${chaos.server.restarts()}${chaos.worker ? `, worker ${chaos.worker.restarts()}` : ''}`,
+    `Restarts   server ${describeRestarts(chaos.server)}${chaos.worker ? `, worker ${describeRestarts(chaos.worker)}` : ''}`,
     `Orders     ${orders}, ${told.placed.length} acknowledged; ${payments} payments, ${refunds} refunds, ${chaos.stripe.webhooks()} webhooks`,
     `Staff      ${deeds.edits.length} edits, ${deeds.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
     `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
@@ -56,7 +57,7 @@ export function rowsOf(run: ChaosRun): Row[] {
     atMost('From the last fault until no job was due', caughtUp, LATE_S, 's'),
     ...(eachMinute === null ? [] : [atMost('Until the work of each minute was done', eachMinute, EACH_MINUTE_S, 's')]),
     atMost('Kinds of responses that should not be', responses.unexpected().length, 0, ''),
-    atMost('Processes that ended by themselves', ownEnds, 0, ''),
+    atMost('Open processes that ended by themselves', ownEnds, 0, ''),
   ];
 }
 
@@ -69,6 +70,11 @@ async function countUp(shop: Shop) {
   const [counted] = rows;
   if (counted === undefined) throw new Error('Nothing was counted');
   return counted;
+}
+
+function describeRestarts(process: KeptUp): string {
+  const failed = process.failedStarts();
+  return `${process.restarts()}${failed > 0 ? ` (${failed} after a start that failed)` : ''}`;
 }
 
 function list(title: string, lines: readonly string[]): string[] {

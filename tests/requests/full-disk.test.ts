@@ -86,6 +86,7 @@ describe('while the disk is full', () => {
     headers.set('origin', shop.shop.config.shopUrl);
     const refused = await shop.ask('/admin/pictures', { method: 'POST', body, headers });
     expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toEqual({ ok: true, files: [{ ok: false, code: 'not-stored' }] });
   });
 
