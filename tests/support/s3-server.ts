@@ -24,6 +24,7 @@ export async function startS3Server({ bucket, region }: { bucket: string; region
   const accessKeyId = 'AKIATESTTESTTEST';
   const secretAccessKey = 'a secret key of forty characters, or so..';
   const objects: S3Server['objects'] = new Map();
+  const uploads = new Map<string, Map<number, Buffer>>();
   let fault: Parameters<S3Server['spoil']>[0] = 'none';
   let requests = 0;
 
@@ -38,6 +39,13 @@ export async function startS3Server({ bucket, region }: { bucket: string; region
     if (asked !== bucket) return refuse(response, 404, 'NoSuchBucket');
     const key = decodeURIComponent(rest.join('/'));
     if (key === '' && request.method === 'GET') return list(url, response);
+    const md5 = request.headers['content-md5'];
+    if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64'))
+      return refuse(response, 400, 'BadDigest');
+    if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+      takePiece(request, response, { url, key, body });
+      return;
+    }
     const stored = objects.get(`${bucket}/${key}`);
     switch (request.method) {
       case 'PUT':
@@ -56,6 +64,42 @@ export async function startS3Server({ bucket, region }: { bucket: string; region
         if (fault === 'half') return void response.write(stored.bytes.subarray(0, stored.bytes.length / 2));
         return void response.end(stored.bytes);
     }
+  }
+
+  /** A file that comes in pieces is there when its last word was said. */
+  function takePiece(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { url, key, body }: { readonly url: URL; readonly key: string; readonly body: Buffer },
+  ): void {
+    const id = url.searchParams.get('uploadId') ?? '';
+    const pieces = uploads.get(id);
+    const sendXml = (xml: string) => response.writeHead(200, { 'Content-Type': 'application/xml' }).end(xml);
+    if (url.searchParams.has('uploads')) {
+      const made = `upload-${uploads.size + 1}`;
+      uploads.set(made, new Map());
+      sendXml(`<InitiateMultipartUploadResult><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`);
+    } else if (pieces === undefined) {
+      refuse(response, 404, 'NoSuchUpload');
+    } else if (method === 'PUT') {
+      pieces.set(Number(url.searchParams.get('partNumber')), body);
+      response.writeHead(200, { ETag: etag(body) }).end();
+    } else {
+      uploads.delete(id);
+      if (method === 'DELETE') response.writeHead(204).end();
+      else if (joinPieces(key, pieces, body)) sendXml('<CompleteMultipartUploadResult/>');
+      else refuse(response, 400, 'InvalidPart');
+    }
+  }
+
+  function joinPieces(key: string, pieces: ReadonlyMap<number, Buffer>, told: Buffer): boolean {
+    const numbers = [...told.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, number]) =>
+      Number(number),
+    );
+    if (numbers.some((number) => !pieces.has(number))) return false;
+    const bytes = Buffer.concat(numbers.map((number) => pieces.get(number) ?? Buffer.of()));
+    objects.set(`${bucket}/${key}`, { bytes, at: new Date() });
+    return true;
   }
 
   function list(url: URL, response: ServerResponse): void {

@@ -17,10 +17,13 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
   if (!found?.isFile()) throw startProblem(`There is no file ${file}.`, 'Name a file that a backup was written to.');
   const tar = extract();
   let refusal: { readonly error: unknown } | null = null;
+  let isFirst = true;
   const taken = async () => {
     for await (const entry of tar) {
       const kind = readEntryName(entry.header.name);
       try {
+        if (isFirst && kind?.kind !== 'head') throw notABackup(file);
+        isFirst = false;
         if (kind === null || (entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw damaged(file);
         await take({ ...kind, bytes: await readWhole(entry) });
       } catch (error) {
@@ -59,8 +62,7 @@ const stop = Symbol('the rest is not read');
 export async function readHead(file: string): Promise<{ readonly head: Head; readonly bytes: Buffer }> {
   let found: { readonly head: Head; readonly bytes: Buffer } | null = null;
   try {
-    await readArchive(file, ({ kind, bytes }) => {
-      if (kind !== 'head') throw notABackup(file);
+    await readArchive(file, ({ bytes }) => {
       found = { head: parseHead(file, bytes), bytes };
       throw stop;
     });

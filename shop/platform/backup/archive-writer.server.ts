@@ -24,13 +24,17 @@ const LEVEL = 3;
  * Writes a backup to `file`: beside it first, moved there when whole and on disk. Whatever goes wrong leaves nothing behind.
  * Answers the size in bytes. Throws a start problem when the folder cannot be written or has no room.
  */
-export async function writeArchive(file: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<number> {
+export async function writeArchive(
+  file: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+  reserveBytes = RESERVE_BYTES,
+): Promise<number> {
   const draft = `${file}.draft-${process.pid}`;
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await removeLeftDrafts(path.dirname(file));
     await rm(draft, { force: true });
-    const bytes = await writeDraft(draft, fill);
+    const bytes = await writeDraft(draft, fill, reserveBytes);
     await rename(draft, file);
     await syncFolder(path.dirname(file));
     return bytes;
@@ -50,12 +54,16 @@ async function removeLeftDrafts(folder: string): Promise<void> {
   }
 }
 
-async function writeDraft(draft: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<number> {
+async function writeDraft(
+  draft: string,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+  reserveBytes: number,
+): Promise<number> {
   const tar = pack();
   const compress = createZstdCompress({
     params: { [zlib.ZSTD_c_compressionLevel]: LEVEL, [zlib.ZSTD_c_checksumFlag]: 1 },
   });
-  const counter = watchRoom(path.dirname(draft));
+  const counter = watchRoom(path.dirname(draft), reserveBytes);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
   const written = pipeline(tar, compress, counter.stream, target);
   // What goes wrong on the way to the disk is told by `written`; waiting for the next entry would never end.
@@ -87,7 +95,7 @@ async function writeDraft(draft: string, fill: (archive: ArchiveWriter) => Promi
 }
 
 /** Passes bytes on, counts them, and stops before the disk is full. */
-function watchRoom(folder: string): { readonly stream: Transform; readonly bytes: () => number } {
+function watchRoom(folder: string, reserveBytes: number): { readonly stream: Transform; readonly bytes: () => number } {
   let bytes = 0;
   let lookAt = 0;
   const stream = new Transform({
@@ -95,7 +103,7 @@ function watchRoom(folder: string): { readonly stream: Transform; readonly bytes
       bytes += chunk.length;
       if (bytes < lookAt) return done(null, chunk);
       lookAt = bytes + LOOK_EVERY;
-      ensureRoom(folder, 0).then(
+      ensureRoom(folder, 0, reserveBytes).then(
         () => done(null, chunk),
         (error: Error) => done(error),
       );
@@ -105,12 +113,12 @@ function watchRoom(folder: string): { readonly stream: Transform; readonly bytes
 }
 
 /** Throws a start problem unless the disk of `folder` has room for as many bytes and keeps a reserve. */
-export async function ensureRoom(folder: string, bytes: number): Promise<void> {
+export async function ensureRoom(folder: string, bytes: number, reserveBytes = RESERVE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = Number(bavail) * Number(bsize);
-  if (free >= bytes + RESERVE_BYTES) return;
+  if (free >= bytes + reserveBytes) return;
   throw startProblem(
-    `The disk of ${folder} has ${megabytes(free)} free; ${megabytes(bytes + RESERVE_BYTES)} are needed.`,
+    `The disk of ${folder} has ${megabytes(free)} free; ${megabytes(bytes + reserveBytes)} are needed.`,
     'Free some space there, or have backups kept on another disk (BACKUP_TO).',
   );
 }
@@ -134,6 +142,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
+  EEXIST: 'a file stands where a folder is needed',
   ENOTDIR: 'a file stands where a folder is needed',
   EISDIR: 'a folder stands there',
 };
