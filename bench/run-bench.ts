@@ -169,6 +169,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     trustProxy: false,
+    webProcesses: 1,
     runJobs: false,
     pageCache: true,
     preparedStatements: true,

@@ -11,7 +11,7 @@ import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import { type Changes, createChanges } from './platform/changes.server.ts';
 import type { Config } from './platform/config.server.ts';
-import { createDb, type Db } from './platform/db.server.ts';
+import { connectionsOf, createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
 import { createMailer } from './platform/mailer.server.ts';
@@ -70,6 +70,7 @@ export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'sto
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
   const log = overrides.log ?? createLog(config);
   const { db, pool } = createDb(config.databaseUrl, {
+    max: connectionsOf(config.webProcesses),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
     patience: overrides.patience,
   });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DEFAULT_KEEP, parseKeep } from './backup/retention.ts';
 
@@ -201,6 +202,17 @@ export const variables = {
       '`true` behind a reverse proxy that sets X-Forwarded-For: limits per visitor then count visitors, not the proxy.',
     fallback: '`false`',
     schema: yesOrNo('false'),
+  },
+  webProcesses: {
+    name: 'WEB_PROCESSES',
+    description:
+      'How many processes answer requests on `PORT`: a number, or `auto` for one for each processor. More than one are restarted one after another by SIGHUP, without a request lost.',
+    fallback: '`1`',
+    schema: z
+      .string()
+      .regex(/^(auto|[1-9]\d?)$/, 'must be auto or a whole number from 1 to 99')
+      .default('1')
+      .transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
   },
   runJobs: {
     name: 'RUN_JOBS',

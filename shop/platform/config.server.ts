@@ -35,6 +35,8 @@ export type EnvironmentConfig = {
   readonly backup: BackupSettings;
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean;
+  /** Processes that answer requests on the same port; 1: this one does. */
+  readonly webProcesses: number;
   readonly runJobs: boolean;
   /** Whether pages for anonymous visitors are kept ready. */
   readonly pageCache: boolean;
@@ -237,6 +239,7 @@ function assemble(values: Values): EnvironmentConfig {
     s3: readBucket(values),
     backup: readBackup(values),
     trustProxy: values.trustProxy,
+    webProcesses: values.webProcesses,
     runJobs: values.runJobs,
     pageCache: values.pageCache,
     preparedStatements: values.preparedStatements,

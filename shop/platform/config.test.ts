@@ -37,6 +37,7 @@ describe('settings', () => {
         s3: null,
         backup: { to: null, passphrase: null, keep: { daily: 7, weekly: 4, monthly: 12 } },
         trustProxy: false,
+        webProcesses: 1,
         runJobs: true,
         pageCache: true,
         preparedStatements: true,

@@ -23,6 +23,16 @@ type PoolOptions = Pick<DbOptions, 'max' | 'onError'> & { readonly name?: string
 /** Every connection of a pool that is open, also those in use, which the pool itself does not tell of. */
 const open = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
+/** Enough for one process, and for all together. */
+const POOL_SIZE = 10;
+const POOLED_IN_ALL = 40;
+const SMALLEST_POOL = 4;
+
+/** How many connections each of so many processes may open, so that together they leave a database some to spare. */
+export function connectionsOf(processes: number): number {
+  return Math.min(POOL_SIZE, Math.max(SMALLEST_POOL, Math.floor(POOLED_IN_ALL / processes)));
+}
+
 /** Opens a pool on `connectionString`. Close it with `db.destroy()`. */
 export function createDb(
   connectionString: string,
@@ -34,7 +44,10 @@ export function createDb(
 }
 
 /** A pool of which no connection that is lost ends the process. `name` is what the database calls its connections. */
-export function createPool(connectionString: string, { max = 10, onError, name = 'vitrina' }: PoolOptions): pg.Pool {
+export function createPool(
+  connectionString: string,
+  { max = POOL_SIZE, onError, name = 'vitrina' }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,

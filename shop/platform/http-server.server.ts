@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -27,8 +28,11 @@ export type HttpOptions = {
 
 export type HttpServer = {
   readonly servers: readonly Server[];
-  /** Takes no new requests, waits for those under way, then cuts off what is left. */
-  stop(): Promise<void>;
+  /**
+   * Takes no new connections, answers what comes over those there are with `Connection: close`, then cuts off what is left.
+   * Idle ones are closed after `graceMs`: 0 unless others go on answering on the same port, to whom clients then move.
+   */
+  stop(graceMs?: number): Promise<void>;
 };
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -48,7 +52,12 @@ const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARA
 
 /** Opens the shop to visitors. Throws a start problem when the port is taken. */
 export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const listener = createListener(options);
+  const farewell = createFarewell();
+  const answer = createListener(options);
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    farewell.watch(response);
+    answer(request, response);
+  };
   const make = () => {
     const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, listener);
     server.headersTimeout = HEADERS_LIMIT_MS;
@@ -57,7 +66,11 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
   };
   try {
     const servers = await listenOn(options.config, make);
-    return { servers, stop: () => drain(servers) };
+    const stop = (graceMs = 0) => {
+      farewell.begin();
+      return drain(servers, graceMs);
+    };
+    return { servers, stop };
   } catch (error) {
     throw describePortProblem(options.config, error);
   }
@@ -141,12 +154,30 @@ function refuse(response: ServerResponse, id: string, status: number, text: stri
   response.end(text);
 }
 
-async function drain(servers: readonly Server[]): Promise<void> {
+/** Says in every answer, from `begin` on, that its connection ends with it. */
+function createFarewell() {
+  const underWay = new Set<ServerResponse>();
+  let isLeaving = false;
+  return {
+    watch(response: ServerResponse) {
+      if (isLeaving) response.shouldKeepAlive = false;
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+    },
+    begin() {
+      isLeaving = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+    },
+  };
+}
+
+async function drain(servers: readonly Server[], graceMs: number): Promise<void> {
   let open = servers.length;
-  for (const server of servers) server.close(() => (open -= 1));
-  const deadline = Date.now() + DRAIN_MS;
-  while (open > 0 && Date.now() < deadline) {
-    for (const server of servers) server.closeIdleConnections();
+  // As any server closes: one for HTTP would cut idle connections off at once, over which a request may be on its way.
+  for (const server of servers) NetServer.prototype.close.call(server, () => (open -= 1));
+  const began = Date.now();
+  while (open > 0 && Date.now() - began < graceMs + DRAIN_MS) {
+    if (Date.now() - began >= graceMs) for (const server of servers) server.closeIdleConnections();
     await sleep(20);
   }
   for (const server of servers) server.closeAllConnections();

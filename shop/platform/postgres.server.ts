@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newClient } from './db.server.ts';
+import { connectionsOf, newClient } from './db.server.ts';
 import { type HeldConnection, holdConnection } from './held-connection.server.ts';
 import type { Log } from './log.server.ts';
 import { OWNER, type PostgresCluster, postgresEnvironment, prepareCluster } from './postgres-cluster.server.ts';
@@ -25,6 +25,8 @@ export type PostgresOptions = {
   readonly log: Pick<Log, 'error' | 'warn'>;
   /** False: faster, but a crash of the machine may lose everything. For tests. */
   readonly durable?: boolean;
+  /** How many may be connected at once. */
+  readonly connections?: number;
   /** Folder of the socket; beside the data by default. */
   readonly socketDir?: string;
   /** Place that every user of the machine can enter, used when the shop is started by root inside a private folder. */
@@ -52,16 +54,26 @@ const READY_LIMIT_MS = 120_000;
 const POLL_MS = 15;
 /** What a killed shop has asked of its database is over within this time. */
 const PATIENCE_MS = 8_000;
+/** For jobs, commands and the server itself. */
+const CONNECTIONS_BESIDE = 40;
 const MAX_LOG_BYTES = 5_000_000;
+
+/**
+ * Connections that a shop of so many processes may want at once, and one more that takes the place of another: for each its
+ * pool and the connection that hears of changes.
+ */
+export function connectionsFor(processes: number): number {
+  return CONNECTIONS_BESIDE + (processes + 1) * (connectionsOf(processes) + 1);
+}
 
 /** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS } = options;
+  const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS, connections = connectionsFor(1) } = options;
   const { onProgress = () => {}, onNote = () => {} } = options;
   const cluster = await prepareCluster({ dataDir: options.dataDir, durable, sharedDir, onProgress, onNote });
   await endOrphan(cluster, patienceMs, onProgress);
   const endpoint = await chooseEndpoint(cluster, options.socketDir);
-  const supervisor = await superviseServer({ cluster, endpoint, durable, log: options.log });
+  const supervisor = await superviseServer({ cluster, endpoint, durable, connections, log: options.log });
   try {
     await createDatabase(cluster, endpoint);
   } catch (error) {
@@ -79,7 +91,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   return { connectionString, announceStop: async () => {}, stop: async () => {} };
 }
 
-type Server = { readonly cluster: PostgresCluster; readonly endpoint: Endpoint; readonly durable: boolean };
+type Server = {
+  readonly cluster: PostgresCluster;
+  readonly endpoint: Endpoint;
+  readonly durable: boolean;
+  readonly connections: number;
+};
 
 /** Started again whenever it ends by itself, for as long as it takes: a disk that is full may have room in an hour. */
 async function superviseServer({
@@ -174,9 +191,9 @@ async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess
   return null;
 }
 
-function serverArguments({ cluster, endpoint, durable }: Server): string[] {
+function serverArguments({ cluster, endpoint, durable, connections }: Server): string[] {
   const settings = {
-    max_connections: 60,
+    max_connections: connections,
     shared_buffers: '128MB',
     jit: 'off',
     // A shop's data fits into memory and lies on no turning disk. As it comes, the database reads small tables whole and keeps

@@ -35,6 +35,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     s3: null,
     backup: { to: null, passphrase: null, keep: DEFAULT_KEEP },
     trustProxy: false,
+    webProcesses: 1,
     runJobs: false,
     // Tests break tables and look at what a page says then; those of the cache turn it on.
     pageCache: false,

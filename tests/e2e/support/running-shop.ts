@@ -19,6 +19,8 @@ export type RunningShop = {
   kill(): Promise<void>;
   /** Starts the server process again on the same data. */
   start(): Promise<void>;
+  /** Of the server process. */
+  pid(): number;
   /** What the server process has printed so far. */
   output(): string;
   close(): Promise<void>;
@@ -83,6 +85,11 @@ export async function startRunningShop(
     shop,
     start,
     kill,
+    pid() {
+      // 0 would stand for the tests themselves.
+      if (child?.pid === undefined) throw new Error('The shop is not running');
+      return child.pid;
+    },
     output: () => output,
     async close() {
       await kill();

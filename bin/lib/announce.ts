@@ -1,0 +1,39 @@
+import type { Config, EnvironmentConfig } from '#shop/platform/config.server.ts';
+import type { Log } from '#shop/platform/log.server.ts';
+import { shopVersion } from '#shop/platform/version.server.ts';
+import type { FirstRun, Step } from './first-run.ts';
+import { say, step as showStep } from './terminal.js';
+
+/** What a start says to whoever watches it. */
+export type Announcer = {
+  readonly step: Step;
+  /** What the owner should know and keep. */
+  note(note: string): void;
+  open(config: Config, firstRun: FirstRun): void;
+};
+
+/** Production keeps to one kind of line, which machines read. */
+export function createAnnouncer({ env }: EnvironmentConfig, log: Log): Announcer {
+  if (env !== 'production') return { step: showStep, note: (note) => say(`  ${note}`), open: showOpen };
+  return {
+    step(title, work) {
+      log.info(title);
+      return work((detail) => log.info(detail));
+    },
+    note: (note) => log.info(note),
+    open: ({ shopUrl }, { staffLoginFile }) =>
+      log.info({ version: shopVersion(), shopUrl, staffLoginFile }, 'the shop is open'),
+  };
+}
+
+function showOpen({ shopUrl, smtpUrl }: Config, { staffLogin, staffLoginFile }: FirstRun): void {
+  const where = staffLoginFile ? `in ${staffLoginFile}` : 'as you set it';
+  say();
+  say(`  The shop is open   ${shopUrl}`);
+  say(`  Back office        ${shopUrl}/admin`);
+  if (staffLogin) say(`  Staff login        ${staffLogin.email}  ${staffLogin.password}  (kept ${where})`);
+  else if (staffLoginFile) say(`  Staff login        ${where}`);
+  say(`  Mails              ${smtpUrl ? 'sent by your mail server' : `${shopUrl}/dev/mailbox`}`);
+  say('  Stop               Ctrl-C');
+  say();
+}
