@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { type ForNow, readFaultNumber, readForNow } from '../fault.ts';
+import { isTooLarge } from '../forms/too-large.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,6 +11,7 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   const t = useTranslate();
   const forNow = readForNow(error);
   if (forNow !== null) return <LaterProblem {...forNow} />;
+  if (isTooLarge(error)) return <TooLarge />;
   const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -20,6 +22,18 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
     >
       {/* A new document: whatever broke is not carried along. */}
       <a href="/admin" className={buttonClass()}>
+        {t('userMenu.adminDashboard')}
+      </a>
+    </PlainMessage>
+  );
+}
+
+/** Met without scripts only, or by a page that is not ours: with them the form stays as it is (keep-forms.ts). */
+function TooLarge(): ReactNode {
+  const t = useTranslate();
+  return (
+    <PlainMessage title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
+      <a href="/admin" className={buttonClass({ look: 'secondary' })}>
         {t('userMenu.adminDashboard')}
       </a>
     </PlainMessage>

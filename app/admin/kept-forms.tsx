@@ -2,13 +2,14 @@ import { useToast } from '../ui/toast.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 import { useKeptForms } from './keep-forms.ts';
 
-/** Says that what was sent could not be done for now. */
+/** Says that what was sent could not be done for now, or is too long. */
 export function KeptForms(): null {
   const t = useAdminTranslate();
   const toast = useToast();
-  useKeptForms((fault) => {
-    const description = fault === 'locked' ? t('forNow.locked.text') : t('forNow.unsure');
-    toast.error({ title: t(`forNow.${fault}.title`), description });
+  useKeptForms((why) => {
+    if (why === 'too_large') return toast.error({ title: t('tooLarge.title'), description: t('tooLarge.text') });
+    const description = why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure');
+    toast.error({ title: t(`forNow.${why}.title`), description });
   });
   return null;
 }

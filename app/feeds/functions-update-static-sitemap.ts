@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BODY_STATUS } from '#app/forms/read-body.ts';
 import { may } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
@@ -9,7 +10,6 @@ import { loadSitemapMessages, type SitemapTranslate } from '../sitemap/sitemap-t
 import type { Route } from './+types/functions-update-static-sitemap.ts';
 import { json, readBody } from './json-request.ts';
 
-const MAX_BYTES = 4_096;
 /** Why it is asked for, for the log; or nothing at all. */
 const bodySchema = z.object({ trigger: z.string().max(100).optional() });
 
@@ -23,8 +23,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     shop.log.warn({ userId: viewer?.id ?? null }, 'back office refused');
     return answer(403, { success: false, error: t('sitemap.refused') });
   }
-  const body = parseBody(await readBody(request, MAX_BYTES));
-  if (body === null) return answer(422, { success: false, error: t('sitemap.failed') });
+  const sent = await readBody(request);
+  if (!sent.ok) return answer(BODY_STATUS[sent.error.code], { success: false, error: t('sitemap.failed') });
+  if (parseBody(sent.value) === null) return answer(422, { success: false, error: t('sitemap.failed') });
   const updated = await updateSitemap(shop, { actor: actorOf(viewer) });
   if (updated.ok) return answer(200, { success: true, xmlContent: updated.value.xmlContent });
   return answer(503, { success: false, error: t(`sitemap.problem.${updated.error.code}`) });
@@ -34,8 +35,7 @@ function answer(status: number, reply: StaticSitemapReply): Response {
   return json(status, reply);
 }
 
-function parseBody(body: string | null): z.output<typeof bodySchema> | null {
-  if (body === null) return null;
+function parseBody(body: string): z.output<typeof bodySchema> | null {
   if (body.trim() === '') return {};
   try {
     return bodySchema.safeParse(JSON.parse(body)).data ?? null;

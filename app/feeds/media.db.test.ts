@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,8 +61,32 @@ test.each([
   '/media/products/x.webp',
   '/media/secrets/x-320.jpg',
   '/media/products/..%2f-320.jpg',
-])('there is nothing at %s, and nobody remembers that', async (address) => {
+])('there is nothing at %s but the placeholder', async (address) => {
   const response = await get(address);
+  await expectPlaceholder(response);
+});
+
+test('a picture whose file is lost is not there, and the placeholder is drawn in its place until the file is back', async () => {
+  const address = await addressOfNewPicture();
+  const { storage, db } = opened.shop;
+  const { path } = await db
+    .selectFrom('media_files')
+    .select('path')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const file = (await storage.get(path)) ?? new Uint8Array();
+  await storage.delete(path);
+  await expectPlaceholder(await get(address));
+  // The job that would make all its sizes gives up without an error too.
+  await opened.runJobs();
+  await storage.put(path, file);
+  expect((await get(address)).status).toBe(200);
+});
+
+/** Nobody remembers it, and a browser draws what comes with it. */
+async function expectPlaceholder(response: Response): Promise<void> {
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');
-});
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await response.text()).toBe(await readFile('public/placeholder.svg', 'utf8'));
+}

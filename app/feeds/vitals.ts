@@ -4,11 +4,9 @@ import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/vitals.ts';
 import { readJson } from './json-request.ts';
 
-const MAX_BYTES = 1_000;
-
 /** POST /vitals: how fast a page was, as its browser measured it. Says nothing back; nobody is there to read it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const body = await readJson(request, vitalsInputSchema, MAX_BYTES);
+  const body = await readJson(request, vitalsInputSchema);
   if (!body.ok) return body.error.response;
   await recordVitals(getShop(context), body.value, request.headers);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

@@ -1,3 +1,4 @@
+import { BODY_STATUS } from '#app/forms/read-body.ts';
 import { receiveProviderEvent } from '#shop/checkout/receive-provider-event.server.ts';
 import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/webhooks.ts';
@@ -5,11 +6,11 @@ import { json, readBody } from './json-request.ts';
 
 /** POST /webhooks/payments/:provider: what a payment provider tells us. 2xx only once it is kept for good. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
-  const rawBody = await readBody(request);
-  if (rawBody === null) return json(413, { code: 'too_long' });
+  const body = await readBody(request);
+  if (!body.ok) return json(BODY_STATUS[body.error.code], body.error);
   const received = await receiveProviderEvent(getShop(context), {
     provider: params.provider,
-    rawBody,
+    rawBody: body.value,
     headers: request.headers,
   });
   if (received.ok) return json(200, { received: true });

@@ -6,13 +6,11 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
 import { type Bug, FOR_NOW_STATUS, type ForNow } from '../fault.ts';
 import { getShop, troubleContext } from '../shop-context.ts';
 import { getRequestFacts } from './request-context.ts';
-
-/** A longer form is not sent back: whoever wrote so much has it in the browser's history. */
-const MOST_SENT_BACK = 500_000;
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
 type Asked = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
@@ -75,11 +73,13 @@ function isSentBack({ method, url, headers, bodyUsed }: Request): boolean {
     !bodyUsed &&
     /^\/admin(?:\/|$)/.test(pathname) &&
     !pathname.endsWith('.data') &&
-    headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true &&
-    Number(headers.get('content-length') ?? 0) <= MOST_SENT_BACK
+    headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
   );
 }
 
 async function readFields(copy: Request | null): Promise<ForNow['fields']> {
-  return copy === null ? [] : [...new URLSearchParams(await copy.text())];
+  if (copy === null) return [];
+  // What is no form, or too long for one, was not what could not be done.
+  const form = await readFormData(copy).catch(() => null);
+  return [...(form ?? [])].map(([name, value]) => [name, String(value)]);
 }

@@ -34,6 +34,11 @@ export const shared = {
   'accessDenied.text': "You don't have permission to access this page.",
   'accessDenied.back': 'Back to Homepage',
 
+  // A form longer than the shop takes
+  'tooLarge.title': 'That is too long to send',
+  'tooLarge.text': 'Nothing was saved. Please shorten the text and send it again.',
+  'tooLarge.back': 'Your browser still has what you typed: go back one page to find it.',
+
   // What is over some time
   'forNow.locked.title': 'Somebody else is changing this right now',
   'forNow.locked.text': 'Nothing was saved; try again in a moment.',

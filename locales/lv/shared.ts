@@ -37,6 +37,11 @@ export const shared: MessagesOf<typeof en> = {
   'accessDenied.text': 'Jums nav tiesību atvērt šo lapu.',
   'accessDenied.back': 'Uz sākumlapu',
 
+  // A form longer than the shop takes
+  'tooLarge.title': 'Nosūtītais teksts ir pārāk garš',
+  'tooLarge.text': 'Nekas netika saglabāts. Lūdzu, saīsiniet tekstu un nosūtiet to vēlreiz.',
+  'tooLarge.back': 'Pārlūkā ierakstītais nav zudis: atgriezieties vienu lapu atpakaļ.',
+
   // What is over some time
   'forNow.locked.title': 'Kāds cits to šobrīd maina',
   'forNow.locked.text': 'Nekas netika saglabāts. Pēc brīža mēģiniet vēlreiz.',

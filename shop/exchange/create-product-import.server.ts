@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { type SpoolFile, spoolFile } from '#shop/platform/spool-file.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
@@ -20,25 +22,39 @@ export type CreateProductImport = {
 
 export type CreateProductImportError = { readonly code: 'empty' } | { readonly code: 'too_large' };
 
-/** Keeps a file of products, to be compared with the shop in the background. Nothing of the shop changes. */
+/**
+ * Keeps a file of products, to be compared with the shop in the background. Nothing of the shop changes. Throws what `content`
+ * throws.
+ */
 export async function createProductImport(
   shop: Shop,
-  { fileName, content, actor, enqueues = true }: CreateProductImport,
+  { content, ...input }: CreateProductImport,
 ): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> {
+  // A transaction never waits for who sends the file.
+  const file = await spoolFile(path.join(shop.config.dataDir, 'incoming'), content, MAX_FILE_BYTES);
+  try {
+    if (file.bytes > MAX_FILE_BYTES) return err({ code: 'too_large' });
+    if (file.bytes === 0) return err({ code: 'empty' });
+    return await storeImport(shop, input, file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function storeImport(
+  shop: Shop,
+  { fileName, actor, enqueues = true }: Omit<CreateProductImport, 'content'>,
+  file: SpoolFile,
+): Promise<Result<{ readonly id: Uuid }, never>> {
   const now = shop.clock.now();
-  // A stream is read once: not to be tried again, and nothing here gets in another's way.
-  return transact(shop.db, async (tx): Promise<Result<{ readonly id: Uuid }, CreateProductImportError>> => {
+  return transact(shop.db, async (tx) => {
     const id = await insertImport(tx, { fileName: fileName.trim().slice(-200) || 'products.csv', actor, now });
-    let bytes = 0;
     let position = 0;
-    for await (const part of inParts(content)) {
-      bytes += part.byteLength;
-      if (bytes > MAX_FILE_BYTES) return err({ code: 'too_large' });
+    for await (const part of inParts(file.read())) {
       await insertPart(tx, id, position, part);
       position += 1;
     }
-    if (bytes === 0) return err({ code: 'empty' });
-    await setBytes(tx, id, bytes);
+    await setBytes(tx, id, file.bytes);
     await deleteOldRows(tx, new Date(now.getTime() - KEEP_ROWS_DAYS * 86_400_000));
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'check-product-import', { importId: id }, importJobOptions(id));

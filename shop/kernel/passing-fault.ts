@@ -7,6 +7,8 @@ const NO_CONNECTION = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
+/** A disk of the shop's own without room. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 /** The driver's own, which have no code; the last is of a database that lets nobody in for now, whose code says less. */
 const SAID = [
   /^Connection terminated/,
@@ -33,7 +35,12 @@ export function passingFaultOf(error: unknown, depth = 0): PassingFault | null {
 function ownFaultOf(error: Error): PassingFault | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === LOCKED) return 'locked';
-  if (FOR_NOW.test(code) || NO_CONNECTION.has(code) || SAID.some((said) => said.test(error.message)))
+  if (
+    FOR_NOW.test(code) ||
+    NO_CONNECTION.has(code) ||
+    NO_ROOM.has(code) ||
+    SAID.some((said) => said.test(error.message))
+  )
     return 'out_of_order';
   // The socket of a database that is not running is a file that is not there.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

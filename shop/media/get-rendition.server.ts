@@ -8,9 +8,13 @@ export type Rendition = { readonly bytes: Uint8Array; readonly contentType: stri
 
 /**
  * The file behind '/media/<path>'. Made at once when the background has not come to it yet, so that a page never shows a
- * missing picture. Error: unknown-picture.
+ * missing picture. `file-missing`: the shop knows the picture, but its file is not in the bucket, as after a restore without
+ * the pictures.
  */
-export async function getRendition(shop: Shop, path: string): Promise<Result<Rendition, { code: 'unknown-picture' }>> {
+export async function getRendition(
+  shop: Shop,
+  path: string,
+): Promise<Result<Rendition, { code: 'unknown-picture' | 'file-missing' }>> {
   const name = parseRenditionPath(path);
   if (name === null) return err({ code: 'unknown-picture' });
   const contentType = contentTypeOf(name.format);
@@ -23,5 +27,8 @@ export async function getRendition(shop: Shop, path: string): Promise<Result<Ren
     PICTURE_FORMATS.map((format) => `${name.stem}.${format}`),
   );
   if (original === undefined) return err({ code: 'unknown-picture' });
-  return ok({ bytes: await shop.renditions.make(name, original.path), contentType });
+  const bytes = await shop.renditions.make(name, original.path);
+  if (bytes !== null) return ok({ bytes, contentType });
+  shop.log.warn({ picture: original.path }, 'the file of a picture is missing');
+  return err({ code: 'file-missing' });
 }

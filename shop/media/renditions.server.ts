@@ -20,8 +20,8 @@ const MAX_AT_ONCE = 2;
 /** The renditions there are, and the making of missing ones. One per shop, since it remembers what is under way. */
 export type Renditions = {
   find(name: RenditionName): Promise<Uint8Array | null>;
-  /** Gives the one there is, joins whoever is making it, or makes it from the original. Throws when the original is gone. */
-  make(name: RenditionName, originalPath: string): Promise<Uint8Array>;
+  /** Gives the one there is, joins whoever is making it, or makes it from the original. Null when the original is gone. */
+  make(name: RenditionName, originalPath: string): Promise<Uint8Array | null>;
   /** Makes those that are missing, one after another and after whatever else is in the background: pages come first. */
   makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
   /** Forgets every rendition of a picture. */
@@ -31,22 +31,22 @@ export type Renditions = {
 };
 
 export function createRenditions(originals: Storage, cache: Storage): Renditions {
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
   const limit = createLimiter(MAX_AT_ONCE);
   const background = createLimiter(1);
 
-  async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array> {
+  async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array | null> {
     // Whoever asked before may have finished between the caller's look into the cache and now.
     const ready = await cache.get(renditionPath(name));
     if (ready !== null) return ready;
     const original = await originals.get(originalPath);
-    if (original === null) throw new Error(`The picture ${originalPath} is not in the bucket.`);
+    if (original === null) return null;
     const bytes = await encode(original, name.width, name.format);
     await cache.put(renditionPath(name), bytes);
     return bytes;
   }
 
-  function make(name: RenditionName, originalPath: string): Promise<Uint8Array> {
+  function make(name: RenditionName, originalPath: string): Promise<Uint8Array | null> {
     const key = renditionPath(name);
     const started = underWay.get(key);
     if (started) return started;

@@ -48,11 +48,11 @@ test('however many ask for a rendition, together or later, it is made once', asy
   expect(cache.writes).toEqual(['products/a-320.webp']);
 });
 
-test('an attempt that failed does not stand in the way of the next', async () => {
+test('of an original that is gone there is none, and that does not stand in the way of the next', async () => {
   const { originals, renditions } = await withOnePicture();
-  await expect(renditions.make(name, 'products/gone.png')).rejects.toThrow('products/gone.png is not in the bucket');
+  expect(await renditions.make(name, 'products/gone.png')).toBeNull();
   const made = await renditions.make(name, 'products/a.png');
-  expect(made.length).toBeGreaterThan(0);
+  expect(made?.length).toBeGreaterThan(0);
   expect(originals.reads).toEqual(['products/gone.png', 'products/a.png']);
 });
 

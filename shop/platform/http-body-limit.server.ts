@@ -1,40 +1,49 @@
-/** Pictures of 10 MB and the form around them. */
-export const MAX_BODY_BYTES = 12_000_000;
-
-/** A file of products, as large as imports take, and the form around it. */
-const LARGER: ReadonlyMap<string, number> = new Map([['/admin/products/import', 101_000_000]]);
-
-/** The most that may be sent to an address. */
-export function maxBodyBytes(address: string): number {
-  const path = address.replace(/[?#].*$/, '').replace(/\.data$/, '');
-  return LARGER.get(path) ?? MAX_BODY_BYTES;
-}
+import type { IncomingHttpHeaders } from 'node:http';
+import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
 export type LimitedRequest = {
   readonly request: Request;
-  /** Whether more than the limit came in. */
+  /** Whether more than the address takes was announced or came in. */
   isTooLarge(): boolean;
 };
 
 /**
- * The same request with a body that breaks off at the limit. Needed only where the length was not declared: a declared
- * one is refused before anything is read.
+ * The same request with a body that breaks off at the limit of its address. A body that announces more is not read at all.
+ * The reader of the body counts too and knows what to say: this holds whatever reads without counting.
  */
-export function limitBody(request: Request, maxBytes: number): LimitedRequest {
-  let received = 0;
-  if (request.body === null) return { request, isTooLarge: () => false };
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
+export function limitBody(request: Request): LimitedRequest {
+  const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);
+  const { method, headers, signal } = request;
+  const announced = Number(headers.get('content-length') ?? 0);
+  const isChunked = headers.has('transfer-encoding');
+  // Node itself reads no further than the length that was announced.
+  if ((announced <= maxBytes && !isChunked) || request.body === null) return { request, isTooLarge: () => false };
+  let received = announced;
+  const refused = () => new Error(`The body is larger than ${maxBytes} bytes`);
+  const limited = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      if (received > maxBytes) controller.error(refused());
+    },
     transform(chunk, controller) {
+      // What crosses the limit is let through, so that a reader who counts sees that it does.
+      if (received > maxBytes) return controller.error(refused());
       received += chunk.byteLength;
-      if (received > maxBytes) controller.error(new Error(`The request is larger than ${maxBytes} bytes`));
-      else controller.enqueue(chunk);
+      controller.enqueue(chunk);
     },
   });
-  const { method, headers, signal } = request;
-  const body = request.body.pipeThrough(counter);
+  const body = announced > maxBytes ? limited.readable : request.body.pipeThrough(limited);
   const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
-  return {
-    request: new Request(request.url, init),
-    isTooLarge: () => received > maxBytes,
-  };
+  return { request: new Request(request.url, init), isTooLarge: () => received > maxBytes };
+}
+
+/**
+ * The status with which a request is refused before anything looks at it: a compressed body, which may become a thousand
+ * times as long, or a body where none belongs. Null for everything else.
+ */
+export function refusedByHeaders(method: string, headers: IncomingHttpHeaders): 400 | 415 | null {
+  const length = Number(headers['content-length'] ?? 0);
+  const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
+  if (!hasBody) return null;
+  if (method === 'GET' || method === 'HEAD') return 400;
+  return /^(?:identity)?$/i.test(String(headers['content-encoding'] ?? '').trim()) ? null : 415;
 }

@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
-import { limitBody, maxBodyBytes } from './http-body-limit.server.ts';
+import { limitBody, refusedByHeaders } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import type { Metrics } from './observe/metrics.server.ts';
 import { chooseRequestId, currentRequestId, withinRequest } from './observe/request-id.server.ts';
@@ -89,9 +89,10 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
     request.headers[REQUEST_ID_HEADER] = id;
     watch(request, response, id);
     if (!METHODS.has(request.method ?? '')) return refuse(response, id, 405, 'Method not allowed');
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(request.url ?? '')) {
+    const refused = refusedByHeaders(request.method ?? '', request.headers);
+    if (refused !== null) {
       response.setHeader('Connection', 'close');
-      return refuse(response, id, 413, 'Too large');
+      return refuse(response, id, refused, refused === 415 ? 'Send the body without compression' : 'Bad request');
     }
     files(request, response, () => {
       writeOwnHeaders(request, {
@@ -105,16 +106,21 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   };
 }
 
+/** What reads a body answers for one that is too large in its own way; anything else that broke off at the limit is a 413. */
 async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
-  if (!request.headers.has('transfer-encoding')) return handle(request);
-  const limited = limitBody(request, maxBodyBytes(new URL(request.url).pathname));
+  const isWithoutBody = request.method === 'GET' || request.method === 'HEAD';
+  if (isWithoutBody) return handle(request);
+  const limited = limitBody(request);
   try {
     const response = await handle(limited.request);
-    if (!limited.isTooLarge()) return response;
+    if (response.status < 500 || !limited.isTooLarge()) return response;
   } catch (error) {
     if (!limited.isTooLarge()) throw error;
   }
-  return new Response('Too large', { status: 413, headers: { 'Content-Type': 'text/plain', Connection: 'close' } });
+  return new Response('Too large', {
+    status: 413,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  });
 }
 
 /** A bug that nothing below caught: told to the log in full, to the visitor by its number only. */

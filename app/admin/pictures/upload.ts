@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readMultipart, type SentFile } from '#app/forms/read-multipart.server.ts';
+import { MAX_PICTURE_BYTES } from '#shop/media/picture-format.ts';
 import { PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import type { Busy } from '#shop/media/upload-gate.ts';
 import { type UploadPictureError, uploadPicture } from '#shop/media/upload-picture.server.ts';
@@ -6,7 +8,6 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findViewer, getShop } from '../../shop-context.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/upload.ts';
-import { readUpload } from './read-upload.ts';
 import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
 
 const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number>> = {
@@ -26,10 +27,7 @@ const RETRY_AFTER_SECONDS: Readonly<Record<Busy, number>> = { person: 2, shop: 5
 /** In one request, all of them together within its 12 MB; pages send one at a time. */
 const MAX_FILES = 20;
 
-const formSchema = z.object({
-  folder: z.enum(PICTURE_FOLDERS),
-  files: z.array(z.instanceof(Blob)).min(1).max(MAX_FILES),
-});
+const folderSchema = z.enum(PICTURE_FOLDERS);
 
 /** Whoever is not let into the back office learns nothing here either. A script that posts is told why in its own terms, below. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -64,14 +62,21 @@ export function loader(): Response {
 }
 
 async function takeIn(shop: Shop, request: Request): Promise<Response> {
-  const form = await readUpload(request);
-  if (!form.ok) return refuse(form.error.code);
-  const parsed = formSchema.safeParse({ folder: form.value.get('folder'), files: form.value.getAll('file') });
-  if (!parsed.success) return refuse('no-picture');
-  const { folder, files } = parsed.data;
+  const files: Uint8Array[] = [];
+  const form = await readMultipart(request, {
+    maxFiles: MAX_FILES,
+    // One byte more than a picture may have tells that it is too large.
+    maxFileBytes: MAX_PICTURE_BYTES + 1,
+    takeFile: async (file) => {
+      if (file.field === 'file') files.push(await readWhole(file));
+    },
+  });
+  if (!form.ok) return refuse(form.error.code === 'too_large' ? 'too-many-bytes' : 'unreadable');
+  const folder = folderSchema.safeParse(form.value.get('folder')).data;
+  if (folder === undefined || files.length === 0) return refuse('no-picture');
   const answers: UploadedFile[] = [];
-  for (const file of files) {
-    const uploaded = await uploadPicture(shop, { folder, bytes: await file.bytes() });
+  for (const bytes of files) {
+    const uploaded = await uploadPicture(shop, { folder, bytes });
     if (!uploaded.ok) {
       answers.push({ ok: false, code: uploaded.error.code });
       continue;
@@ -81,6 +86,12 @@ async function takeIn(shop: Shop, request: Request): Promise<Response> {
   }
   const failed = answers.every(({ ok }) => !ok) ? answers.find((answer) => !answer.ok) : undefined;
   return json(failed === undefined ? 200 : STATUS[failed.code], { ok: true, files: answers });
+}
+
+async function readWhole({ content }: SentFile): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 function refuse(code: UploadRefusal, headers?: Readonly<Record<string, string>>): Response {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { readFaultNumber, readForNow } from '#app/fault.ts';
+import { isTooLarge } from '#app/forms/too-large.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -8,6 +9,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 /** What stands in a page's place when it could not be made: nothing at this address, our mistake, or something that passes. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isTooLarge(error)) return <TooLarge />;
   return <Failed isForNow={readForNow(error) !== null} number={readFaultNumber(error)} />;
 }
 
@@ -20,6 +22,16 @@ export function NotFound(): ReactNode {
       <ButtonLink to={localPath('/products')} look="secondary">
         {t('nav.allProducts')}
       </ButtonLink>
+    </Message>
+  );
+}
+
+function TooLarge(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  return (
+    <Message title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
+      <ButtonLink to={localPath('/')}>{t('action.backToHome')}</ButtonLink>
     </Message>
   );
 }

@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import type { ProductDraft } from './product-draft.ts';
 
-/** Longer than any field of ours; what each may hold is judged later, so that what was typed can be shown again. */
-const text = z.string().max(200_000).default('');
+/** What each may hold is judged later, so that what was typed can be shown again. */
+const text = z.string().default('');
 const flag = z.boolean().default(false);
 const both = z.object({ en: text, lv: text }).prefault({});
 const company = z.object({ name: text, postal_address: text, email: text }).prefault({});

@@ -14,9 +14,6 @@ import { readProduct, stockSeenBy } from './product-form-input.ts';
 import { problemsOf } from './product-problems.ts';
 import { ADD_ROW, type ProductReply } from './product-reply.ts';
 
-/** A product with 200 variations has that many fields. */
-const MAX_FIELDS = 4_000;
-
 type Asked = {
   readonly request: Request;
   readonly context: Parameters<typeof getShop>[0];
@@ -28,7 +25,7 @@ type Asked = {
 /** The whole form was sent. A refusal brings back everything that was typed. */
 export async function answerProductForm({ request, context, viewer, productId }: Asked) {
   const shop = getShop(context);
-  const form = await readFormData(request, MAX_FIELDS);
+  const form = await readFormData(request);
   const read = readDraft(form);
   if (read === null || (productId !== null && read.version === null)) throw data(null, { status: 422 });
   const { draft } = read;

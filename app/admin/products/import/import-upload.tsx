@@ -5,7 +5,7 @@ import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { useMay } from '#app/admin/use-may.ts';
-import { readFormData } from '#app/forms/read-form-data.ts';
+import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field-error.tsx';
@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
+import { MAX_FILE_BYTES } from '#shop/exchange/import-error.ts';
 import { listProductImports } from '#shop/exchange/import-view.server.ts';
 import type { Route } from './+types/import-upload.ts';
 import { ColumnGuide } from './column-guide.tsx';
@@ -25,15 +26,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  const file = (await readFormData(request)).get('file');
-  if (!(file instanceof File) || file.name === '') return data({ problem: 'missing' as const }, { status: 400 });
-  const made = await createProductImport(getShop(context), {
-    fileName: file.name,
-    content: file.stream(),
-    actor: actorOf(viewer),
+  const shop = getShop(context);
+  const made: Awaited<ReturnType<typeof createProductImport>>[] = [];
+  const form = await readMultipart(request, {
+    maxFiles: 1,
+    // One byte more than a file may have tells that it is too large.
+    maxFileBytes: MAX_FILE_BYTES + 1,
+    takeFile: async ({ field, fileName, content }) => {
+      if (field !== 'file' || fileName === '') return;
+      made.push(await createProductImport(shop, { fileName, content, actor: actorOf(viewer) }));
+    },
   });
-  if (!made.ok) return data({ problem: made.error.code }, { status: made.error.code === 'too_large' ? 413 : 400 });
-  return redirect(`/admin/products/import/${made.value.id}`);
+  const [imported] = made;
+  if (imported?.ok) return redirect(`/admin/products/import/${imported.value.id}`);
+  const isTooLarge =
+    imported === undefined ? !form.ok && form.error.code === 'too_large' : imported.error.code === 'too_large';
+  if (isTooLarge) return data({ problem: 'too_large' as const }, { status: 413 });
+  return data({ problem: imported === undefined ? ('missing' as const) : ('empty' as const) }, { status: 400 });
 }
 
 export default function ImportUploadPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

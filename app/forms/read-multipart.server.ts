@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import Busboy, { type BusboyInstance } from '@fastify/busboy';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { type BodyProblem, BrokenBody, readChunks } from './read-body.ts';
+
+export type SentFile = {
+  readonly field: string;
+  /** Empty where the form had a place for a file and none was chosen. */
+  readonly fileName: string;
+  /** As it arrives: the rest of the body waits until it has been read. */
+  readonly content: AsyncIterable<Uint8Array>;
+};
+
+export type MultipartOptions = {
+  readonly maxFiles: number;
+  /** Of one file, which ends there. */
+  readonly maxFileBytes: number;
+  /** Called for one file after another. Once it is done, what is left of a file that it did not read to its end is not read. */
+  readonly takeFile: (file: SentFile) => Promise<void>;
+};
+
+/** The boundary as RFC 2046 has it; a longer one would only be there to make the search for it slow. */
+const MULTIPART = /^multipart\/form-data\s*;.*\bboundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i;
+const LIMITS = { fields: 10, fieldSize: 2_000, headerPairs: 20, headerSize: 4_096 };
+/** What is parsed at a stretch: a body of nothing but boundaries holds up others for no longer than that takes. */
+const SLICE_BYTES = 4_096;
+
+/**
+ * Reads a multipart form as it arrives: files are handed on while they do, the fields before and after them are the answer.
+ * What `takeFile` throws is thrown.
+ */
+export async function readMultipart(
+  request: Request,
+  options: MultipartOptions,
+): Promise<Result<ReadonlyMap<string, string>, BodyProblem>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!MULTIPART.test(type)) return err({ code: 'broken_off' });
+  const { maxFiles: files, maxFileBytes: fileSize } = options;
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { ...LIMITS, files, fileSize, parts: LIMITS.fields + files },
+  });
+  const reading = startReading(parser, options);
+  try {
+    for await (const chunk of readChunks(request)) {
+      for (let from = 0; from < chunk.byteLength && !reading.isOver(); from += SLICE_BYTES) {
+        if (!parser.write(chunk.subarray(from, from + SLICE_BYTES))) await reading.until(once(parser, 'drain'));
+      }
+      if (reading.isOver()) break;
+    }
+    if (!reading.isOver()) {
+      parser.end();
+      await reading.until(once(parser, 'finish'));
+    }
+  } catch (error) {
+    reading.stop(error);
+  }
+  return reading.answer();
+}
+
+/** Follows what the parser finds, and remembers why it should stop. */
+function startReading(parser: BusboyInstance, { takeFile }: MultipartOptions) {
+  const fields = new Map<string, string>();
+  const taking: Promise<void>[] = [];
+  const over = Promise.withResolvers<void>();
+  let isOver = false;
+  let problem: unknown = null;
+  let open: Readable | null = null;
+
+  const stop = (reason: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    problem = reason;
+    // Whoever still waits for more of a file hears that there will be none.
+    open?.destroy(reason instanceof Error ? reason : undefined);
+    over.resolve();
+  };
+  parser.on('error', () => stop(new BrokenBody('broken_off')));
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => stop(new BrokenBody('too_large')));
+  }
+  parser.on('field', (name, value, _nameCut, isCut) => {
+    if (isCut) stop(new BrokenBody('too_large'));
+    else fields.set(name, value.replaceAll('\0', ''));
+  });
+  parser.on('file', (field, content, fileName) => {
+    open = content;
+    // It fails for whoever reads it; nobody may be reading it any more.
+    content.on('error', () => {});
+    if (isOver) content.destroy();
+    const taken = takeFile({ field, fileName, content }).then(() => {
+      if (!content.readableEnded) stop(null);
+    });
+    taken.catch(stop);
+    taking.push(taken);
+  });
+  return {
+    stop,
+    isOver: () => isOver,
+    until: (event: Promise<unknown>) => Promise.race([event, over.promise]),
+    async answer(): Promise<Result<ReadonlyMap<string, string>, BodyProblem>> {
+      await Promise.allSettled(taking);
+      if (problem instanceof BrokenBody) return err(problem.problem);
+      if (problem !== null) throw problem;
+      return ok(fields);
+    },
+  };
+}
