@@ -24,7 +24,8 @@ import { fillDesk } from './fill-desk.ts';
 import { atMost, type Row } from './row.ts';
 import { percentile } from './send-load.ts';
 
-const DESK = { customers: 20_000, orders: 100_000, reviews: 20_000, changes: 200_000 };
+/** What a shop gathers in years. */
+export const DESK = { customers: 20_000, orders: 100_000, reviews: 20_000, changes: 200_000 };
 const TIMES = 7;
 const DATABASE_MS = 30;
 const LAST_BYTE_MS = 120;

@@ -12,6 +12,7 @@ import { migrate } from '../shop/platform/migrate.server.ts';
 import { startPostgres } from '../shop/platform/postgres.server.ts';
 import { projectRoot } from '../shop/platform/project-root.server.ts';
 import { createShop } from '../shop/shop.server.ts';
+import { measureBackup } from './measure-backup.ts';
 import { measureCatalogue } from './measure-catalogue.ts';
 import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
@@ -23,9 +24,9 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|soak] [--minutes <of the soak, 30>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak] [--minutes <of the soak, 30>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'soak'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 
@@ -66,6 +67,8 @@ export async function runBench(words: string[]): Promise<number> {
       const template = new URL(databaseUrl).pathname.slice(1);
       return prepare(postgres.connectionString, { folder, name: `bench_desk_${products}`, products, template });
     };
+    const saved = () => prepare(postgres.connectionString, { folder, name: 'bench_backup', products: 0 });
+    if (values.only === 'backup') return report(await measureBackup(await saved()));
     if (values.only === 'staff') return report(await measureStaff(await desk()));
     if (values.only === 'soak') {
       const name = `bench_${SOAK_PRODUCTS}`;
@@ -85,6 +88,7 @@ export async function runBench(words: string[]): Promise<number> {
       rows.push(...(await measureStaff(await desk())));
     }
     rows.push(...(await measureImport(await imported())));
+    rows.push(...(await measureBackup(await saved())));
     rows.push(...(await measureDay(await lived())));
     return report(rows);
   } finally {
