@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
@@ -31,6 +32,25 @@ describe('the overview of a new shop', () => {
     expect(text).toContain('Nothing is waiting for you.');
     expect(text).toContain('Nothing runs low.');
     expect((await read('/admin/performance')).text).toContain('No visits measured yet');
+  });
+});
+
+describe('the overview of a shop with backups', () => {
+  afterAll(() => opened.shop.db.deleteFrom('backups').execute());
+
+  test('says when the last one was made that is known to restore, and why a newer one failed', async () => {
+    const [good, failed] = [new Date('2026-11-20T01:37:00Z'), new Date('2026-11-21T01:37:00Z')];
+    const place = '/backups/a';
+    await opened.shop.db
+      .insertInto('backups')
+      .values([
+        { id: randomUUID(), made_at: good, verified_at: good, place, bytes: 1, problem: null },
+        { id: randomUUID(), made_at: failed, verified_at: null, place, bytes: null, problem: 'The disk is full' },
+      ])
+      .execute();
+    const { text } = await read('/admin');
+    expect(text).toMatch(/Last verified backup: 20 November 2026.*03:37/);
+    expect(text).toMatch(/The backup of 21 November 2026.*failed: The disk is full/);
   });
 });
 

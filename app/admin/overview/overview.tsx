@@ -14,6 +14,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { StatCard } from '#app/ui/stat-card.tsx';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { getAttention } from '#shop/reports/attention-view.server.ts';
+import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
 import { listLowStock } from '#shop/reports/low-stock-view.server.ts';
 import { getOverview, type Overview } from '#shop/reports/overview-view.server.ts';
 import { parsePeriod } from '#shop/reports/period.ts';
@@ -25,6 +26,7 @@ import { useMay } from '../use-may.ts';
 import type { Route } from './+types/overview.ts';
 import { answerAttentionForm } from './attention-action.server.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { LastBackupLine } from './last-backup-line.tsx';
 import { LowStockList } from './low-stock-list.tsx';
 import { SalesCharts } from './sales-charts.tsx';
 
@@ -35,10 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   const shop = getShop(context);
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
-  const [overview, sales, attention, lowStock, { orders }] = await Promise.all([
+  const [overview, sales, attention, backup, lowStock, { orders }] = await Promise.all([
     getOverview(shop),
     getSales(shop, period),
     getAttention(shop),
+    findLastBackup(shop),
     listLowStock(shop, LOW_STOCK_ROWS, getLanguage(context)),
     listStaffOrders(shop, { page: 1 }),
   ]);
@@ -47,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     period,
     sales,
     attention,
+    backup,
     lowStock,
     recent: orders.slice(0, RECENT_ORDERS),
     now: shop.clock.now(),
@@ -59,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { overview, period, sales, attention, lowStock, recent, now } = loaderData;
+  const { overview, period, sales, attention, backup, lowStock, recent, now } = loaderData;
   const t = useAdminTranslate();
   return (
     <>
@@ -68,6 +72,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
       <Figures overview={overview} />
       <QuickActions />
       <AttentionPanel attention={attention} lowStock={overview.lowStockProducts} now={now} />
+      <LastBackupLine backup={backup} />
       <SalesCharts sales={sales} period={period} />
       <div className="mt-4 grid grid-cols-1 gap-4">
         <Panel

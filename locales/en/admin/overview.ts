@@ -80,6 +80,8 @@ export const overview = {
   'attention.underWay': 'It is being worked on at this moment',
 
   // Work in the background
+  'backup.verified': 'Last verified backup: {date}',
+  'backup.failed': 'The backup of {date} failed: {problem}',
   'job.generate-invoice': 'Write the invoice of an order',
   'job.send-refund': 'Send a refund',
   'job.check-refund': 'Check what became of a refund',

@@ -105,6 +105,8 @@ export const overview: MessagesOf<typeof en> = {
   'attention.underWay': 'Pie tā pašlaik jau strādā',
 
   // Work in the background
+  'backup.verified': 'Pēdējā pārbaudītā rezerves kopija: {date}',
+  'backup.failed': 'Rezerves kopiju ({date}) neizdevās izveidot: {problem}',
   'job.generate-invoice': 'Izrakstīt pasūtījuma rēķinu',
   'job.send-refund': 'Nosūtīt atmaksu',
   'job.check-refund': 'Pārbaudīt, kas noticis ar atmaksu',
