@@ -21,6 +21,7 @@ import { createPageCache, type PageCache } from './platform/page-cache.server.ts
 import { createPreparedQueries, type PreparedQueries } from './platform/prepared-queries.server.ts';
 import { createStorage } from './platform/storage.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
+import { shopVersion } from './platform/version.server.ts';
 import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
 
 /**
@@ -28,6 +29,8 @@ import { createSettingsCache, type SettingsCache } from './settings/get-settings
  * process (or once per test, with a fixed clock and fakes).
  */
 export type Shop = {
+  /** Of the program: '0.2.0'. */
+  readonly version: string;
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -90,6 +93,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
       ? openPageCache({ changes, clock, settingsCache, navigationCache })
       : null;
   return {
+    version: shopVersion(),
     config,
     db,
     pool,

@@ -25,6 +25,11 @@ const PAGE = '/admin/settings';
 const read = (path: string, headers: HeadersInit = {}) => readPage(shop.ask(path, { headers }));
 const settings = () => getSettings(shop.shop);
 
+test('the settings say which version of the shop this is', async () => {
+  const { text } = await read(PAGE, admin.headers);
+  expect(text).toContain(`Shop software version ${shop.shop.version}`);
+});
+
 /** The form as it is filled in when it is opened, with some fields typed over. */
 function formOf(seen: SettingsInput | typeof DEFAULT_SETTINGS, typed: Readonly<Record<string, string>> = {}) {
   const all = { ...DEFAULT_SETTINGS, ...seen };

@@ -17,7 +17,9 @@ import { SettingsTabs } from './settings-tabs.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
   // Named on the server alone: browsers call some countries otherwise.
-  return { settings: await getSettings(getShop(context)), countries: listCountries(getLanguage(context)) };
+  const shop = getShop(context);
+  const countries = listCountries(getLanguage(context));
+  return { settings: await getSettings(shop), countries, version: shop.version };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export async function clientAction({
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useAdminTranslate();
   const mayAdminister = useMay('administer');
-  const { settings, countries } = loaderData;
+  const { settings, countries, version } = loaderData;
   return (
     <>
       <title>{t('settings.title')}</title>
@@ -53,6 +55,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       ) : (
         <SettingsSummary settings={settings} countries={countries} />
       )}
+      <p className="mt-8 text-muted">{t('settings.version', { version })}</p>
     </>
   );
 }

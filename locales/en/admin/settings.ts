@@ -1,5 +1,6 @@
 export const settings = {
   'settings.title': 'Settings',
+  'settings.version': 'Shop software version {version}',
   'settings.description': 'A change shows on every page at once.',
   'settings.tabs': 'Parts of the settings',
   'settings.tab.shop': 'Shop',

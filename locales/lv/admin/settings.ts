@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const settings: MessagesOf<typeof en> = {
   'settings.title': 'Iestatījumi',
+  'settings.version': 'Veikala programmatūras versija {version}',
   'settings.description': 'Izmaiņas uzreiz redzamas visās lapās.',
   'settings.tabs': 'Iestatījumu daļas',
   'settings.tab.shop': 'Veikals',
