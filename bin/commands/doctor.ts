@@ -1,5 +1,6 @@
-import { checkAll, type Finding } from '../lib/checks.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
+import { checkAll } from '../lib/doctor/check-all.ts';
+import type { Finding } from '../lib/doctor/finding.ts';
 
 export default {
   summary: 'Look for what keeps the shop from running well, and say what to do',

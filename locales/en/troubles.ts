@@ -7,8 +7,8 @@ export const troubles = {
     other: '{n} emails are waiting to be sent, the oldest for {minutes} minutes',
   },
   'trouble.jobs_late': {
-    one: '{n} background task is {minutes} minutes late',
-    other: '{n} background tasks are late, the oldest by {minutes} minutes',
+    one: '{n} background task has been waiting for {minutes} minutes',
+    other: '{n} background tasks are waiting, the oldest for {minutes} minutes',
   },
   'trouble.no_worker': 'Background tasks are waiting: no worker is running',
   'trouble.payments_in_doubt': { one: '{n} payment needs attention', other: '{n} payments need attention' },

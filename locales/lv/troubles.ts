@@ -8,9 +8,9 @@ export const troubles: MessagesOf<typeof en> = {
     other: '{n} vēstules gaida nosūtīšanu, vecākā jau {minutes} min',
   },
   'trouble.jobs_late': {
-    zero: '{n} fona darbu kavējas, vecākais par {minutes} min',
-    one: '{n} fona darbs kavējas par {minutes} min',
-    other: '{n} fona darbi kavējas, vecākais par {minutes} min',
+    zero: '{n} fona darbu gaida, vecākais jau {minutes} min',
+    one: '{n} fona darbs gaida jau {minutes} min',
+    other: '{n} fona darbi gaida, vecākais jau {minutes} min',
   },
   'trouble.no_worker': 'Fona darbi netiek veikti: nedarbojas neviens izpildes process',
   'trouble.payments_in_doubt': {

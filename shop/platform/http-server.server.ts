@@ -12,12 +12,13 @@ import type { Config } from './config.server.ts';
 import { limitBody, refusedByHeaders } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import type { Metrics } from './observe/metrics.server.ts';
+import { createProxyNotice } from './observe/proxy-notice.server.ts';
 import { chooseRequestId, currentRequestId, withinRequest } from './observe/request-id.server.ts';
 import { createVisitWatch, type RouteNames } from './observe/visits.server.ts';
 import { describePortProblem, listenOn } from './port.server.ts';
 
 export type HttpOptions = {
-  readonly config: Pick<Config, 'env' | 'host' | 'port' | 'trustProxy'>;
+  readonly config: Pick<Config, 'dataDir' | 'env' | 'host' | 'port' | 'trustProxy'>;
   readonly log: Log;
   readonly handle: (request: Request) => Promise<Response>;
   /** What answers before the pages do: pages kept ready and built files, or Vite. */
@@ -82,12 +83,14 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
     errorHandler: (error) => answerFault(log, error),
   });
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
+  const noticeProxy = createProxyNotice(config, log);
   const watch = createVisitWatch({ config, log, routes, metrics });
   return (request: IncomingMessage, response: ServerResponse) => {
     const id = chooseRequestId(request, config.trustProxy);
     // Over what the visitor sent. What answers before the pages do finds it here too.
     request.headers[REQUEST_ID_HEADER] = id;
     watch(request, response, id);
+    noticeProxy(request);
     if (!METHODS.has(request.method ?? '')) return refuse(response, id, 405, 'Method not allowed');
     const refused = refusedByHeaders(request.method ?? '', request.headers);
     if (refused !== null) {

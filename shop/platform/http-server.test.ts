@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { serveBuiltFiles } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.server.ts';
 import { type HttpServer, startHttpServer } from './http-server.server.ts';
 import { createLog } from './log.server.ts';
+import { proxyMarkFile } from './observe/proxy-notice.server.ts';
 
 let folder: string;
 let logged = '';
@@ -30,7 +32,7 @@ const routes = { nameOf: (pathname: string) => pathname, describe: (pathname: st
 async function open(trustProxy: boolean) {
   const port = await findFreePort();
   const log = createLog({ env: 'production', logLevel: 'info' }, { write: (line: string) => (logged += line) });
-  const config = { env: 'production', host: 'localhost', port, trustProxy } as const;
+  const config = { env: 'production', dataDir: folder, host: 'localhost', port, trustProxy } as const;
   return {
     url: `http://127.0.0.1:${port}`,
     server: await startHttpServer({ config, log, handle, files: serveBuiltFiles(folder), routes, metrics: null }),
@@ -101,6 +103,13 @@ describe('the shop to its visitors', () => {
   test('the address of a visitor is the one they come from, whatever they say', async () => {
     const forged = { [CLIENT_ADDRESS_HEADER]: '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' };
     expect(await (await fetch(`${plain.url}/address`, { headers: forged })).text()).toBe('127.0.0.1');
+  });
+
+  test('a proxy that the settings do not name is told of once, and noted for the doctor', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await (await fetch(`${plain.url}/robots.txt`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })).text();
+    expect(logged.match(/requests come through a proxy, and TRUST_PROXY is not true/g)).toHaveLength(1);
+    await expect.poll(() => existsSync(proxyMarkFile(folder))).toBe(true);
   });
 
   test('behind a proxy it is the one the proxy noted last', async () => {

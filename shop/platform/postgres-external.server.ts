@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { newClient } from './db.server.ts';
+import { describeConnectionProblem } from './postgres-problem.server.ts';
 import { startProblem } from './start-problem.server.ts';
 
 const OLDEST_MAJOR = 15;
@@ -8,21 +9,28 @@ const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch'];
 
 /** Makes sure that the owner's own PostgreSQL answers and is one the shop can work with. Changes nothing there. */
 export async function checkDatabase(connectionString: string): Promise<void> {
-  const client = newClient({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw startProblem(
-      `The database of DATABASE_URL (${describePlace(connectionString)}) does not answer: ${describeReason(error)}.`,
-      'Start that database or correct DATABASE_URL. Without DATABASE_URL the shop starts a database of its own.',
-      error,
-    );
-  }
+  const client = await connect(connectionString);
   try {
     await checkVersion(client);
     await checkExtensions(client);
   } finally {
     await client.end();
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  try {
+    // Here already the driver reads the files of certificates that the address names.
+    const client = newClient({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { reason, fix } = describeConnectionProblem(error);
+    throw startProblem(
+      `The database of DATABASE_URL (${describePlace(connectionString)}) does not answer: ${reason}.`,
+      fix ?? 'Start that database or correct DATABASE_URL. Without DATABASE_URL the shop starts a database of its own.',
+      error,
+    );
   }
 }
 
@@ -55,21 +63,4 @@ async function checkExtensions(client: pg.Client): Promise<void> {
 function describePlace(connectionString: string): string {
   const url = URL.parse(connectionString.replace('@/', '@localhost/'));
   return url ? `${url.host || url.searchParams.get('host') || 'localhost'}${url.pathname}` : 'not an address';
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOENT: 'nothing listens there',
-  ENOTFOUND: 'there is no machine of that name',
-  EAI_AGAIN: 'there is no machine of that name',
-  ETIMEDOUT: 'no answer in time',
-  '28P01': 'user or password is wrong',
-  '28000': 'this user may not connect',
-  '3D000': 'there is no database of that name',
-};
-
-function describeReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error.message || code);
 }

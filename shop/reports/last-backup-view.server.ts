@@ -26,8 +26,10 @@ export type LastBackup = {
 /** Backups are made each night: one may fail before anybody has to be told. */
 const OVERDUE_MS = 2 * 86_400_000;
 
+type BackupBooks = Pick<Shop, 'db' | 'clock'> & { readonly config: Pick<Shop['config'], 'env'> };
+
 /** What the shop knows of its last backups. */
-export async function findLastBackup(shop: Pick<Shop, 'db' | 'clock' | 'config'>): Promise<LastBackup> {
+export async function findLastBackup(shop: BackupBooks): Promise<LastBackup> {
   const [newest, verified] = await Promise.all([
     selectNewest(shop).executeTakeFirst(),
     selectNewest(shop).where('verified_at', 'is not', null).executeTakeFirst(),

@@ -157,6 +157,7 @@ async function answer(books: Books, request: IncomingMessage): Promise<Answer> {
 
 function act(books: Books, call: string, form: URLSearchParams): Answer {
   if (call === 'POST /v1/checkout/sessions') return createSession(books, form);
+  if (call === 'GET /v1/balance') return { status: 200, body: { object: 'balance', livemode: false } };
   if (call === 'POST /v1/refunds') return createRefund(books, form);
   if (call.startsWith('GET /v1/refunds?')) return listRefunds(books, new URLSearchParams(call.split('?')[1]));
   if (call.startsWith('GET /v1/refunds/')) return getRefund(books, call.slice('GET /v1/refunds/'.length));

@@ -1,0 +1,94 @@
+import { findMissingDocuments } from '#shop/invoices/find-missing-documents.server.ts';
+import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
+import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
+import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { createDb, type Db } from '#shop/platform/db.server.ts';
+import { createLog } from '#shop/platform/log.server.ts';
+import { readBackground } from '#shop/platform/observe/background.server.ts';
+import { LATE_SECONDS } from '#shop/platform/observe/readiness.server.ts';
+import { createStorage } from '#shop/platform/storage.server.ts';
+import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
+import type { Finding } from './finding.ts';
+
+type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3'>;
+export type ShopWish = {
+  readonly config: Config;
+  /** A worker is to be expected: the shop is open, here or on another machine. */
+  readonly isOpen: boolean;
+};
+
+const LIMIT_MS = 5_000;
+const DAY_MS = 86_400_000;
+const RESTORE = 'Restore them from a backup (docs/operations.md).';
+
+/** What the shop's own books say: its work in the background, its backups, and whether every file they name is there. */
+export async function* checkShop(connectionString: string, { config, isOpen }: ShopWish): AsyncGenerator<Finding> {
+  const { db, pool } = createDb(connectionString, { max: 2 });
+  try {
+    if (isOpen) yield* describeWork(await readBackground(pool, LIMIT_MS));
+    yield await checkBackup(db, config);
+    yield* checkFiles(db, config);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function* describeWork(work: Awaited<ReturnType<typeof readBackground>>): Generator<Finding> {
+  const { workers, dueJobs, oldestDueSeconds } = work;
+  yield workers > 0
+    ? { subject: 'Worker', fact: workers === 1 ? '1 is connected' : `${workers} are connected` }
+    : {
+        subject: 'Worker',
+        fact: 'none is connected: mails, invoices and refunds wait',
+        fix: 'Start one with npm run shop -- worker, or let the shop do the work: RUN_JOBS=true.',
+      };
+  if (oldestDueSeconds < LATE_SECONDS) return;
+  yield {
+    subject: 'Jobs',
+    fact: `late: the oldest of ${dueJobs} that are due has waited ${Math.floor(oldestDueSeconds / 60)} minutes`,
+    fix: 'Look into the log of the worker; the overview names those that keep failing.',
+  };
+}
+
+async function checkBackup(db: Db, config: Config): Promise<Finding> {
+  const subject = 'Backup';
+  const now = new Date();
+  const { newest, verified, isOverdue } = await findLastBackup({ db, clock: { now: () => now }, config });
+  const problem = newest?.problem ? ` (the newest: ${newest.problem})` : '';
+  if (verified === null) {
+    const fact = `none is known to restore${problem}`;
+    const fix = 'npm run shop -- backup <folder>, then npm run shop -- backup verify <file>';
+    return isOverdue ? { subject, fact, fix } : { subject, fact };
+  }
+  const days = Math.floor((now.getTime() - verified.madeAt.getTime()) / DAY_MS);
+  const fact = `the last verified one is ${days === 1 ? '1 day' : `${days} days`} old, in ${verified.place}${problem}`;
+  return isOverdue
+    ? { subject, fact, fix: 'Find out why the nightly one does not succeed: the log says so.' }
+    : { subject, fact };
+}
+
+async function* checkFiles(db: Db, config: Config): AsyncGenerator<Finding> {
+  const log = createLog({ env: config.env, logLevel: 'silent' });
+  const storage = createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' });
+  const documents = createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' });
+  try {
+    const pictures = await findMissingPictures({ db, storage });
+    if (pictures.ok) yield describeMissing('Pictures', pictures.value.missing, pictures.value.examples);
+    const { missing, examples } = await findMissingDocuments({ db, documents });
+    yield describeMissing('Documents', missing, examples);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    yield {
+      subject: 'Files',
+      fact: `could not be listed: ${reason}`,
+      fix: 'Correct the settings that begin with S3_.',
+    };
+  }
+}
+
+function describeMissing(subject: string, missing: number, examples: readonly { readonly path: string }[]): Finding {
+  if (missing === 0) return { subject, fact: 'every file is there' };
+  const named = examples.map(({ path }) => path).join(', ');
+  const more = missing > examples.length ? ' and more' : '';
+  return { subject, fact: `${missing} missing: ${named}${more}`, fix: RESTORE };
+}
