@@ -18,15 +18,16 @@ import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
+import { measureRestart } from './measure-restart.ts';
 import { measureSoak } from './measure-soak.ts';
 import { measureStaff } from './measure-staff.ts';
 import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak] [--minutes <of the soak, 30>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart] [--minutes <of the soak, 30>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 
@@ -74,6 +75,12 @@ export async function runBench(words: string[]): Promise<number> {
       const name = `bench_${SOAK_PRODUCTS}`;
       const config = await prepare(postgres.connectionString, { folder, name, products: SOAK_PRODUCTS });
       return report(await measureSoak(config, { minutes }));
+    }
+    if (values.only === 'restart') {
+      const name = 'bench_restart';
+      return report(
+        await measureRestart(await prepare(postgres.connectionString, { folder, name, products: 0, isFresh: true })),
+      );
     }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
