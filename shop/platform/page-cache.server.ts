@@ -1,6 +1,7 @@
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Changes } from './changes.server.ts';
 import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts';
+import { createTurns } from './turns.ts';
 
 export type PageCache = {
   /** The kept page, or null. Neither waits nor asks the database. */
@@ -17,12 +18,19 @@ type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; read
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What depends on the time alone, such as the lowest price of thirty days, is never older than this. */
 const MAX_AGE_MS = 300_000;
+/**
+ * Pages made at the same time. More would not be ready any sooner: they would only stand between what is ready and whoever
+ * asks for it, and take the database's connections from those who are buying.
+ */
+const MADE_AT_ONCE = 3;
+const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';
 
 /** Keeps pages ready in every form. Empty and closed while changes are not heard. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
   const shelf = createShelf(maxBytes);
   const underWay = new Map<string, Promise<KeptPage | null>>();
+  const turns = createTurns({ most: MADE_AT_ONCE, patienceMs: PATIENCE_MS });
   /** Counts what changed: a page begun before a change may show what was before it. */
   let changeCount = 0;
   let hits = 0;
@@ -37,7 +45,7 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
 
   const make = async (key: string, makePage: () => Promise<SharedPage | null>) => {
     const countBefore = changeCount;
-    const shared = await makePage();
+    const shared = await turns.take(makePage);
     if (shared === null) return null;
     const page = await keepPage(shared);
     if (countBefore === changeCount && changes.isLive()) {
