@@ -10,6 +10,7 @@ import { startWebProcesses } from './bin/lib/web-processes.ts';
 import {
   type Config,
   declareMode,
+  directUrl,
   type EnvironmentConfig,
   formatConfigProblems,
   loadConfig,
@@ -65,7 +66,9 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const notes: string[] = [];
   const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update, notes));
   for (const note of notes) announcer.note(note);
-  await step('Updating its tables', (update) => retryPassing(log, () => migrate(databaseUrl, update)));
+  await step('Updating its tables', (update) =>
+    retryPassing(log, () => migrate(settings.databaseDirectUrl ?? databaseUrl, update)),
+  );
   const config: Config = {
     ...settings,
     databaseUrl,
@@ -83,7 +86,7 @@ async function openDatabase(
   notes: string[],
 ): Promise<string> {
   if (settings.databaseUrl) {
-    await checkDatabase(settings.databaseUrl);
+    await checkDatabase({ ...settings, databaseUrl: settings.databaseUrl });
     return settings.databaseUrl;
   }
   const postgres = await startPostgres({
@@ -128,7 +131,7 @@ async function openSeveral(config: Config, isDatabaseOurs: boolean): Promise<voi
     }),
   ]);
   const parts = [web.restart, ...(worker ? [worker.restart] : [])];
-  restartAll = () => restartRolling({ databaseUrl: config.databaseUrl, log, parts });
+  restartAll = () => restartRolling({ databaseUrl: directUrl(config), log, parts });
   announcer.open(config, firstRun);
 }
 

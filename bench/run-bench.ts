@@ -172,6 +172,7 @@ function benchConfig(databaseUrl: string, dataDir: string): Config {
     shopUrl: 'http://localhost:3000',
     dataDir,
     databaseUrl,
+    databaseDirectUrl: null,
     authSecret: 'thirty-two characters that guard nothing but a bench',
     staffSecondFactor: 'asked',
     smtpUrl: null,

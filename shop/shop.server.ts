@@ -10,7 +10,7 @@ import { createUploadGate, type UploadGate } from './media/upload-gate.ts';
 import type { PaymentProviders } from './payments/provider.ts';
 import { createPaymentProviders } from './payments/providers/providers.server.ts';
 import { type Changes, createChanges } from './platform/changes.server.ts';
-import type { Config } from './platform/config.server.ts';
+import { type Config, directUrl } from './platform/config.server.ts';
 import { connectionsOf, createDb, type Db } from './platform/db.server.ts';
 import { createJobs, type Jobs } from './platform/jobs.server.ts';
 import { createLog, type Log } from './platform/log.server.ts';
@@ -83,7 +83,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const clock = overrides.clock ?? { now: () => new Date() };
   const settingsCache = createSettingsCache();
   const navigationCache = createNavigationCache();
-  const changes = createChanges({ connectionString: config.databaseUrl, log });
+  const changes = createChanges({ listenUrl: directUrl(config), tellUrl: config.databaseUrl, log });
   const renditionCache = createDiskStorage(
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),
     PICTURE_FOLDERS,

@@ -47,7 +47,7 @@ export function createCommandContext(say: CommandContext['say']): CommandContext
       const settings = getConfig();
       return openDatabase(settings, async (databaseUrl) => {
         await migrate(databaseUrl);
-        const shop = await createShop(await completeConfig(settings, databaseUrl));
+        const shop = await createShop(await completeConfig(settings, settings.databaseUrl ?? databaseUrl));
         try {
           return await work(shop);
         } finally {
@@ -69,8 +69,9 @@ async function openDatabase<T>(
   work: (connectionString: string) => Promise<T>,
 ): Promise<T> {
   if (settings.databaseUrl) {
-    await checkDatabase(settings.databaseUrl);
-    return work(settings.databaseUrl);
+    const { databaseUrl, databaseDirectUrl } = settings;
+    await checkDatabase({ databaseUrl, databaseDirectUrl });
+    return work(databaseDirectUrl ?? databaseUrl);
   }
   await ensureDataDir(settings.dataDir);
   const postgres = await openPostgres({ dataDir: `${settings.dataDir}/postgres`, log: createLog(settings) });

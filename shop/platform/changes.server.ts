@@ -1,4 +1,4 @@
-import { type ChangeLine, openChangeLine } from './change-line.server.ts';
+import { type ChangeLine, type ChangeLineOptions, openChangeLine } from './change-line.server.ts';
 import type { Log } from './log.server.ts';
 
 /**
@@ -17,20 +17,23 @@ export type Changes = {
 
 export type ChangeListener = { onChange(tag: string): void; onReset(): void };
 
-/** A connection may break without a word; this long at most nobody notices. */
+/** A connection may break without a word, or hear no more; this long at most that is not noticed. */
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 1_000;
 
-type ChangesOptions = { readonly connectionString: string; readonly log: Log };
+type ChangesOptions = Omit<ChangeLineOptions, 'onTag'> & { readonly log: Log };
 
 /** Hears the changes over a connection of its own, and opens a new one when it is lost. */
-export function createChanges({ connectionString, log }: ChangesOptions): Changes {
+export function createChanges({ log, ...urls }: ChangesOptions): Changes {
   const listeners: ChangeListener[] = [];
   const held = holdLine({
     log,
     open: () =>
-      openChangeLine(connectionString, (tag) => {
-        for (const { onChange } of listeners) onChange(tag);
+      openChangeLine({
+        ...urls,
+        onTag(tag) {
+          for (const { onChange } of listeners) onChange(tag);
+        },
       }),
     onReset() {
       for (const { onReset } of listeners) onReset();
@@ -57,7 +60,7 @@ export function createChanges({ connectionString, log }: ChangesOptions): Change
 
 type HoldOptions = { readonly log: Log; readonly open: () => Promise<ChangeLine>; readonly onReset: () => void };
 
-/** Watches over one line at a time: asks it for a sign of life, and opens the next one when it breaks. */
+/** Watches over one line at a time: has it prove that it hears, and opens the next one when it breaks. */
 function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   let line: ChangeLine | null = null;
   let isClosed = false;
@@ -90,8 +93,9 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
     await asked?.answer().catch((error: unknown) => lose(asked, error));
   };
   const beat = async () => {
-    await settle();
-    if (line !== null) later(HEARTBEAT_MS, beat);
+    const proving = line;
+    await proving?.prove().catch((error: unknown) => lose(proving, error));
+    if (line !== null && line === proving) later(HEARTBEAT_MS, beat);
   };
   async function open(): Promise<void> {
     try {

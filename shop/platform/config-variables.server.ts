@@ -76,6 +76,13 @@ export const variables = {
     fallback: 'own PostgreSQL in `DATA_DIR`',
     schema: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/vitrina').optional(),
   },
+  databaseDirectUrl: {
+    name: 'DATABASE_DIRECT_URL',
+    description:
+      'The same database without a pooler in between, where `DATABASE_URL` leads through one in transaction mode: for background work, for what is announced between processes, and for changes of the tables.',
+    fallback: '`DATABASE_URL`',
+    schema: urlOf(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/vitrina').optional(),
+  },
   authSecret: {
     name: 'AUTH_SECRET',
     description: 'Secret that signs sessions, at least 32 characters. Set it when several processes serve one shop.',

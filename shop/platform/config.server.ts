@@ -21,6 +21,8 @@ export type EnvironmentConfig = {
   readonly dataDir: string;
   /** Null: the shop starts a PostgreSQL of its own. */
   readonly databaseUrl: string | null;
+  /** The same database without a pooler in between. Null: `databaseUrl` is that already. */
+  readonly databaseDirectUrl: string | null;
   /** Null: the one kept in `dataDir` is used. */
   readonly authSecret: string | null;
   /** Whether staff without a second factor are kept out of the back office. */
@@ -75,6 +77,14 @@ export type Config = Omit<EnvironmentConfig, 'databaseUrl' | 'authSecret'> & {
   /** False under Vite, where pages come from source. */
   readonly isProductionBuild: boolean;
 };
+
+/** Where a connection keeps what it was told: what it listens to, its locks and its name. Behind no pooler. */
+export function directUrl({
+  databaseUrl,
+  databaseDirectUrl,
+}: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>): string {
+  return databaseDirectUrl ?? databaseUrl;
+}
 
 /** One variable that stops the shop from starting: what is wrong and what to do. */
 export type ConfigProblem = { readonly variable: string; readonly problem: string; readonly fix: string };
@@ -159,6 +169,9 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   if (stripeWebhookSecret && !stripeSecretKey) {
     complain('STRIPE_SECRET_KEY', 'is missing beside STRIPE_WEBHOOK_SECRET', 'Stripe shows it under API keys.');
   }
+  if (values.databaseDirectUrl && !values.databaseUrl) {
+    complain('DATABASE_URL', 'is missing beside DATABASE_DIRECT_URL', 'Set it, or remove DATABASE_DIRECT_URL.');
+  }
   problems.push(...findMissingOfBucket(values, wrong));
   if (isBucketAddress(values.backupTo ?? '') && readBucketAddress(values.backupTo ?? '', readBucket(values)) === null) {
     const example = 's3://KEY:SECRET@bucket/folder/?endpoint=https://…';
@@ -228,6 +241,7 @@ function assemble(values: Values): EnvironmentConfig {
     shopUrl: values.shopUrl ?? `http://localhost:${values.port}`,
     dataDir: path.resolve(projectRoot(), values.dataDir),
     databaseUrl: values.databaseUrl ?? null,
+    databaseDirectUrl: values.databaseDirectUrl ?? null,
     authSecret: values.authSecret ?? null,
     staffSecondFactor: values.staffSecondFactor ?? (values.shopEnv === 'production' ? 'required' : 'asked'),
     smtpUrl: values.smtpUrl ?? null,

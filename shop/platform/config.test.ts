@@ -29,6 +29,7 @@ describe('settings', () => {
         shopUrl: 'http://localhost:3000',
         dataDir: path.join(projectRoot(), '.data'),
         databaseUrl: null,
+        databaseDirectUrl: null,
         authSecret: null,
         staffSecondFactor: 'asked',
         smtpUrl: null,
@@ -82,6 +83,10 @@ describe('settings', () => {
 
   test('a database on a private socket is an address too', () => {
     expect(wrongVariables({ DATABASE_URL: 'postgresql://vitrina@/vitrina?host=/run/postgresql' })).toEqual([]);
+  });
+
+  test('an address past a pooler asks for the one through it', () => {
+    expect(wrongVariables({ DATABASE_DIRECT_URL: 'postgresql://vitrina@localhost/vitrina' })).toEqual(['DATABASE_URL']);
   });
 
   test('one half of the payment keys asks for the other', () => {

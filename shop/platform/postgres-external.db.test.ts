@@ -6,14 +6,15 @@ import { checkDatabase } from './postgres-external.server.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
+const check = (databaseUrl: string) => checkDatabase({ databaseUrl, databaseDirectUrl: null });
 
 describe('a PostgreSQL of the owner’s', () => {
   test('that answers and is new enough is taken', async () => {
-    await checkDatabase(database.connectionString);
+    await check(database.connectionString);
   });
 
   test('that does not answer is named without its password', async () => {
-    const failed = checkDatabase('postgresql://anna:hunter2@127.0.0.1:1/shop');
+    const failed = check('postgresql://anna:hunter2@127.0.0.1:1/shop');
     await expect(failed).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(
@@ -24,14 +25,14 @@ describe('a PostgreSQL of the owner’s', () => {
   });
 
   test('without the named database is named', async () => {
-    await expect(checkDatabase(withDatabase(database.connectionString, 'nowhere'))).rejects.toThrow(
+    await expect(check(withDatabase(database.connectionString, 'nowhere'))).rejects.toThrow(
       /there is no database of that name/,
     );
   });
 
   test('that is older than 15 is named with its version', async () => {
     const old = await startOldServer('14.9');
-    await expect(checkDatabase(`postgresql://shop@127.0.0.1:${old.port}/shop`)).rejects.toThrow(
+    await expect(check(`postgresql://shop@127.0.0.1:${old.port}/shop`)).rejects.toThrow(
       /is PostgreSQL 14\.9; the shop needs 15 or later/,
     );
     old.close();

@@ -39,7 +39,7 @@ async function startServer(answer: 'S' | 'N', certificate = own) {
 }
 
 async function problemOf(address: string): Promise<string> {
-  return checkDatabase(address).then(
+  return checkDatabase({ databaseUrl: address, databaseDirectUrl: null }).then(
     () => 'none',
     (error: Error) => error.message,
   );

@@ -60,10 +60,10 @@ const MAX_LOG_BYTES = 5_000_000;
 
 /**
  * Connections that a shop of so many processes may want at once, and one more that takes the place of another: for each its
- * pool and the connection that hears of changes.
+ * pool, the connection that hears of changes and the one that proves it.
  */
 export function connectionsFor(processes: number): number {
-  return CONNECTIONS_BESIDE + (processes + 1) * (connectionsOf(processes) + 1);
+  return CONNECTIONS_BESIDE + (processes + 1) * (connectionsOf(processes) + 2);
 }
 
 /** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */

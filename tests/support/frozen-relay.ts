@@ -1,5 +1,5 @@
-import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import path from 'node:path';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { placeOf, throughPort } from './database-place.ts';
 
 export type FrozenRelay = {
   /** The same database, through the relay. */
@@ -11,10 +11,9 @@ export type FrozenRelay = {
 
 /** Stands between a shop and its database and can lose the network. */
 export async function openFrozenRelay(connectionString: string): Promise<FrozenRelay> {
-  const address = new URL(connectionString.replace(':///', '://localhost/'));
   const sockets = new Set<Socket>();
-  const server: Server = createServer((client) => {
-    const database = createConnection(placeOf(address));
+  const server = createServer((client) => {
+    const database = createConnection(placeOf(connectionString).target);
     client.pipe(database).pipe(client);
     for (const [socket, other] of [
       [client, database],
@@ -30,15 +29,8 @@ export async function openFrozenRelay(connectionString: string): Promise<FrozenR
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
-  const through = new URL(address);
-  through.searchParams.delete('host');
-  through.searchParams.delete('port');
-  through.username ||= address.searchParams.get('user') ?? '';
-  through.searchParams.delete('user');
-  through.hostname = '127.0.0.1';
-  through.port = String(typeof bound === 'object' && bound !== null ? bound.port : 0);
   return {
-    connectionString: through.href,
+    connectionString: throughPort(connectionString, typeof bound === 'object' && bound !== null ? bound.port : 0),
     freeze() {
       for (const socket of sockets) {
         socket.unpipe();
@@ -50,10 +42,4 @@ export async function openFrozenRelay(connectionString: string): Promise<FrozenR
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function placeOf(address: URL) {
-  const folder = address.searchParams.get('host');
-  if (folder !== null) return { path: path.join(folder, `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`) };
-  return { host: address.hostname, port: Number(address.port || 5432) };
 }

@@ -27,6 +27,7 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
     shopUrl: 'http://localhost:3000',
     dataDir,
     databaseUrl,
+    databaseDirectUrl: null,
     authSecret: 'a secret of thirty-two characters and more, for tests only',
     staffSecondFactor: 'asked',
     smtpUrl: null,

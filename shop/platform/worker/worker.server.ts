@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isPassingFault } from '#shop/kernel/passing-fault.ts';
-import type { Config } from '../config.server.ts';
+import { type Config, directUrl } from '../config.server.ts';
 import { type JobHandlers, taskList } from '../jobs.server.ts';
 import type { Log } from '../log.server.ts';
 import { supervise } from '../supervise.server.ts';
@@ -23,7 +23,11 @@ export type WorkerOptions = {
   readonly checkMs?: number;
 };
 
-type WorkerContext = { readonly pool: pg.Pool; readonly log: Log; readonly config: Pick<Config, 'databaseUrl'> };
+type WorkerContext = {
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>;
+};
 
 /** Less than a process that is told to stop has left. */
 const STOP_LIMIT_MS = 20_000;
@@ -55,7 +59,7 @@ export async function startWorker<Context>(
     const done = runner.retire(RETIRE_LIMIT_MS).finally(() => retiring.delete(done));
     retiring.add(done);
   };
-  const connectionString = config.databaseUrl;
+  const connectionString = directUrl(config);
   const tasks = taskList(context, handlers);
   const start = () => openRunner({ connectionString, log, tasks, pool, ...(checkMs && { checkMs }) });
   const first = await start().catch((error: unknown) => {
