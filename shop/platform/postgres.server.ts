@@ -56,6 +56,7 @@ const POLL_MS = 15;
 const PATIENCE_MS = 8_000;
 /** For jobs, commands and the server itself. */
 const CONNECTIONS_BESIDE = 40;
+const ANNOUNCE_MS = 1_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
@@ -123,7 +124,8 @@ async function superviseServer({
   // A shop that ends without saying so still takes its database along.
   process.once('exit', interrupt);
   return {
-    announceStop: () => announceClosing(keeper).catch(() => {}),
+    // A server that does not answer keeps nobody from stopping.
+    announceStop: () => Promise.race([announceClosing(keeper).catch(() => {}), sleep(ANNOUNCE_MS)]),
     async stop() {
       const last = await supervisor.stop();
       process.off('exit', interrupt);
