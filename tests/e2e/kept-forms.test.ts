@@ -61,3 +61,22 @@ for (const window of WINDOWS) {
     await close();
   });
 }
+
+test('a product with more text than can be sent stays in its form, and says so', async () => {
+  const { page, t, complaints, close } = await office.enters(WINDOWS[0], '/admin/products/new');
+  const name = page.locator('input[name="name"]');
+  await name.fill('Birch Soap');
+  await page.locator('textarea[name="description"]').fill('ē'.repeat(180_000));
+  await page
+    .getByRole('button', { name: t('productForm.create') })
+    .first()
+    .click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('tooLarge.title') })
+    .getByText(t('tooLarge.text'))
+    .waitFor();
+  expect(await name.inputValue()).toBe('Birch Soap');
+  expect(complaints.filter((text) => !text.includes('status of 413'))).toEqual([]);
+  await close();
+});

@@ -44,6 +44,11 @@ export const WORST_BODIES: readonly WorstBody[] = [
   { called: 'one field of 2 MB', type: FORM, body: Buffer.concat([Buffer.from('email='), fill('a', 2 * MB)]) },
   { called: '32,000 fields in 64 KB', type: FORM, body: fill('a&', 65_000) },
   { called: '500 fields in long lists', type: FORM, body: fill('items[999].a[999].b[999]=1&'.repeat(499), 499 * 27) },
+  {
+    called: '4,000 fields in 1 MB',
+    type: FORM,
+    body: fill(`product_variations[999].label.en=${'%C4%93'.repeat(78)}&`, 1_000_000),
+  },
   { called: 'percent signs', type: FORM, body: Buffer.concat([Buffer.from('email='), fill('%', 65_000)]) },
   {
     called: 'values that strain patterns',

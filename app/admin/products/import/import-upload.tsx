@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { BackLink } from '#app/admin/back-link.tsx';
@@ -71,14 +71,22 @@ export default function ImportUploadPage({ loaderData, actionData }: Route.Compo
 }
 
 /** The field itself is the place to drop a file on: it works by mouse, by keys and without scripts. */
-function UploadPanel({ problem }: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }): ReactNode {
+function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large' | undefined }): ReactNode {
   const t = useAdminTranslate();
+  // Said before it is sent: a browser in the middle of sending may not hear the answer.
+  const [isTooLarge, setTooLarge] = useState(false);
+  const problem = isTooLarge ? 'too_large' : props.problem;
   const id = useId();
   const navigation = useNavigation();
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
     <Panel title={t('exchange.upload.title')}>
-      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-4">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={(event) => isTooLarge && event.preventDefault()}
+        className="flex flex-col gap-4"
+      >
         <div>
           <label htmlFor={id} className="mb-1.5 block font-medium">
             {t('exchange.upload.file')}
@@ -89,6 +97,7 @@ function UploadPanel({ problem }: { readonly problem: 'missing' | 'empty' | 'too
             name="file"
             accept=".csv,text/csv,text/plain"
             required
+            onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > MAX_FILE_BYTES)}
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={`${id}-description${problem === undefined ? '' : ` ${id}-error`}`}
             className="block w-full cursor-pointer rounded-card border-2 border-dashed border-control bg-sunken px-4 py-8 text-sm hover:border-accent file:me-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line file:bg-raised file:px-4 file:font-semibold file:text-ink touch:file:min-h-12"
