@@ -7,6 +7,7 @@ import { createLog, type Log } from '#shop/platform/log.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { watchFaults } from './doubt.ts';
 import { loadPages } from './pages.ts';
+import { shareFigures } from './web-figures.ts';
 import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
 // One of several processes that answer requests on one port. It is opened and stopped by its parent (web-processes.ts), and
@@ -21,10 +22,12 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 /** What has been started, in the order it was; stopped in the opposite one. */
 const started: ((graceMs: number) => Promise<unknown>)[] = [];
 let log: Log | null = null;
+let tellFigures = shareFigures(null, tell);
 
 process.on('message', (message: ToWebProcess) => {
   if (message.kind === 'open') void open(message.config).catch(giveUp);
   if (message.kind === 'stop') void stop(message.graceMs, 0);
+  void tellFigures(message);
 });
 tell({ kind: 'loaded' });
 
@@ -34,6 +37,7 @@ async function open(config: Config): Promise<void> {
   const pages = await loadPages(false);
   const shop = await pages.createShop(config, { log });
   started.push(() => shop.close());
+  tellFigures = shareFigures(shop.metrics, tell);
   const http = await startHttpServer({ config, log, ...pages.attach(shop) });
   started.push((graceMs) => http.stop(graceMs));
   tell({ kind: 'open' });

@@ -5,6 +5,7 @@ import type { Config } from '#shop/platform/config.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { type Supervisor, supervise } from '#shop/platform/supervise.server.ts';
+import { gatherFigures } from './web-figures.ts';
 import type { FromWebProcess, ToWebProcess } from './web-messages.ts';
 
 export type WebProcesses = {
@@ -88,6 +89,7 @@ async function openWorker(config: Config): Promise<Worker> {
       if (message.kind === 'loaded') tell(worker, { kind: 'open', config });
       if (message.kind === 'open') resolve(true);
       if (message.kind === 'failed') problem = message.problem;
+      if (message.kind === 'ask-figures') void tellAllFigures(worker);
     });
     worker.once('exit', () => resolve(false));
     setTimeout(resolve, OPEN_LIMIT_MS, false).unref();
@@ -98,6 +100,11 @@ async function openWorker(config: Config): Promise<Worker> {
     problem ?? 'A process that answers requests did not open.',
     problem === null ? 'Its last lines in the log say why. Fewer processes need less memory: WEB_PROCESSES.' : '',
   );
+}
+
+async function tellAllFigures(worker: Worker): Promise<void> {
+  const all = Object.values(cluster.workers ?? {}).flatMap((one) => (one ? [one] : []));
+  tell(worker, { kind: 'all-figures', figures: await gatherFigures(all, tell) });
 }
 
 async function endWorker(worker: Worker, graceMs: number): Promise<void> {

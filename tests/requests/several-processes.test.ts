@@ -7,10 +7,12 @@ import { type RunningShop, startRunningShop } from '../e2e/support/running-shop.
 
 const PROCESSES = 2;
 const PER_SECOND = 50;
+const METRICS_TOKEN = 'a-token-of-sixteen-and-more';
 
 let running: RunningShop;
 beforeAll(async () => {
-  running = await startRunningShop(async () => {}, { WEB_PROCESSES: String(PROCESSES), TRUST_PROXY: 'true' });
+  const env = { WEB_PROCESSES: String(PROCESSES), TRUST_PROXY: 'true', METRICS_TOKEN };
+  running = await startRunningShop(async () => {}, env);
 });
 afterAll(() => running.close());
 
@@ -84,6 +86,16 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     const statuses: number[] = [];
     for (let n = 0; n < 14; n += 1) statuses.push(await attempt());
     expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
+  });
+
+  test('counts requests together, whichever process is asked', async () => {
+    await askAll('/faq');
+    const counts = async () => {
+      const answers = await askAll('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      return texts.map((text) => /^vitrina_http_requests_total\{[^}]*route="\/faq"[^}]*\} (\d+)$/m.exec(text)?.[1]);
+    };
+    await expect.poll(counts).toEqual(Array.from({ length: 2 * PROCESSES }, () => String(2 * PROCESSES)));
   });
 
   test('replaces a process that was killed, and goes on answering meanwhile', async () => {

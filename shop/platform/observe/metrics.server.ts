@@ -16,7 +16,13 @@ export type Metrics = {
   count(request: CountedRequest): void;
   /** Every figure, as OpenMetrics writes them. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
+  /** Those of this process alone, for another one that answers for all. */
+  readOwn(): Promise<Figures>;
+  /** Has `read` answer for several processes: `gather` asks each of them, this one included. */
+  gatherBy(gather: () => Promise<readonly Figures[]>): void;
 };
+
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 export type MetricsOptions = {
   readonly pool: pg.Pool;
@@ -51,11 +57,22 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   addPool(prom, registry, options.pool);
   if (options.pageCache !== null) addPageCache(prom, registry, options.pageCache);
   const readBackgroundFigures = createBackgroundFigures(prom, registry, options.pool);
+  const readOwn = async () => {
+    await readBackgroundFigures();
+    return registry.getMetricsAsJSON();
+  };
+  let gather = async (): Promise<readonly Figures[]> => [await readOwn()];
   return {
     count: createRequestCounter(prom, registry),
     async read() {
-      await readBackgroundFigures();
-      return { contentType: registry.contentType, text: await registry.metrics() };
+      const all = await gather();
+      const sum = prom.AggregatorRegistry.aggregate<OpenMetricsContentType>([...all]);
+      sum.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);
+      return { contentType: registry.contentType, text: await sum.metrics() };
+    },
+    readOwn,
+    gatherBy(other) {
+      gather = other;
     },
   };
 }
