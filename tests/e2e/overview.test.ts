@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { aFailedJob, aFailedMail } from '#tests/support/failures.ts';
+import { aFailedJob, aFailedMail, aWaitingMail } from '#tests/support/failures.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { openBackOffice } from './support/back-office.ts';
@@ -36,8 +36,10 @@ for (const window of WINDOWS) {
     const problem = `The picture is gone ${window.language}`;
     await aFailedMail(running.shop, subject);
     await aFailedJob(running.shop, problem);
+    await aWaitingMail(running.shop, 40);
     const { page, t, complaints, close } = await opens('/admin', window);
     await page.getByRole('heading', { level: 1, name: t('overview.title') }).waitFor();
+    await page.getByText(t('trouble.do.mails_wait')).waitFor();
     await expectAccessible(page, `overview (${window.where})`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(window.viewport.width);
 

@@ -141,6 +141,7 @@ describe('figures for monitors', () => {
       /^process_resident_memory_bytes [1-9]/m,
       /^nodejs_eventloop_lag_p99_seconds 0\.\d+/m,
       /^vitrina_build_info\{version="\d+\.\d+\.\d+"\} 1$/m,
+      /^process_cpu_seconds_total \d/m,
       /\n# EOF\n$/,
     ]) {
       expect(text).toMatch(line);

@@ -25,6 +25,13 @@ export async function aFailedMail(shop: Shop, subject: string): Promise<string> 
   return id;
 }
 
+/** A mail that waits because the mail server does not take it; no job sends it. */
+export async function aWaitingMail(shop: Shop, minutes: number): Promise<void> {
+  const id = await aFailedMail(shop, `Parcel that waits ${minutes} minutes`);
+  const createdAt = new Date(Date.now() - minutes * 60_000);
+  await shop.db.updateTable('mails').set({ state: 'queued', created_at: createdAt }).where('id', '=', id).execute();
+}
+
 /** A job that failed as often as it may; no worker takes it up by itself. */
 export async function aFailedJob(shop: Shop, problem: string): Promise<string> {
   // At once, or a worker that runs beside the test takes it up before it has failed.

@@ -59,7 +59,11 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   const readBackgroundFigures = createBackgroundFigures(prom, registry, options.pool);
   const readOwn = async () => {
     await readBackgroundFigures();
-    return registry.getMetricsAsJSON();
+    const figures = await registry.getMetricsAsJSON();
+    // What is counted is written with an ending of its own: a name that has it already would have it twice.
+    return figures.map((figure) =>
+      String(figure.type) === 'counter' ? { ...figure, name: figure.name.replace(/_total$/, '') } : figure,
+    );
   };
   let gather = async (): Promise<readonly Figures[]> => [await readOwn()];
   return {
