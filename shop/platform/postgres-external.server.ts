@@ -32,6 +32,7 @@ async function checkAddress(variable: string, connectionString: string): Promise
   try {
     await checkVersion(client);
     await checkExtensions(client);
+    await checkTransactions(variable, client);
   } finally {
     await client.end();
   }
@@ -48,6 +49,20 @@ async function connect(variable: string, connectionString: string): Promise<pg.C
     throw startProblem(
       `The database of ${variable} (${describePlace(connectionString)}) does not answer: ${reason}.`,
       fix ?? `Start that database or correct ${variable}. Without DATABASE_URL the shop starts a database of its own.`,
+      error,
+    );
+  }
+}
+
+/** A pooler in statement mode refuses them. */
+async function checkTransactions(variable: string, client: pg.Client): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query('rollback');
+  } catch (error) {
+    throw startProblem(
+      `${variable} leads through a pooler that lets no transaction through (statement mode); orders are transactions.`,
+      'Let the pooler work in transaction or session mode.',
       error,
     );
   }

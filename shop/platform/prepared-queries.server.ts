@@ -48,10 +48,13 @@ export function createPreparedQueries(options: PreparedQueriesOptions): Prepared
     const code = databaseErrorCode(error) ?? '';
     if (code === PLAN_IS_OLD) names.set(text, null);
     else if (NAMES_ARE_LOST.has(code)) {
-      log.warn(
-        { err: error },
-        'prepared statements do not last here; PREPARED_STATEMENTS=false says so from the start',
-      );
+      // Once, however many were under way.
+      if (isOn) {
+        log.warn(
+          { err: error },
+          'prepared statements do not last here; PREPARED_STATEMENTS=false says so from the start',
+        );
+      }
       isOn = false;
     } else return false;
     return true;
