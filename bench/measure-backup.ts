@@ -27,15 +27,17 @@ export async function measureBackup(config: Config): Promise<Row[]> {
     await step('Issuing invoices', () => issueInvoices(shop));
     const memory = watchMemory();
     const began = performance.now();
+    const busy = process.cpuUsage();
     const made = await save(shop, file);
     const saved = performance.now();
+    const { user, system } = process.cpuUsage(busy);
     const { differences } = await verifyBackup(file, { folder: config.dataDir, log: shop.log });
     const verified = performance.now();
     const peak = memory.stop();
     if (made === null || differences.length > 0) throw new Error(`Not restored: ${differences.join('; ')}`);
     const { count, bytes } = made.manifest.files.documents;
     const rows = Object.values(made.manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-    const size = `${rows} rows, ${count} invoices of ${Math.round(bytes / count / 1_000)} KB, ${Math.round(made.bytes / 1e6)} MB`;
+    const size = `${rows} rows, ${count} invoices of ${Math.round(bytes / count / 1_000)} KB, ${Math.round(made.bytes / 1e6)} MB; ${Math.round((user + system) / 1e6)} s of a processor`;
     return [
       atMost(`Backup of ${DESK.orders} orders (${size})`, (saved - began) / 1_000, BUDGET_S, 's'),
       atMost('Verification of it: restored and compared', (verified - saved) / 1_000, VERIFY_BUDGET_S, 's'),
