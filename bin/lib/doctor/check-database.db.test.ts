@@ -107,9 +107,9 @@ describe('the doctor on what the shop’s books say', () => {
   });
   afterAll(() => opened.close());
 
-  const look = async (isOpen = false, env: 'test' | 'production' = 'test') => {
+  const look = async (isOpen = false, env: 'test' | 'production' = 'test', backup = opened.shop.config.backup) => {
     const { config } = opened.shop;
-    return collect(checkShop(config.databaseUrl, { config: { ...config, env }, isOpen }));
+    return collect(checkShop(config.databaseUrl, { config: { ...config, env, backup }, isOpen }));
   };
 
   test('finds nothing in a shop that is well', async () => {
@@ -148,6 +148,9 @@ describe('the doctor on what the shop’s books say', () => {
     await db.insertInto('backups').values(failed).execute();
     const [old] = problems(await look(false, 'production'));
     expect(old?.fact).toBe('the last verified one is 5 days old, in /backups/monday (the newest: the disk is full)');
+    const { dataDir, backup: wished } = opened.shop.config;
+    const [beside] = problems(await look(false, 'production', { ...wished, to: dataDir }));
+    expect(beside?.fact).toContain('in /backups/monday, on the disk that it should protect from');
     await db.deleteFrom('backups').execute();
   });
 

@@ -1,6 +1,7 @@
 import { findMissingDocuments } from '#shop/invoices/find-missing-documents.server.ts';
 import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
+import { isOnSameDisk } from '#shop/platform/backup/nightly-backup.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { createDb, type Db } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
@@ -10,7 +11,7 @@ import { createStorage } from '#shop/platform/storage.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
 import type { Finding } from './finding.ts';
 
-type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3'>;
+type Config = Pick<EnvironmentConfig, 'env' | 'dataDir' | 's3' | 'backup'>;
 export type ShopWish = {
   readonly config: Config;
   /** A worker is to be expected: the shop is open, here or on another machine. */
@@ -61,7 +62,10 @@ async function checkBackup(db: Db, config: Config): Promise<Finding> {
     return isOverdue ? { subject, fact, fix } : { subject, fact };
   }
   const days = Math.floor((now.getTime() - verified.madeAt.getTime()) / DAY_MS);
-  const fact = `the last verified one is ${days === 1 ? '1 day' : `${days} days`} old, in ${verified.place}${problem}`;
+  const near = (await isOnSameDisk(config))
+    ? ', on the disk that it should protect from (BACKUP_TO names another)'
+    : '';
+  const fact = `the last verified one is ${days === 1 ? '1 day' : `${days} days`} old, in ${verified.place}${near}${problem}`;
   return isOverdue
     ? { subject, fact, fix: 'Find out why the nightly one does not succeed: the log says so.' }
     : { subject, fact };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Clock } from '#shop/kernel/clock.ts';
@@ -9,6 +9,7 @@ import { isAlive } from '../postgres-cluster.server.ts';
 import { isStartProblem } from '../start-problem.server.ts';
 import type { FileSection } from './backup-format.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';
+import { isBucketAddress } from './bucket-address.ts';
 import type { FileSource } from './copy-files.server.ts';
 import { makeBackup } from './make-backup.server.ts';
 import { noteBackup } from './note-backup.server.ts';
@@ -108,10 +109,9 @@ function describeProblem(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
 
-/** Whether the backups lie on the disk that they should protect from. */
+/** Whether nightly backups lie on the disk that they should protect from. */
 export async function isOnSameDisk({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): Promise<boolean> {
-  if (backup.to === null || openPlace(backup.to, null).folder === null) return false;
-  await mkdir(backup.to, { recursive: true, mode: 0o700 });
-  const [data, backups] = await Promise.all([stat(dataDir), stat(backup.to)]);
-  return data.dev === backups.dev;
+  if (backup.to === null || isBucketAddress(backup.to)) return false;
+  const [data, backups] = await Promise.all([dataDir, backup.to].map((folder) => stat(folder).catch(() => null)));
+  return data !== null && data?.dev === backups?.dev;
 }
