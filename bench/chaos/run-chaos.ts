@@ -3,6 +3,7 @@ import { say } from '../../bin/lib/terminal.js';
 import { declareMode } from '../../shop/platform/config.server.ts';
 import { aProduct } from '../../tests/support/goods.ts';
 import { countUnits } from '../../tests/support/invariants.ts';
+import { checkOutWell, letHoldRunOut } from '../../tests/support/orders.ts';
 import { aStaffMember } from '../../tests/support/people.ts';
 import { createRandom, type Random } from '../../tests/support/random.ts';
 import { aSignedInShopper } from '../../tests/support/signed-in-shopper.ts';
@@ -30,7 +31,7 @@ const OPEN_LIMIT_MS = 60_000;
 /** How long jobs are waited for, to say how late they are; after 60 s they are too late. */
 const JOBS_LIMIT_MS = 180_000;
 const LOOK_MS = 500;
-/** An order whose time to pay runs out when the faults are over is given up by the work of each minute. */
+/** How long the work of each minute is waited for, to say how late it is. */
 const EACH_MINUTE_LIMIT_MS = 150_000;
 
 /** Lets people shop and work while everything under them fails. Answers 1 when a promise was broken or work came too late. */
@@ -61,14 +62,14 @@ async function liveThrough(chaos: ChaosShop, wish: ChaosWish): Promise<number> {
   const jobs = watchJobs(chaos.connectionString);
   const people = letPeopleIn({ chaos, cast, told, responses, random });
   await sleep(CALM_MS);
-  const faults = await inflictAll({ chaos, told, random, wish });
-  const overAt = performance.now();
-  const pending = await letTimeRunOut(chaos, told);
+  const { faults, overAt } = await inflictAll({ chaos, told, random, wish });
+  const gone = people.stop();
   await chaos.waitUntilOpen(OPEN_LIMIT_MS);
-  await people.stop();
   const left = await jobs.untilDone(JOBS_LIMIT_MS);
   const caughtUp = left === null ? Number.POSITIVE_INFINITY : (performance.now() - overAt) / 1_000;
-  const eachMinute = await waitForEachMinute(chaos, pending, overAt);
+  await gone;
+  const eachMinute = await timeEachMinute(chaos, cast);
+  await jobs.untilDone(JOBS_LIMIT_MS);
   await jobs.stop();
   const shop = await chaos.look();
   try {
@@ -108,7 +109,7 @@ type Inflicting = {
 };
 
 /** One after another, each as often as the others, in an order that the seed decides. */
-async function inflictAll({ chaos, told, random, wish }: Inflicting): Promise<Map<FaultName, number>> {
+async function inflictAll({ chaos, told, random, wish }: Inflicting) {
   const possible = FAULT_NAMES.filter((name) => isPossible(name, chaos) && (wish.only ?? name) === name);
   for (const name of FAULT_NAMES) {
     if (!isPossible(name, chaos) && (wish.only ?? name) === name) say(`  left out, not possible here: ${name}`);
@@ -117,46 +118,36 @@ async function inflictAll({ chaos, told, random, wish }: Inflicting): Promise<Ma
   const began = performance.now();
   const passed = () => performance.now() - began;
   let deck: FaultName[] = [];
+  let overAt = began;
   while (possible.length > 0 && passed() < wish.minutes * 60_000) {
     if (deck.length === 0) deck = [...possible];
     const [name] = deck.splice(random.below(deck.length), 1);
     if (name === undefined) break;
     say(`  ${formatTime(passed())} ${name}`);
     await FAULTS[name]({ shop: chaos, random, told });
+    overAt = performance.now();
     done.set(name, (done.get(name) ?? 0) + 1);
-    await sleep(PAUSE_MS + random.below(PAUSE_MORE_MS));
+    if (passed() < wish.minutes * 60_000) await sleep(PAUSE_MS + random.below(PAUSE_MORE_MS));
   }
-  return done;
+  return { faults: done, overAt };
 }
 
-/** Lets the time to pay of an order run out that nobody has paid; null when there is none. */
-async function letTimeRunOut(chaos: ChaosShop, told: Told): Promise<string | null> {
+/**
+ * Seconds until an order is given up whose time to pay runs out when the faults are over: whether what is done each minute is
+ * still done.
+ */
+async function timeEachMinute(chaos: ChaosShop, { shoppers }: Cast): Promise<number> {
   const shop = await chaos.look();
   try {
-    for (const { orderId } of told.placed.toReversed()) {
-      const { rowCount } = await shop.pool.query(
-        `with pending as (update payments set expires_at = now() - interval '1 minute'
-          where order_id = $1 and state = 'open' returning order_id)
-        update stock_holds set expires_at = now() - interval '1 minute'
-          where order_id in (select order_id from pending) and state = 'held'`,
-        [orderId],
-      );
-      if (rowCount) return orderId;
-    }
-    return null;
-  } finally {
-    await shop.close();
-  }
-}
-
-/** Seconds from the last fault until the order was given up: whether what is done each minute is still done. */
-async function waitForEachMinute(chaos: ChaosShop, orderId: string | null, overAt: number): Promise<number | null> {
-  if (orderId === null) return null;
-  const shop = await chaos.look();
-  try {
-    while (performance.now() - overAt < EACH_MINUTE_LIMIT_MS) {
+    const [shopper] = shoppers;
+    if (shopper === undefined) throw new Error('Nobody shops here');
+    const { productId } = await aProduct(shop, { stock: 1 });
+    const { orderId } = await checkOutWell(shop, shopper, [{ productId, quantity: 1 }]);
+    await letHoldRunOut(shop, orderId);
+    const began = performance.now();
+    while (performance.now() - began < EACH_MINUTE_LIMIT_MS) {
       const row = await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
-      if (row?.status !== 'pending') return (performance.now() - overAt) / 1_000;
+      if (row?.status !== 'pending') return (performance.now() - began) / 1_000;
       await sleep(LOOK_MS);
     }
     return Number.POSITIVE_INFINITY;
