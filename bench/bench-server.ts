@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { startOwnWorker } from '../bin/lib/own-worker.ts';
 import { loadPages } from '../bin/lib/pages.ts';
+import { startWebProcesses } from '../bin/lib/web-processes.ts';
 import { type Config, declareMode } from '../shop/platform/config.server.ts';
 import { startHttpServer } from '../shop/platform/http-server.server.ts';
 import { createLog } from '../shop/platform/log.server.ts';
@@ -62,6 +63,10 @@ async function serve(served: ServerWish): Promise<number> {
   declareMode(true);
   const { config } = served;
   const log = createLog(config);
+  if (config.webProcesses > 1) {
+    await startWebProcesses({ config, log });
+    return config.port;
+  }
   const pages = await loadPages(false);
   const shop = await pages.createShop(config, { log });
   const wish = { config, isDatabaseOurs: true };

@@ -18,6 +18,7 @@ import { measureDay } from './measure-day.ts';
 import { measureEnumeration } from './measure-enumeration.ts';
 import { measureImport } from './measure-import.ts';
 import { listMainPages, measurePages } from './measure-pages.ts';
+import { measureProcesses } from './measure-processes.ts';
 import { measureRestart } from './measure-restart.ts';
 import { measureSoak } from './measure-soak.ts';
 import { measureStaff } from './measure-staff.ts';
@@ -25,9 +26,9 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart] [--minutes <of the soak, 30>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes] [--minutes <of the soak, 30>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 
@@ -82,10 +83,15 @@ export async function runBench(words: string[]): Promise<number> {
         await measureRestart(await prepare(postgres.connectionString, { folder, name, products: 0, isFresh: true })),
       );
     }
+    if (values.only === 'processes') {
+      const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+      return report(await measureProcesses(demo, seconds));
+    }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
     if (values.only === 'accounts') return report(rows);
     const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+    rows.push(...(await measureProcesses(demo, seconds)));
     rows.push(...(await measurePages({ config: demo, seconds, catalogue: 'demo', budget: 400 })));
     rows.push(...(await measureVitals(demo, { targets: await listMainPages(demo), catalogue: 'demo' })));
     if (products > 0) {
