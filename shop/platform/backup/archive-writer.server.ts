@@ -67,29 +67,32 @@ async function writeDraft(
   const counter = watchRoom(path.dirname(draft), reserveBytes);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
   const written = pipeline(tar, gather(), compress, counter.stream, target);
-  // What goes wrong on the way to the disk is told by `written`; waiting for the next entry would never end.
-  const failed = written.then(
-    () => new Promise<never>(() => {}),
-    (error: unknown) => Promise.reject(error),
-  );
-  failed.catch(() => {});
+  // What goes wrong on the way to the disk ends the waiting for the next entry too, which else would never end.
+  let giveUp: (error: unknown) => void = () => {};
+  let failure: { readonly error: unknown } | null = null;
+  written.catch((error: unknown) => {
+    failure ??= { error };
+    giveUp(error);
+  });
   const mtime = new Date();
   const archive: ArchiveWriter = {
     add(name, bytes) {
-      const added = new Promise<void>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
+        giveUp = reject;
         const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
         tar.entry({ name, mode: 0o600, mtime }, body, (error) => (error ? reject(error) : resolve()));
       });
-      return Promise.race([added, failed]);
     },
   };
   try {
     await fill(archive);
     tar.finalize();
   } catch (error) {
+    // That the archive was closed meanwhile is not the cause.
+    failure ??= { error };
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
     await written.catch(() => {});
-    throw error;
+    throw failure.error;
   }
   await written;
   return counter.bytes();
