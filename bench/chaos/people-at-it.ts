@@ -29,10 +29,20 @@ type Scene = {
 
 /** Two of the shoppers only come and go; the last of the staff only imports. */
 const COMERS = 2;
-const SHOPPER_MS = 900;
+const SHOPPER_MS = 1_500;
 const COMER_MS = 9_000;
 const STAFF_MS = 2_000;
 const IMPORT_MS = 25_000;
+
+/** Each as often as it is likely to happen. A picture takes seconds of the processor, as its sizes are drawn. */
+const WORKS: readonly (readonly [times: number, work: (desk: StaffDesk) => Promise<unknown>])[] = [
+  [4, editOne],
+  [3, editMany],
+  [4, shipOne],
+  [2, changeOne],
+  [2, refundOne],
+  [1, sendPicture],
+];
 
 /** Everybody shops and works, each at a pace of their own, until they are stopped; what they are at is finished first. */
 export function letPeopleIn({ chaos, cast, told, responses, random }: Scene): People {
@@ -51,14 +61,7 @@ export function letPeopleIn({ chaos, cast, told, responses, random }: Scene): Pe
     if (index < COMERS) return again(COMER_MS, () => comeAndGo(shopping));
     return again(SHOPPER_MS, () => (random.below(3) === 0 ? order(shopping) : lookAround(shopping)));
   });
-  const works: ((desk: StaffDesk) => Promise<unknown>)[] = [
-    editOne,
-    editMany,
-    shipOne,
-    changeOne,
-    refundOne,
-    sendPicture,
-  ];
+  const works = WORKS.flatMap(([times, work]) => Array.from({ length: times }, () => work));
   const staff = cast.staff.map((person, index) => {
     const desk = { random, visitor: openVisitor(door, person.headers), person, cast, told, connectionString };
     if (index === cast.staff.length - 1) return again(IMPORT_MS, () => atTheDesk(desk, importSome));

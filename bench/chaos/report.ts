@@ -6,6 +6,7 @@ import type { ChaosShop } from './chaos-shop.ts';
 import type { FaultName } from './fault-names.ts';
 import type { KeptUp } from './kept-up.ts';
 import type { Responses } from './responses.ts';
+import type { DueJobs } from './watch-jobs.ts';
 
 export type ChaosRun = {
   readonly chaos: ChaosShop;
@@ -18,8 +19,8 @@ export type ChaosRun = {
   readonly caughtUp: number;
   /** Seconds until an order was given up whose time to pay had run out after the last fault. */
   readonly eachMinute: number;
-  /** Seconds that a job was due at most, faults included. */
-  readonly longest: number;
+  /** When a job had been due the longest, faults included. */
+  readonly longest: DueJobs;
 };
 
 const LATE_S = 60;
@@ -33,6 +34,7 @@ export async function describeRun(run: ChaosRun): Promise<string[]> {
   const { orders, payments, refunds, mails } = await countUp(run.shop);
   const answers = Object.entries(responses.counts()).sort(([a], [b]) => a.localeCompare(b));
   const { deeds } = told;
+  const { oldestSeconds, count: late, names } = run.longest;
   return [
     '',
     `Faults     ${[...faults].map(([name, count]) => `${count} ${name}`).join(', ')}`,
@@ -41,7 +43,7 @@ export async function describeRun(run: ChaosRun): Promise<string[]> {
     `Staff      ${deeds.edits.length} edits, ${deeds.changes.length} changes of many, ${told.imports} imports, ${told.pictures.length} pictures`,
     `Mails      ${mails} sent, ${chaos.smtp.mails.length} taken by the mail server`,
     `Responses  ${answers.map(([kind, count]) => `${kind}: ${count}`).join(', ')}; the longest took ${(responses.longest() / 1_000).toFixed(1)} s`,
-    `Jobs       due for ${run.longest.toFixed(0)} s at most while faults happened`,
+    `Jobs       due for ${oldestSeconds.toFixed(0)} s at most while faults happened, ${late} of them then: ${names}`,
     ...list('Responses that should not be', responses.unexpected()),
     ...list('Errors in the log', chaos.log.errors()),
     ...list('Violations', violations),

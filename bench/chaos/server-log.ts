@@ -10,6 +10,9 @@ const KEPT_LINES = 5_000;
 const ERROR_LEVEL = 50;
 const FATAL_LEVEL = 60;
 
+/** Lines of a stack, and what the command of the worker says to whoever started it. */
+const PLAIN = /^\s*$|^\s*at |^Working/;
+
 type Line = { readonly level?: unknown; readonly msg?: unknown; readonly err?: { readonly message?: unknown } };
 
 export function createServerLog(): ServerLog {
@@ -27,10 +30,10 @@ export function createServerLog(): ServerLog {
   };
 }
 
-/** Null for a line that is no error. What is no JSON at all is one: production prints nothing else. */
+/** Null for a line that is no error. What is no JSON is one too: production prints little else. */
 function describeError(line: string): string | null {
   const read = parse(line);
-  if (read === null) return line.trim() === '' || /^\s*at /.test(line) ? null : `not JSON: ${line.slice(0, 160)}`;
+  if (read === null) return PLAIN.test(line) ? null : `not JSON: ${line.slice(0, 160)}`;
   const level = levelOf(read.level);
   if (level < ERROR_LEVEL) return null;
   const message = String(read.err?.message ?? '').split('\n')[0] ?? '';

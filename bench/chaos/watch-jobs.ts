@@ -5,8 +5,8 @@ import { askDatabase } from './ask-database.ts';
 export type DueJobs = { readonly count: number; readonly oldestSeconds: number; readonly names: string };
 
 export type JobWatch = {
-  /** The longest that any job has been due, seconds. */
-  longest(): number;
+  /** When some job had been due the longest. */
+  longest(): DueJobs;
   /** Waits until nothing is due any more; seconds, or null after `limitMs`. */
   untilDone(limitMs: number): Promise<number | null>;
   stop(): Promise<void>;
@@ -28,11 +28,11 @@ export async function findDueJobs(connectionString: string): Promise<DueJobs | n
 /** Looks each second how late the shop is with what it does in the background. */
 export function watchJobs(connectionString: string): JobWatch {
   let isOver = false;
-  let longest = 0;
+  let longest: DueJobs = { count: 0, oldestSeconds: 0, names: '' };
   const watching = (async () => {
     while (!isOver) {
       const due = await findDueJobs(connectionString);
-      longest = Math.max(longest, due?.oldestSeconds ?? 0);
+      if (due !== null && due.oldestSeconds > longest.oldestSeconds) longest = due;
       await sleep(LOOK_MS);
     }
   })();
