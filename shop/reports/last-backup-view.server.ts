@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** One backup that was tried. */
@@ -19,7 +20,7 @@ export type LastBackup = {
   readonly newest: TriedBackup | null;
   /** The newest one that is known to restore. */
   readonly verified: TriedBackup | null;
-  /** The owner should be told: the newest that is known to restore is too old, or a shop that sells has none. */
+  /** The owner should be told: the newest that is known to restore is too old, or a shop that sells has none after two days. */
   readonly isOverdue: boolean;
 };
 
@@ -30,16 +31,20 @@ type BackupBooks = Pick<Shop, 'db' | 'clock'> & { readonly config: Pick<Shop['co
 
 /** What the shop knows of its last backups. */
 export async function findLastBackup(shop: BackupBooks): Promise<LastBackup> {
-  const [newest, verified] = await Promise.all([
+  const [newest, verified, { openedAt }] = await Promise.all([
     selectNewest(shop).executeTakeFirst(),
     selectNewest(shop).where('verified_at', 'is not', null).executeTakeFirst(),
+    selectOpening(shop).executeTakeFirstOrThrow(),
   ]);
+  // A new shop has its first nights before it, unless one of them has failed already.
+  const hasNoneYet = verified === undefined && newest === undefined;
+  const since = verified?.madeAt ?? (hasNoneYet ? openedAt : new Date(0));
   const oldest = shop.clock.now().getTime() - OVERDUE_MS;
   const isExpected = shop.config.env === 'production' || newest !== undefined;
   return {
     newest: newest ?? null,
     verified: verified ?? null,
-    isOverdue: isExpected && (verified === undefined || verified.madeAt.getTime() < oldest),
+    isOverdue: isExpected && since.getTime() < oldest,
   };
 }
 
@@ -49,4 +54,11 @@ function selectNewest({ db }: Pick<Shop, 'db'>) {
     .select(['made_at as madeAt', 'verified_at as verifiedAt', 'place', 'bytes', 'problem'])
     .orderBy('made_at', 'desc')
     .limit(1);
+}
+
+/** When the shop got its first table. */
+function selectOpening({ db }: Pick<Shop, 'db'>) {
+  return db
+    .selectFrom('schema_migrations')
+    .select(({ fn }) => fn.coalesce(fn.min('applied_at'), sql<Date>`now()`).as('openedAt'));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#shop/audit/change.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
+import { makeOlder } from '#tests/support/older-shop.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { notifyOwner } from './notify-owner.server.ts';
@@ -86,9 +87,11 @@ describe('what keeps the shop from running well', () => {
     await other.close();
   });
 
-  test('is, in production, that no backup is known to restore, or none of the last two days', async () => {
+  test('is, in production and not before the third day, that no backup of the last two days is known to restore', async () => {
     const { shop } = opened;
     const sells = { ...shop, config: { ...shop.config, env: 'production' as const } };
+    expect(await listTroubles(sells)).toEqual([]);
+    await makeOlder(shop, '3 days');
     expect(await listTroubles(sells)).toEqual([{ kind: 'backup_overdue', verifiedAt: null }]);
     const madeAt = new Date(clock.now().getTime() - 3 * 86_400_000);
     await shop.db

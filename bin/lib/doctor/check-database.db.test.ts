@@ -7,6 +7,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { insertConfirmedOrders } from '#tests/support/invoices.ts';
+import { makeOlder } from '#tests/support/older-shop.ts';
 import { anAdmin } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -139,6 +140,7 @@ describe('the doctor on what the shop’s books say', () => {
 
   test('finds, in a shop that sells, that no backup is known to restore, or only an old one', async () => {
     const { db } = opened.shop;
+    await makeOlder(opened.shop, '3 days');
     const [none] = problems(await look(false, 'production'));
     expect(none).toMatchObject({ subject: 'Backup', fact: 'none is known to restore' });
     const madeAt = new Date(Date.now() - 5 * 86_400_000);
