@@ -19,6 +19,8 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           exclude: [...apart, '**/*.db.test.ts'],
+          // Some read the whole tree or try a thousand texts, on a machine that may be busy.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
 export type LimitedRequest = {
@@ -46,4 +46,39 @@ export function refusedByHeaders(method: string, headers: IncomingHttpHeaders): 
   if (!hasBody) return null;
   if (method === 'GET' || method === 'HEAD') return 400;
   return /^(?:identity)?$/i.test(String(headers['content-encoding'] ?? '').trim()) ? null : 415;
+}
+
+/** A little more than the largest body that any address takes. */
+const MAX_REST_BYTES = 128_000_000;
+const MAX_REST_MS = 20_000;
+/** A sender who says nothing for so long waits for the response. */
+const SILENCE_MS = 1_000;
+
+/**
+ * Takes in and drops what is still to come of a body that was not read to its end. With a response before that, a sender in the
+ * middle of a large file finds the connection closed and never sees why it was refused; and half a second later the server cuts
+ * the connection, over which the next request may be on its way.
+ */
+export function dropRestOfBody(incoming: IncomingMessage): Promise<void> {
+  const hasNone = incoming.method === 'GET' || incoming.method === 'HEAD';
+  if (hasNone || incoming.readableEnded || incoming.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let received = 0;
+    const stop = () => {
+      clearTimeout(limit);
+      clearTimeout(silence);
+      incoming.off('data', count).off('end', stop).off('close', stop).off('error', stop);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      received += chunk.length;
+      silence.refresh();
+      if (received > MAX_REST_BYTES) stop();
+    };
+    const limit = setTimeout(stop, MAX_REST_MS);
+    const silence = setTimeout(stop, SILENCE_MS);
+    // What read it until now would keep what is dropped here, and pause it.
+    incoming.removeAllListeners('data').on('data', count).on('end', stop).on('close', stop).on('error', stop);
+    incoming.resume();
+  });
 }

@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
-import { limitBody, refusedByHeaders } from './http-body-limit.server.ts';
+import { dropRestOfBody, limitBody, refusedByHeaders } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import type { Metrics } from './observe/metrics.server.ts';
 import { createProxyNotice } from './observe/proxy-notice.server.ts';
@@ -78,7 +78,12 @@ export async function startHttpServer(options: HttpOptions): Promise<HttpServer>
 }
 
 function createListener({ config, log, handle, files, routes, metrics }: HttpOptions) {
-  const answer = getRequestListener((request) => handleLimited(request, handle), {
+  const handleWhole = async (request: Request, { incoming }: { readonly incoming: unknown }) => {
+    const response = await handleLimited(request, handle);
+    await dropRestOfBody(incoming as IncomingMessage);
+    return response;
+  };
+  const answer = getRequestListener(handleWhole, {
     overrideGlobalObjects: false,
     errorHandler: (error) => answerFault(log, error),
   });

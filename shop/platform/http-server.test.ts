@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,7 @@ async function handle(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/bug') throw new Error('a bug with access_token=abc123&');
   if (pathname === '/slow') await sleep(300);
+  if (pathname === '/unread') return new Response('no, thank you');
   if (request.method === 'POST') return new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
   if (pathname === '/address') return new Response(request.headers.get(CLIENT_ADDRESS_HEADER));
   return new Response('Māja '.repeat(1000), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
@@ -140,6 +141,22 @@ describe('the shop to its visitors', () => {
     expect((await postChunked(`${plain.url}${address}`, most + 70_000)).statusCode).toBe(413);
   });
 
+  test.each([
+    ['that is too large', '/', 300_000, 413],
+    ['that nobody reads', '/unread', 100, 200],
+  ])('the connection over which a body %s came goes on to be used', async (_, address, bytes, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { 'Content-Length': `${bytes}` };
+    const refused = await send(`${plain.url}${address}`, { method: 'POST', headers, agent }, Buffer.alloc(bytes));
+    expect(refused.statusCode).toBe(status);
+    // The next request is under way at the moment at which a body that nobody took in would end the connection.
+    await sleep(300);
+    const next = await send(`${plain.url}/slow`, { agent });
+    expect(next.statusCode).toBe(200);
+    expect(next.socket).toBe(refused.socket);
+    agent.destroy();
+  });
+
   test('a compressed body is refused, since nobody knows how long it would become', async () => {
     const post = (encoding: string) =>
       send(plain.url, { method: 'POST', headers: { 'Content-Encoding': encoding } }, gzipSync('a=b'));
@@ -178,9 +195,11 @@ describe('the shop to its visitors', () => {
   });
 });
 
-function send(url: string, options: { method?: string; headers?: Record<string, string> }, body?: Buffer) {
+type Sent = { method?: string; headers?: Record<string, string>; agent?: Agent };
+
+function send(url: string, options: Sent, body?: Buffer) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = httpRequest(url, { ...options, agent: false }, (answer) => {
+    const sent = httpRequest(url, { agent: false, ...options }, (answer) => {
       answer.resume();
       resolve(answer);
     });
