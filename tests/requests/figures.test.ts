@@ -134,11 +134,12 @@ describe.each([
       expect(letters.length).toBeGreaterThan(5);
       for (const { name, letter } of letters) {
         const sections = letter.text.split('\n\n');
-        // What is said to everybody: the order itself in the middle is the order's own.
-        const isOrder = name.startsWith('order');
-        const said = isOrder
+        // What is said to everybody: the order itself in the middle is the order's own, and what is measured a trouble's.
+        const said = name.startsWith('order')
           ? [sections[2] ?? '', ...sections.slice(-2)]
-          : sections.filter((part) => !part.includes(shopUrl));
+          : name.startsWith('trouble')
+            ? sections.slice(-2)
+            : sections.filter((part) => !part.includes(shopUrl));
         const lives = [LINK_LIFE_MS.signup / 3_600_000, LINK_LIFE_MS.recovery / 60_000].flatMap((n) =>
           language === 'lv' ? [`${n} stundas`, `${n} minūtes`] : [`${n} hours`, `${n} minutes`],
         );
