@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { newClient } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
 
@@ -30,7 +30,7 @@ export async function restartRolling({ databaseUrl, log, parts }: RestartParts):
 }
 
 async function listPending(connectionString: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString });
+  const client = newClient({ connectionString });
   await client.connect();
   try {
     return (await findPendingMigrations(client)).map(({ migration }) => migration.name);
