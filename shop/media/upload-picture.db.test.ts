@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
+import { mountSmallDisk } from '#tests/support/full-disk.ts';
 import { aBomb, aMovingPicture, aPhoto, aScriptInAGif, plain } from '#tests/support/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { holdPictures } from './hold-pictures.server.ts';
@@ -134,7 +133,7 @@ describe('what is no picture is refused and leaves nothing behind', () => {
 });
 
 describe('a picture that cannot be stored', () => {
-  const mount = tryMount();
+  const mount = mountSmallDisk('128k');
   afterAll(() => mount?.end());
 
   test.skipIf(mount === null)('because the disk is full leaves no file, no half of one and no row', async () => {
@@ -224,22 +223,4 @@ describe('the sweep of the night', () => {
 function noise(side: number): Sharp {
   const pixels = Uint8Array.from({ length: side * side * 3 }, (_, index) => (index * 7919 * (index % 251)) % 256);
   return sharp(pixels, { raw: { width: side, height: side, channels: 3 } });
-}
-
-/** A disk of 128 KB, where the machine lets us have one. */
-function tryMount(): { readonly folder: string; end(): Promise<void> } | null {
-  const folder = path.join(tmpdir(), `vitrina-full-${process.pid}`);
-  try {
-    execFileSync('mkdir', ['-p', folder]);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    return null;
-  }
-  return {
-    folder,
-    async end() {
-      execFileSync('umount', ['-l', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
@@ -19,6 +24,25 @@ export async function fillDisk(shop: Shop): Promise<{ release(): Promise<void> }
   return {
     async release() {
       await sql`drop function refuse_for_lack_of_room() cascade`.execute(shop.db);
+    },
+  };
+}
+
+/** A disk of so much (`128k`), in an empty folder; null where the machine does not let us have one. */
+export function mountSmallDisk(size: string): { readonly folder: string; end(): Promise<void> } | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-full-'));
+  const end = () => rm(folder, { recursive: true, force: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    void end();
+    return null;
+  }
+  return {
+    folder,
+    async end() {
+      execFileSync('umount', ['-l', folder]);
+      await end();
     },
   };
 }

@@ -69,18 +69,16 @@ async function writeDraft(
   const written = pipeline(tar, gather(), compress, counter.stream, target);
   // What goes wrong on the way to the disk ends the waiting for the next entry too, which else would never end.
   let giveUp: (error: unknown) => void = () => {};
-  let failure: { readonly error: unknown } | null = null;
-  written.catch((error: unknown) => {
-    failure ??= { error };
-    giveUp(error);
-  });
+  written.catch((error: unknown) => giveUp(error));
   const mtime = new Date();
   const archive: ArchiveWriter = {
     add(name, bytes) {
       return new Promise((resolve, reject) => {
         giveUp = reject;
         const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-        tar.entry({ name, mode: 0o600, mtime }, body, (error) => (error ? reject(error) : resolve()));
+        const entry = tar.entry({ name, mode: 0o600, mtime }, body, (error) => (error ? reject(error) : resolve()));
+        // Told by the promise already; without a listener it would end the process.
+        entry.on('error', () => {});
       });
     },
   };
@@ -88,11 +86,12 @@ async function writeDraft(
     await fill(archive);
     tar.finalize();
   } catch (error) {
-    // That the archive was closed meanwhile is not the cause.
-    failure ??= { error };
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
-    await written.catch(() => {});
-    throw failure.error;
+    // Where the way to the disk broke first, this is that, and the error here only that the archive was closed meanwhile.
+    throw await written.then(
+      () => error,
+      (first: unknown) => first,
+    );
   }
   await written;
   return counter.bytes();
