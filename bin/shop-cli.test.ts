@@ -30,6 +30,21 @@ describe('npm run shop', { timeout: 30_000 }, () => {
     expect(output).toBe('Usage: npm run shop -- factor remove <e-mail>\n');
   });
 
+  test.each([[['backup', '--help']], [['staff', 'add', 'ada@example.com', '-h']]])(
+    'tells what %j may be given, and does nothing',
+    async (words) => {
+      const { code, output } = await shop(words, { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
+      expect(code).toBe(0);
+      expect(output).toMatch(/^[A-Z].+\.\n\nUsage: npm run shop -- (backup \[<file|staff add <e-mail>)/);
+    },
+  );
+
+  test('backup tells how it is used when it is given too much', async () => {
+    const { code, output } = await shop(['backup', 'monday', 'tuesday']);
+    expect(code).toBe(2);
+    expect(output).toMatch(/^Name one backup at a time\.\n\nUsage: npm run shop -- backup \[<file/);
+  });
+
   test('doctor names each wrong setting and what to do about it', async () => {
     const { code, output } = await shop(['doctor'], { PORT: 'eighty', SMTP_URL: 'mail' });
     expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
-import { type Command, createCommandContext } from './lib/command.ts';
+import { type Command, createCommandContext, isWrongUsage } from './lib/command.ts';
 import { say } from './lib/terminal.js';
 
 type NamedCommand = { readonly name: string; readonly command: Command };
@@ -20,6 +20,11 @@ export async function runCommandLine(words: string[]): Promise<number> {
 }
 
 async function runCommand({ name, command }: NamedCommand, words: string[]): Promise<number> {
+  const usage = `Usage: npm run shop -- ${`${name} ${command.usage ?? ''}`.trim()}`;
+  if (asksForHelp(words)) {
+    say(`${command.summary}.\n\n${usage}`);
+    return 0;
+  }
   try {
     return await command.run(createCommandContext(say), words);
   } catch (error) {
@@ -28,16 +33,17 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
       return 1;
     }
     if (isWrongUsage(error)) {
-      say(`${error.message}\n\nUsage: npm run shop -- ${name} ${command.usage ?? ''}`);
+      say(`${error.message}\n\n${usage}`);
       return 2;
     }
     throw error;
   }
 }
 
-/** What `parseArgs` complains about. */
-function isWrongUsage(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+/** What follows `--` is no option. */
+function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end === -1 ? words.length : end).some((word) => word === '--help' || word === '-h');
 }
 
 async function listCommands(): Promise<NamedCommand[]> {

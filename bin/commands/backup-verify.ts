@@ -15,7 +15,7 @@ export default {
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);
-    if (given?.place === undefined) {
+    if (given.place === undefined) {
       context.say('Name the backup to verify: npm run shop -- backup verify <file>');
       return 2;
     }

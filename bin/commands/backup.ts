@@ -21,7 +21,6 @@ export default {
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);
-    if (given === null) return 2;
     const to = given.place ?? config.backup.to ?? path.join(config.dataDir, 'backups/');
     const { file, place, finish } = await chooseFile(config, to);
     try {

@@ -20,8 +20,8 @@ export default {
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);
-    const { place } = given ?? {};
-    if (given === null || place === undefined) {
+    const { place } = given;
+    if (place === undefined) {
       context.say('Name the backup to restore: npm run shop -- restore <file>');
       return 2;
     }

@@ -10,6 +10,7 @@ import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
+import { wrongUsage } from './command.ts';
 
 /** Pictures and documents of the shop that these settings describe. */
 export function openFiles(config: EnvironmentConfig, log: Log) {
@@ -22,13 +23,13 @@ export function openFiles(config: EnvironmentConfig, log: Log) {
 export type BackupWords = { readonly place: string | undefined; readonly passphrase: string | null };
 
 /** What follows a command about backups. A passphrase never stands there itself: others of the machine could read it. */
-export async function readBackupWords(config: EnvironmentConfig, words: string[]): Promise<BackupWords | null> {
+export async function readBackupWords(config: EnvironmentConfig, words: string[]): Promise<BackupWords> {
   const { positionals, values } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { 'passphrase-file': { type: 'string' } },
   });
-  if (positionals.length > 1) return null;
+  if (positionals.length > 1) throw wrongUsage('Name one backup at a time.');
   const file = values['passphrase-file'];
   const passphrase = file === undefined ? config.backup.passphrase : await readPassphrase(file);
   return { place: positionals[0], passphrase };

@@ -27,6 +27,19 @@ export type Command = {
   run(context: CommandContext, words: string[]): Promise<number>;
 };
 
+const WRONG_USAGE = 'WrongUsage';
+
+/** Words that a command cannot take: thrown by it, and told in this sentence with its usage. */
+export function wrongUsage(sentence: string): Error {
+  return Object.assign(new Error(sentence), { name: WRONG_USAGE });
+}
+
+/** That, or what `parseArgs` complains about. */
+export function isWrongUsage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error.name === WRONG_USAGE || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+}
+
 export type CommandContext = {
   say(line?: string): void;
   /** The settings. Throws a start problem that names the wrong ones. */
