@@ -1,3 +1,6 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shopVersion } from '#shop/platform/version.server.ts';
 import { startProcess } from '#tests/support/process.ts';
@@ -43,6 +46,28 @@ describe('npm run shop', { timeout: 30_000 }, () => {
     const { code, output } = await shop(['backup', 'monday', 'tuesday']);
     expect(code).toBe(2);
     expect(output).toMatch(/^Name one backup at a time\.\n\nUsage: npm run shop -- backup \[<file/);
+  });
+
+  test('backup says in a sentence what keeps it from looking where it should write', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
+    const circle = path.join(folder, 'circle');
+    await symlink(circle, circle);
+    const { code, output } = await shop(['backup', circle]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\nThe backup .+circle could not be written \(its links lead in a circle\)\..*\n.*\n\n$/);
+    await rm(folder, { recursive: true });
+  });
+
+  test('backup takes no shorter passphrase from a file than from the settings', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
+    const file = path.join(folder, 'passphrase');
+    await writeFile(file, 'secret\n');
+    const { code, output } = await shop(['backup', `${folder}/`, '--passphrase-file', file], {
+      DATABASE_URL: 'postgresql://127.0.0.1:1/shop',
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\nThe passphrase must have at least 12 characters\.\n/);
+    await rm(folder, { recursive: true });
   });
 
   test('doctor names each wrong setting and what to do about it', async () => {

@@ -2,9 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { describeWriteProblem } from '#shop/platform/backup/archive-writer.server.ts';
 import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
 import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
 import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
+import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from '#shop/platform/backup/passphrase.ts';
 import { countRestored } from '#shop/platform/backup/restore-backup.server.ts';
 import { nameBackup } from '#shop/platform/backup/retention.ts';
 import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
@@ -21,6 +23,9 @@ export default {
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);
+    if (given.passphrase !== null && given.passphrase.length < LEAST_PASSPHRASE) {
+      throw startProblem(`The passphrase ${SHORT_PASSPHRASE}.`, 'Make one:  openssl rand -base64 24');
+    }
     const to = given.place ?? config.backup.to ?? path.join(config.dataDir, 'backups/');
     const { file, place, finish } = await chooseFile(config, to);
     try {
@@ -63,11 +68,18 @@ async function chooseFile(config: EnvironmentConfig, to: string): Promise<Chosen
     };
   }
   const asked = path.resolve(to);
-  const isFolder =
-    to.endsWith('/') || to === config.backup.to || statSync(asked, { throwIfNoEntry: false })?.isDirectory();
+  const isFolder = to.endsWith('/') || to === config.backup.to || isFolderThere(asked);
   const file = isFolder ? path.join(asked, name) : asked;
   if (existsSync(file)) throw startProblem(`There is already a file ${file}.`, 'Name another file, or a folder.');
   return { file, place: file, finish: async (then) => then?.() };
+}
+
+function isFolderThere(asked: string): boolean {
+  try {
+    return statSync(asked, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch (error) {
+    throw describeWriteProblem(asked, error);
+  }
 }
 
 type Wish = { readonly config: EnvironmentConfig; readonly file: string; readonly passphrase: string | null };

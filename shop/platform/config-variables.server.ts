@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from './backup/passphrase.ts';
 import { DEFAULT_KEEP, parseKeep } from './backup/retention.ts';
 
 /** One setting as an owner meets it: a name, what it is for, and what happens without it. */
@@ -184,7 +185,7 @@ export const variables = {
     description:
       'Encrypts the secrets in backups; keep it elsewhere too: without it nothing made with it can be restored.',
     fallback: 'secrets are in it as they are',
-    schema: z.string().min(12, 'must have at least 12 characters').optional(),
+    schema: z.string().min(LEAST_PASSPHRASE, SHORT_PASSPHRASE).optional(),
   },
   backupKeep: {
     name: 'BACKUP_KEEP',

@@ -171,11 +171,12 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
   EEXIST: 'a file stands where a folder is needed',
   ENOTDIR: 'a file stands where a folder is needed',
+  ELOOP: 'its links lead in a circle',
   EISDIR: 'a folder stands there',
 };
 
-/** Nothing was left behind; what was there before is still there. */
-function describeWriteProblem(file: string, error: unknown): unknown {
+/** As a start problem where the disk or its rights are the cause: nothing was left behind, what was there before still is. */
+export function describeWriteProblem(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];
   if (reason === undefined) return error;
