@@ -80,7 +80,6 @@ const feeds: RouteConfigEntry[] = [
   route('functions/verify-payment', 'feeds/functions-verify-payment.ts'),
   route('functions/update-static-sitemap', 'feeds/functions-update-static-sitemap.ts'),
   route('webhooks/payments/:provider', 'feeds/webhooks.ts'),
-  route('health', 'feeds/health.ts'),
   route('vitals', 'feeds/vitals.ts'),
   route('robots.txt', 'feeds/robots.ts'),
   ...['sitemap', 'sitemap-pages', 'sitemap-categories', 'sitemap-products'].map((name) =>

@@ -4,6 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 type Probe = (shop: Shop, request: Request) => Promise<Response>;
 
 const PROBES: Readonly<Record<string, Probe>> = {
+  '/health': answerHealth,
   '/health/live': answerLive,
   '/health/ready': answerReady,
   '/metrics': answerMetrics,
@@ -21,6 +22,13 @@ export function answerProbe(shop: Shop, request: Request): Promise<Response> | n
   if (probe === undefined) return null;
   if (request.method === 'GET' || request.method === 'HEAD') return probe(shop, request);
   return Promise.resolve(answerText('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+}
+
+/** 200 while shop and database work, else 503. */
+async function answerHealth(shop: Shop): Promise<Response> {
+  if (await shop.readiness.isDatabaseAnswering()) return answerText('ok', 200);
+  shop.log.warn('the database does not answer');
+  return answerText('database does not answer', 503);
 }
 
 /** The process answers; nothing else is looked at. What stops answering this is to be started again. */

@@ -91,6 +91,22 @@ describe('whether the shop is ready', () => {
     expect(opened.shop.pool.totalCount).toBeLessThan(10);
   });
 
+  test('a load balancer hears within two seconds that the database takes no query, and again that it does', async () => {
+    const { pool } = opened.shop;
+    // Every connection is held, as by a database that hangs: the next query waits without an end.
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const startedAt = performance.now();
+    const answer = await Promise.race([
+      opened.ask('/health'),
+      new Promise<null>((give) => setTimeout(give, 4_000, null)),
+    ]);
+    for (const client of held) client.release();
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toBe('database does not answer');
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect((await opened.ask('/health')).status).toBe(200);
+  });
+
   test('that the process answers is said whatever the database does', async () => {
     const closed = await openBuiltShop();
     await closed.close();

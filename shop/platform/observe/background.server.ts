@@ -52,7 +52,8 @@ export function readBacklog(pool: pg.Pool, limitMs: number): Promise<Backlog> {
   return readRow<Backlog>(pool, BACKLOG, limitMs);
 }
 
-async function readRow<Row extends object>(pool: pg.Pool, text: string, limitMs: number): Promise<Row> {
+/** The one row of `text`. Throws when the database does not send it within `limitMs` of taking the query. */
+export async function readRow<Row extends object>(pool: pg.Pool, text: string, limitMs: number): Promise<Row> {
   // The driver knows the limit, its types do not: a connection that hangs is thrown away then.
   const { rows } = await pool.query<Row>({ text, query_timeout: limitMs } as pg.QueryConfig);
   const [row] = rows;

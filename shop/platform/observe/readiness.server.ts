@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { readBackground } from './background.server.ts';
+import { readBackground, readRow } from './background.server.ts';
 import { MIN_FREE_BYTES, readDiskSpace } from './disk.server.ts';
+import { within } from './within.ts';
 
 /** What a monitor is told of one thing: whether it is well, and the figure it is judged by. */
 export type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
@@ -12,6 +13,8 @@ export type ReadinessAnswer = {
 export type Readiness = {
   /** Never throws, takes two seconds at most, and looks once a second however often it is asked. */
   check(): Promise<ReadinessAnswer>;
+  /** Whether the database answers. Never throws, takes two seconds at most, and asks it once for all who ask meanwhile. */
+  isDatabaseAnswering(): Promise<boolean>;
 };
 
 export type ReadinessOptions = {
@@ -28,6 +31,7 @@ const FRESH_MS = 1_000;
 /** Says whether the shop can do its work: for monitors, which ask from outside. */
 export function createReadiness(options: ReadinessOptions): Readiness {
   let current: { readonly answer: Promise<ReadinessAnswer>; endedAt: number } | null = null;
+  let asked: Promise<boolean> | null = null;
   return {
     check() {
       if (current !== null && performance.now() - current.endedAt < FRESH_MS) return current.answer;
@@ -38,7 +42,17 @@ export function createReadiness(options: ReadinessOptions): Readiness {
       });
       return looked.answer;
     },
+    isDatabaseAnswering() {
+      asked ??= askDatabase(options.pool).finally(() => {
+        asked = null;
+      });
+      return asked;
+    },
   };
+}
+
+async function askDatabase(pool: pg.Pool): Promise<boolean> {
+  return (await within(LIMIT_MS, readRow(pool, 'select 1', LIMIT_MS))) !== null;
 }
 
 async function look(options: ReadinessOptions): Promise<ReadinessAnswer> {
@@ -65,17 +79,4 @@ async function checkDisk({ config, minFreeBytes = MIN_FREE_BYTES }: ReadinessOpt
   if (space === null) return { ok: false, writable: false };
   const freeMb = Math.floor(space.freeBytes / 1_000_000);
   return { ok: space.freeBytes >= minFreeBytes, writable: true, freeMb };
-}
-
-/** Null when it fails or takes longer. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, limitMs, null);
-  try {
-    return await Promise.race([work, late]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
 }
