@@ -182,4 +182,21 @@ describe('figures for monitors', () => {
     expect(text).toContain('vitrina_database_up 0\n');
     expect(text).not.toMatch(/^vitrina_jobs_due /m);
   });
+
+  test('say within two seconds that the database takes no query, so that a process is not left out for it', async () => {
+    const { pool } = opened.shop;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const late = new Promise<null>((give) => setTimeout(give, 1_900, null));
+    const answer = await Promise.race([read(), late]);
+    for (const client of held) client.release();
+    expect(answer?.text).toContain('vitrina_database_up 0\n');
+    expect((await read()).text).toContain('vitrina_database_up 1\n');
+  });
+
+  test('say so too when no process told its own in time', async () => {
+    const other = await openBuiltShop({ config: { metricsToken: METRICS_TOKEN } });
+    other.shop.metrics?.gatherBy(async () => [[], []]);
+    expect((await read(undefined, other)).text).toMatch(/^vitrina_database_up 0\n# EOF\n$/m);
+    await other.close();
+  });
 });
