@@ -101,7 +101,7 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
       return withSecurityHeaders(new Response('Forbidden', { status: 403 }), page);
     }
     if (!isText(page.pathname)) {
-      shop.log.info({ path: page.pathname.slice(0, LOGGED_LENGTH) }, 'refused: an address that is no text');
+      shop.log.info({ path: routes.describe(page.pathname) }, 'refused: an address that is no text');
       return withSecurityHeaders(new Response('Bad Request', { status: 400 }), page);
     }
     const response = await makePage(request, page.nonce, newKeeping());
