@@ -89,14 +89,15 @@ async function openDatabase(
     await checkDatabase({ ...settings, databaseUrl: settings.databaseUrl });
     return settings.databaseUrl;
   }
-  const postgres = await startPostgres({
-    dataDir: `${settings.dataDir}/postgres`,
-    log,
-    connections: connectionsFor(settings.webProcesses),
-    onProgress,
-    onNote: (note) => notes.push(note),
-  });
-  closing.add(() => postgres.stop());
+  const start = () =>
+    startPostgres({
+      dataDir: `${settings.dataDir}/postgres`,
+      log,
+      connections: connectionsFor(settings.webProcesses),
+      onProgress,
+      onNote: (note) => notes.push(note),
+    });
+  const postgres = await closing.start(start, (running) => running.stop());
   closing.announceBy(postgres.announceStop);
   return postgres.connectionString;
 }

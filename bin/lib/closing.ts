@@ -8,6 +8,11 @@ export type Closing = {
   isStopping(): boolean;
   /** To be stopped in the end, before everything that was added earlier. */
   add(stop: () => Promise<unknown>): void;
+  /**
+   * What `begin` starts, to be stopped by `stop`: also where the wish to stop comes while it is being started. It is waited for
+   * then, and this rejects, so that nothing is opened upon it.
+   */
+  start<T>(begin: () => Promise<T>, stop: (running: T) => Promise<unknown>): Promise<T>;
   /** Said first of all when the shop stops. */
   announceBy(announce: () => Promise<void>): void;
   /** Another meaning for SIGHUP than to stop, where there is no terminal that could be closed. */
@@ -53,6 +58,13 @@ export function prepareClosing(log: Log): Closing {
   return {
     isStopping: () => isStopping,
     add: (one) => started.push(one),
+    async start(begin, stopIt) {
+      const running = begin();
+      started.push(() => running.then(stopIt, () => {}));
+      await running;
+      if (isStopping) throw new Error('the shop was asked to stop while it was opening');
+      return running;
+    },
     announceBy(work) {
       announce = work;
     },

@@ -165,10 +165,15 @@ async function launch(server: Server): Promise<Launched> {
   closeSync(output);
   child.unref();
   child.once('error', () => {});
-  const keeper = await waitUntilReady(server, child).catch(async (error: unknown) => {
-    await endChild(child);
-    throw error;
-  });
+  // A shop that ends while it waits takes along what it has begun.
+  const interrupt = () => child.kill('SIGINT');
+  process.once('exit', interrupt);
+  const keeper = await waitUntilReady(server, child)
+    .catch(async (error: unknown) => {
+      await endChild(child);
+      throw error;
+    })
+    .finally(() => process.off('exit', interrupt));
   if (keeper) return { child, keeper };
   const complaint = readFileSync(logFile, 'utf8').slice(offset).trim().split('\n').slice(-4).join('\n');
   throw startProblem(`The database did not start:\n${complaint}`, `Its own notes are in ${logFile}.`);

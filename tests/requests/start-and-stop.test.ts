@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +32,35 @@ async function isHealthy(): Promise<boolean> {
 }
 
 const loginFile = () => readFile(path.join(dataDir, 'staff-login.txt'), 'utf8');
+
+/** A first start that is told to stop as soon as `name` is there, deep in its folder. Returns its exit code and the folder. */
+async function stopFirstStartAt(name: RegExp): Promise<{ code: number; folder: string }> {
+  const folder = path.join(dataDir, `stopped-${name.source.replaceAll(/\W/g, '')}`);
+  const first = startProcess('server.ts', [], {
+    SHOP_ENV: 'test',
+    PORT: String(await findFreePort()),
+    DATA_DIR: folder,
+  });
+  const look = async () => (await readdir(folder, { recursive: true }).catch(() => [])).join('\n');
+  await expect.poll(look, { interval: 5, timeout: 60_000 }).toMatch(name);
+  first.child.kill('SIGTERM');
+  return { code: await first.ended, folder };
+}
+
+describe('a first start that is stopped before it is open', { timeout: 120_000 }, () => {
+  test('while its database is being created leaves none half made', async () => {
+    const { code, folder } = await stopFirstStartAt(/^postgres\.init-\d+$/m);
+    expect(code).toBe(0);
+    expect((await readdir(folder)).filter((entry) => entry.startsWith('postgres.init-'))).toEqual([]);
+    expect(findRunningPostgres(path.join(folder, 'postgres'))).toBeNull();
+  });
+
+  test('while its database is being started takes that along', async () => {
+    const { code, folder } = await stopFirstStartAt(/^postgres\/postmaster\.pid$/m);
+    expect(code).toBe(0);
+    expect(findRunningPostgres(path.join(folder, 'postgres'))).toBeNull();
+  });
+});
 
 /** The life of a shop, one chapter after another on the same data. */
 describe('npm start', { timeout: 120_000 }, () => {
