@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -22,7 +23,8 @@ async function create(from?: 'template0') {
       await client.end();
     }
   };
-  return { migrate: () => migrate(database.connectionString), query };
+  const { connectionString } = database;
+  return { connectionString, migrate: () => migrate(connectionString), query };
 }
 
 let database: Awaited<ReturnType<typeof create>>;
@@ -39,6 +41,22 @@ test('what was applied is noted with the version of the shop that did it', async
     `select distinct version from schema_migrations where applied_at > now() - interval '1 day'`,
   );
   expect(versions).toEqual([{ version: shopVersion() }]);
+});
+
+test.each([
+  { what: 'an empty database', from: 'template0' as const, lacks: /its user \w+ may not make tables/ },
+  { what: 'tables of another user', from: undefined, lacks: /more tables belong to another user than \w+/ },
+])('a user without rights in $what is told what to have granted', async ({ from, lacks }) => {
+  const user = `shop_${randomUUID().slice(0, 8)}`;
+  const { query, connectionString } = await create(from);
+  await query(`create role ${user} login password 'shop'`);
+  const address = new URL(connectionString);
+  address.searchParams.set('user', user);
+  address.searchParams.set('password', 'shop');
+  const refusal = await migrate(address.href).catch((error: unknown) => error);
+  await query(`drop role ${user}`);
+  expect(refusal).toMatchObject({ name: 'StartProblem', message: expect.stringMatching(lacks) });
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/\nAs its administrator: \w/) });
 });
 
 describe('a database that belongs to a later version of the shop', () => {

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
+import { explainRefusal } from './database-rights.server.ts';
 import { createPool, newClient } from './db.server.ts';
 import { readRepair } from './migration-repairs.server.ts';
 import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
@@ -15,7 +16,7 @@ const quiet = new Logger(() => () => {});
  * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction,
  * then the tables of the job queue. Returns the names that were applied.
  * Throws a start problem, before anything is changed, when the database belongs to a later version or was made with
- * other files than these; and one that names the migration when that fails.
+ * other files than these; one that names the migration when that fails; and one that says what to grant to a user without rights.
  */
 export async function migrate(
   connectionString: string,
@@ -33,6 +34,8 @@ export async function migrate(
     }
     await migrateQueue(connectionString);
     return pending.map(({ migration }) => migration.name);
+  } catch (error) {
+    throw await explainRefusal(client, error);
   } finally {
     await client.end();
   }

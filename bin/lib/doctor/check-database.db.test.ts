@@ -12,7 +12,7 @@ import { anAdmin } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { inspectDatabase } from './check-database.ts';
+import { checkDatabase, inspectDatabase } from './check-database.ts';
 import { checkShop } from './check-shop.ts';
 import { collect, type Finding } from './finding.ts';
 
@@ -68,6 +68,18 @@ describe('the doctor on the database', () => {
         ),
         fix: `As its administrator: reassign owned by <their owner> to "${user}"`,
       },
+    ]);
+  });
+
+  test('finds that it was not made yet, where a first start was ended before that', async () => {
+    const address = new URL(database.connectionString);
+    address.pathname = `/never_made_${randomUUID().slice(0, 8)}`;
+    const withDatabase = <T>(work: (connectionString: string) => Promise<T>) => work(address.href);
+    const config = { databaseUrl: address.href, dataDir: '' };
+    const findings = await collect(checkDatabase({ withDatabase }, config, async function* () {}));
+    await database.drop();
+    expect(findings).toEqual([
+      { subject: 'Database', fact: 'not made yet', fix: 'It will be made at the next start: npm start' },
     ]);
   });
 

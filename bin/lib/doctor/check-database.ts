@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { findMissingRights } from '#shop/platform/database-rights.server.ts';
 import { newClient } from '#shop/platform/db.server.ts';
 import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
 import type { CommandContext } from '../command.ts';
@@ -9,8 +10,8 @@ import { collect, describeProblem, type Finding } from './finding.ts';
 
 /** The database: whether it answers, what its user may do, whether its tables are those of this version, who may enter. */
 export async function* checkDatabase(
-  context: CommandContext,
-  config: EnvironmentConfig,
+  context: Pick<CommandContext, 'withDatabase'>,
+  config: Pick<EnvironmentConfig, 'databaseUrl' | 'dataDir'>,
   inspectShop: (connectionString: string) => AsyncGenerator<Finding>,
 ): AsyncGenerator<Finding> {
   const subject = 'Database';
@@ -25,8 +26,15 @@ export async function* checkDatabase(
       return isWhole ? [...findings, ...(await collect(inspectShop(connectionString)))] : findings;
     });
   } catch (error) {
-    yield describeProblem(subject, error);
+    yield isUnmade(error)
+      ? { subject, fact: 'not made yet', fix: 'It will be made at the next start: npm start' }
+      : describeProblem(subject, error);
   }
+}
+
+/** A first start was ended when the server ran already and had no database of the shop (PostgreSQL: invalid_catalog_name). */
+function isUnmade(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '3D000';
 }
 
 /** What can be said of the database at `connectionString` by its own user. Changes nothing. */
@@ -38,68 +46,13 @@ export async function inspectDatabase(connectionString: string): Promise<Finding
       `select current_setting('server_version') as version, to_regclass('schema_migrations')::text as applied`,
     );
     const answers: Finding = { subject: 'Database', fact: `PostgreSQL ${rows[0]?.version} answers` };
-    const rights = await inspectRights(client);
-    if (rights.length > 0) return [answers, ...rights];
+    const missing = await findMissingRights(client);
+    if (missing.length > 0) return [answers, ...missing.map((right) => ({ subject: 'Database', ...right }))];
     if (!rows[0]?.applied) return [answers, missingTables('all of them')];
     return [answers, await inspectTables(client), await inspectStaff(client)];
   } finally {
     await client.end();
   }
-}
-
-type Rights = {
-  readonly user: string;
-  readonly database: string;
-  readonly mayCreateTables: boolean;
-  readonly mayCreateSchemas: boolean;
-  readonly hasQueue: boolean;
-  readonly others: readonly string[];
-  readonly missingExtensions: readonly string[];
-};
-
-/** An upgrade makes and changes tables: that takes who owns them. Reading and writing alone would keep working until then. */
-async function inspectRights(client: pg.Client): Promise<Finding[]> {
-  const { rows } = await client.query<Rights>(`
-    select current_user as user, current_database() as database,
-      has_schema_privilege(coalesce(current_schema(), 'public'), 'create') as "mayCreateTables",
-      has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
-      to_regnamespace('graphile_worker') is not null as "hasQueue",
-      array(select format('%I.%I', n.nspname, c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('r', 'p') and n.nspname in (coalesce(current_schema(), 'public'), 'graphile_worker')
-          and not pg_has_role(c.relowner, 'usage') order by 1) as others,
-      array(select name from unnest(array['pg_trgm', 'unaccent', 'fuzzystrmatch']) as name
-        where not exists (select from pg_extension where extname = name)) as "missingExtensions"`);
-  const [rights] = rows;
-  return rights === undefined ? [] : describeRights(rights);
-}
-
-function describeRights(rights: Rights): Finding[] {
-  const subject = 'Database';
-  const { user, database, others } = rights;
-  const problems: Finding[] = [];
-  if (!rights.mayCreateTables) {
-    problems.push({
-      subject,
-      fact: `its user ${user} may not make tables`,
-      fix: `As its administrator: grant create on schema public to "${user}"`,
-    });
-  }
-  if (!rights.mayCreateSchemas && (!rights.hasQueue || rights.missingExtensions.length > 0)) {
-    const what = rights.missingExtensions.length > 0 ? 'install extensions' : 'make the schema of the job queue';
-    problems.push({
-      subject,
-      fact: `its user ${user} may not ${what}`,
-      fix: `As its administrator: alter database "${database}" owner to "${user}"`,
-    });
-  }
-  if (others.length > 0) {
-    problems.push({
-      subject,
-      fact: `${others.length === 1 ? others[0] : `${others[0]} and ${others.length - 1} more tables`} belong to another user than ${user}`,
-      fix: `As its administrator: reassign owned by <their owner> to "${user}"`,
-    });
-  }
-  return problems;
 }
 
 async function inspectTables(client: pg.Client): Promise<Finding> {
