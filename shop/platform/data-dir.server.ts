@@ -64,7 +64,8 @@ export async function writePrivateFile(file: string, content: string): Promise<v
   await rename(draft, file);
 }
 
-async function readSecrets(file: string): Promise<Record<string, string>> {
+/** By name. Throws a start problem when the file is there and cannot be read, or holds something else. */
+export async function readSecrets(file: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   } catch (error) {

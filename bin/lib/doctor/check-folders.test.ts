@@ -59,6 +59,18 @@ describe('the doctor on the data folder', () => {
     ]);
   });
 
+  test('finds that the secrets cannot be read, which a start refuses', async () => {
+    const file = path.join(dataDir, 'secrets.json');
+    await writeFile(file, 'not what it was');
+    expect(await problems()).toEqual([
+      {
+        subject: 'Data folder',
+        fact: expect.stringContaining(`The file ${file} cannot be read`),
+        fix: expect.stringMatching(/^Restore it from a backup/),
+      },
+    ]);
+  });
+
   test('finds a link that leads nowhere, as to a disk that is not there', async () => {
     await symlink('/mnt/nowhere/renditions', path.join(dataDir, 'renditions'));
     expect(await problems()).toMatchObject([{ fact: expect.stringContaining('renditions leads nowhere') }]);

@@ -4,8 +4,9 @@ import { totalmem, userInfo } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
+import { readSecrets } from '#shop/platform/data-dir.server.ts';
 import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/disk.server.ts';
-import type { Finding } from './finding.ts';
+import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'Data folder';
 /** What PostgreSQL owns: it runs under a user of its own where the shop is started by root. */
@@ -85,8 +86,10 @@ async function* checkSecrets(file: string, own: Stats): AsyncGenerator<Finding> 
     yield belongsToOther(file, entry, own);
     return;
   }
-  if ((entry.mode & 0o077) === 0) return;
-  yield { subject: SUBJECT, fact: `${file} can be read by other users of this machine`, fix: `chmod 600 ${file}` };
+  if ((entry.mode & 0o077) !== 0)
+    yield { subject: SUBJECT, fact: `${file} can be read by other users of this machine`, fix: `chmod 600 ${file}` };
+  const content = await attempt(SUBJECT, `${file} can be read`, () => readSecrets(file));
+  if (content.fix !== undefined) yield content;
 }
 
 /** Made by a command that root ran, mostly: the shop, run by its own user, cannot write there. */
