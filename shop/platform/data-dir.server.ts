@@ -16,13 +16,23 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error);
     throw startProblem(
-      `The data folder ${dataDir} cannot be written (${reasons[code] ?? code}).`,
+      `The data folder ${dataDir} cannot be written (${describeWriteProblem(error)}).`,
       fixes[code] ?? fix,
       error,
     );
   }
+}
+
+/** Why a folder takes nothing: `the disk is full`. */
+export function describeWriteProblem(error: unknown): string {
+  const code = codeOf(error);
+  return reasons[code] ?? code;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 const reasons: Readonly<Record<string, string>> = {

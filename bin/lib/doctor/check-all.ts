@@ -6,6 +6,7 @@ import { variables } from '#shop/platform/config-variables.server.ts';
 import { projectRoot } from '#shop/platform/project-root.server.ts';
 import { shopVersion } from '#shop/platform/version.server.ts';
 import type { CommandContext } from '../command.ts';
+import { checkBackupPlace } from './check-backup-place.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDoor, checkProxy } from './check-door.ts';
 import { checkFolders, checkMemory } from './check-folders.ts';
@@ -40,6 +41,7 @@ export async function* checkAll(context: CommandContext): AsyncGenerator<Finding
   yield await checkMail(config);
   yield await checkPayments(config);
   yield* checkBucket(config);
+  yield* checkBackupPlace(config);
 }
 
 /** A misspelt name in .env is a setting that silently does nothing. */
