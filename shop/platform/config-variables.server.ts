@@ -118,7 +118,7 @@ export const variables = {
     fallback: 'the test payment page',
     schema: z
       .string()
-      .regex(/^(sk|rk)_\w+$/, 'must be the key that begins with sk_ or rk_')
+      .regex(/^(sk|rk)_\w+$/, 'must be the whole key: sk_ or rk_, then letters, digits and _ alone')
       .optional(),
   },
   stripeWebhookSecret: {

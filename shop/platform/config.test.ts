@@ -94,6 +94,13 @@ describe('settings', () => {
     expect(wrongVariables({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toEqual(['STRIPE_SECRET_KEY']);
   });
 
+  test('a key that was not copied whole is told what a whole one is', () => {
+    const loaded = loadConfig({ STRIPE_SECRET_KEY: 'sk_live_…', STRIPE_WEBHOOK_SECRET: 'whsec_abc' });
+    expect(loaded.ok ? [] : loaded.error).toMatchObject([
+      { problem: 'must be the whole key: sk_ or rk_, then letters, digits and _ alone' },
+    ]);
+  });
+
   test('a bucket needs its key, and a key its bucket', () => {
     const key = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(wrongVariables({ S3_BUCKET: 'vitrina-files' })).toEqual(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);

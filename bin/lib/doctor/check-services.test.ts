@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyMarkFile } from '#shop/platform/observe/proxy-notice.server.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { STRIPE_KEYS, type StripeServer, startStripeServer } from '#tests/support/stripe-server.ts';
 import { checkProxy } from './check-door.ts';
-import { checkPayments } from './check-services.ts';
+import { checkMail, checkPayments } from './check-services.ts';
 
 let stripe: StripeServer;
 let dataDir: string;
@@ -56,6 +57,12 @@ describe('the doctor on the payment provider', () => {
       fact: 'Stripe with a test key, and SHOP_ENV is production: nobody really pays',
     });
   });
+});
+
+test('the doctor says of a mail server without a login only that it answers', async () => {
+  const mail = await startSmtpServer();
+  expect(await checkMail({ smtpUrl: mail.url })).toEqual({ subject: 'Mail', fact: 'the mail server answers' });
+  await mail.close();
 });
 
 describe('the doctor on the proxy', () => {

@@ -7,14 +7,15 @@ const MAIL_LIMIT_MS = 8_000;
 const STRIPE_LIMIT_MS = 8_000;
 const STRIPE_API = 'https://api.stripe.com';
 
-/** Whether the mail server takes our login. Sends nothing. */
+/** Whether the mail server answers, and takes our login where there is one. Sends nothing. */
 export async function checkMail({ smtpUrl }: Pick<EnvironmentConfig, 'smtpUrl'>): Promise<Finding> {
   const subject = 'Mail';
   if (!smtpUrl) return { subject, fact: 'kept in /dev/mailbox' };
   const transport = createTransport({ url: smtpUrl, connectionTimeout: MAIL_LIMIT_MS, greetingTimeout: MAIL_LIMIT_MS });
   try {
     await transport.verify();
-    return { subject, fact: 'the mail server takes our login' };
+    const hasLogin = (URL.parse(smtpUrl)?.username ?? '') !== '';
+    return { subject, fact: hasLogin ? 'the mail server takes our login' : 'the mail server answers' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { subject, fact: `the mail server refuses: ${reason}`, fix: 'Correct SMTP_URL.' };
