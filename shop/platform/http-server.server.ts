@@ -9,7 +9,7 @@ import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import type { Middleware } from './built-files.server.ts';
 import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
 import type { Config } from './config.server.ts';
-import { dropRestOfBody, limitBody, refusedByHeaders } from './http-body-limit.server.ts';
+import { dropRestOfBody, limitBody, refusedByHeaders, takeInBody } from './http-body-limit.server.ts';
 import type { Log } from './log.server.ts';
 import type { Metrics } from './observe/metrics.server.ts';
 import { createProxyNotice } from './observe/proxy-notice.server.ts';
@@ -108,8 +108,18 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
         [REQUEST_ID_HEADER]: id,
       });
       response.setHeader(REQUEST_ID_HEADER, id);
-      // The middleware is typed for Express, whose request and response only add to Node's.
-      withinRequest(id, () => compress(request as never, response as never, () => void answer(request, response)));
+      void takeInBody(request).then(async (unfit) => {
+        if (unfit === 411) {
+          await dropRestOfBody(request);
+          return refuse(response, id, unfit, 'Say how long the body is');
+        }
+        if (unfit !== null) {
+          response.setHeader('Connection', 'close');
+          return refuse(response, id, unfit, 'Bad request');
+        }
+        // The middleware is typed for Express, whose request and response only add to Node's.
+        withinRequest(id, () => compress(request as never, response as never, () => void answer(request, response)));
+      });
     });
   };
 }

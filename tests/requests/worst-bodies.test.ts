@@ -22,7 +22,7 @@ const ANSWER_MS = 300;
 /** Processor time during which nothing else is answered. */
 const STALL_MS = 150;
 const ATTEMPTS = 3;
-const REFUSALS = new Set([400, 401, 403, 404, 409, 410, 413, 415, 422, 429]);
+const REFUSALS = new Set([400, 401, 403, 404, 409, 410, 411, 413, 415, 422, 429]);
 const LEADS = new Set([301, 302, 303]);
 /** They take whatever is sent as a press of their only button, and read nothing of it. */
 const READ_NOTHING = ['/sign-out', '/again', '/sitemap'];

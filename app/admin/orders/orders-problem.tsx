@@ -30,8 +30,8 @@ export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode
           </a>
         }
       >
-        {t('orders.loadFailed', { message: t('admin.error.unexpected') })}{' '}
-        {number && t('admin.error.id', { id: number })}
+        <p>{t('orders.loadFailed', { message: t('admin.error.unexpected') })}</p>
+        {number && <p>{t('admin.error.id', { id: number })}</p>}
       </Alert>
     </>
   );
