@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { putAllAway } from '#shop/platform/put-away.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { type Command, createCommandContext, isWrongUsage } from './lib/command.ts';
+import { stopSignals } from './lib/signals.js';
 import { say } from './lib/terminal.js';
 
 type NamedCommand = { readonly name: string; readonly command: Command };
@@ -25,9 +27,13 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
     say(`${command.summary}.\n\n${usage}`);
     return 0;
   }
+  // A command that works until it is stopped does so by itself.
+  const stop = command.stopsItself ? null : watchStopSignals(command.stopped ?? 'Stopped before the end.');
   try {
     return await command.run(createCommandContext(say), words);
   } catch (error) {
+    // Its database is closed and its drafts are gone already: that is what it complains about.
+    if (stop?.isStopping()) return await new Promise<never>(() => {});
     if (isStartProblem(error)) {
       say(`\n${error.message.trim()}\n`);
       return 1;
@@ -38,6 +44,25 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
     }
     throw error;
   }
+}
+
+const INTERRUPTED = 130;
+/** An own database is closed within this time. */
+const STOP_LIMIT_MS = 25_000;
+
+/** Puts away what a command has begun when it is told to stop, and ends the process. */
+function watchStopSignals(told: string): { isStopping(): boolean } {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(INTERRUPTED), STOP_LIMIT_MS);
+    await putAllAway();
+    say(`\n${told}`);
+    process.exit(INTERRUPTED);
+  };
+  for (const name of stopSignals()) process.on(name, () => void stop());
+  return { isStopping: () => isStopping };
 }
 
 /** What follows `--` is no option. */

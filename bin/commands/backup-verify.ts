@@ -12,6 +12,7 @@ import type { Command, CommandContext } from '../lib/command.ts';
 export default {
   summary: 'Restore a backup into a scratch database and compare every row, count and file',
   usage: '<file or s3://bucket/file> [--passphrase-file <file>]',
+  stopped: 'Stopped; nothing was left behind.',
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);

@@ -13,6 +13,7 @@ import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
+import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { formatBytes, formatMoment, openBucket, openFiles, readBackupWords } from '../lib/backups.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
@@ -20,6 +21,7 @@ import type { Command, CommandContext } from '../lib/command.ts';
 export default {
   summary: 'Write database, pictures, documents and secrets to one file, while the shop is open',
   usage: '[<file, folder or s3://bucket/folder/>] [--passphrase-file <file>]',
+  stopped: 'Stopped; nothing was left behind.',
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);
@@ -56,12 +58,14 @@ async function chooseFile(config: EnvironmentConfig, to: string): Promise<Chosen
   if (isBucketAddress(to)) {
     const bucket = openBucket(config, to.replace(/([^/?])(\?|$)/, '$1/$2'));
     const folder = await mkdtemp(path.join(config.dataDir, `backup-draft-${process.pid}-`));
+    const remove = () => rm(folder, { recursive: true, force: true });
+    const done = whenStopped(remove);
     const file = path.join(folder, name);
     return {
       file,
       place: bucket.describe(name),
       async finish(then) {
-        if (then === null) return rm(folder, { recursive: true, force: true });
+        if (then === null) return remove().finally(done);
         await bucket.take(name, file);
         await then();
       },

@@ -17,6 +17,7 @@ import type { Command, CommandContext } from '../lib/command.ts';
 export default {
   summary: 'Bring an empty shop to the state of a backup, also of an older version',
   usage: '<file or s3://bucket/file> [--passphrase-file <file>]',
+  stopped: 'Stopped before the end. Run it again: until all of it is there, the shop stays empty.',
   async run(context, words) {
     const config = context.getConfig();
     const given = await readBackupWords(config, words);

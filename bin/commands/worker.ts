@@ -5,6 +5,7 @@ import { stopSignals } from '../lib/signals.js';
 
 export default {
   summary: 'Work on jobs in a process of its own, until Ctrl-C (set RUN_JOBS=false for the shop)',
+  stopsItself: true,
   async run({ say, withShop }) {
     await withShop(async ({ config }) => {
       const log = createLog(config);

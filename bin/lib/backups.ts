@@ -8,6 +8,7 @@ import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir } from '#shop/platform/data-dir.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
+import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { wrongUsage } from './command.ts';
@@ -51,13 +52,16 @@ export async function withBackupFile<T>(
   if (!isBucketAddress(place)) return work(path.resolve(place));
   await ensureDataDir(config.dataDir);
   const folder = await mkdtemp(path.join(config.dataDir, `backup-draft-${process.pid}-`));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const done = whenStopped(remove);
   try {
     const [, address = '', name = ''] = /^([^?]*\/)([^/?]+)/.exec(place) ?? [];
     const file = path.join(folder, name);
     await openBucket(config, `${address}${URL.parse(place)?.search ?? ''}`).copyTo(name, file);
     return await work(file);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
+    done();
   }
 }
 

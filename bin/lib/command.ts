@@ -11,6 +11,7 @@ import { createLog } from '#shop/platform/log.server.ts';
 import { migrate } from '#shop/platform/migrate.server.ts';
 import { openPostgres } from '#shop/platform/postgres.server.ts';
 import { checkDatabase } from '#shop/platform/postgres-external.server.ts';
+import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 
@@ -23,6 +24,10 @@ export type Command = {
   readonly summary: string;
   /** What may follow the words of the command: `<e-mail> [--name <full name>]`. */
   readonly usage?: string;
+  /** Whether it listens for the signals that end it. Any other is broken off, and what it began is put away. */
+  readonly stopsItself?: boolean;
+  /** What is said when it was broken off: what is there now. */
+  readonly stopped?: string;
   /** Does it and answers the exit code: 0 is fine. Reads `words` with `parseArgs` of node:util. */
   run(context: CommandContext, words: string[]): Promise<number>;
 };
@@ -88,10 +93,12 @@ async function openDatabase<T>(
   }
   await ensureDataDir(settings.dataDir);
   const postgres = await openPostgres({ dataDir: `${settings.dataDir}/postgres`, log: createLog(settings) });
+  const done = whenStopped(() => postgres.stop());
   try {
     return await work(postgres.connectionString);
   } finally {
     await postgres.stop();
+    done();
   }
 }
 

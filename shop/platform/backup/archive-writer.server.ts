@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { isAlive } from '../postgres-cluster.server.ts';
+import { whenStopped } from '../put-away.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 
 export type ArchiveWriter = {
@@ -31,10 +32,12 @@ export async function writeArchive(
   reserveBytes = RESERVE_BYTES,
 ): Promise<number> {
   const draft = `${file}.draft-${process.pid}`;
+  const removeDraft = () => rm(draft, { force: true });
+  const done = whenStopped(removeDraft);
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await removeLeftDrafts(path.dirname(file));
-    await rm(draft, { force: true });
+    await removeDraft();
     const bytes = await writeDraft(draft, fill, reserveBytes);
     await rename(draft, file);
     await syncFolder(path.dirname(file));
@@ -42,7 +45,8 @@ export async function writeArchive(
   } catch (error) {
     throw describeWriteProblem(file, error);
   } finally {
-    await rm(draft, { force: true }).catch(() => {});
+    await removeDraft().catch(() => {});
+    done();
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import {
   backUp,
@@ -13,6 +13,7 @@ import {
 } from '#tests/support/backups.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aPhoto } from '#tests/support/pictures.ts';
+import { startProcess } from '#tests/support/process.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { writeArchive } from './archive-writer.server.ts';
 import { openBackup } from './restore-backup.server.ts';
@@ -201,6 +202,22 @@ describe('what can go wrong beside the backup', () => {
     });
   });
 });
+
+test('a backup that is stopped in the middle leaves nothing of the shop behind', async () => {
+  const { config } = opened.shop;
+  const place = await mkdtemp(path.join(folder, 'place-'));
+  await withClient(config.databaseUrl, async (client) => {
+    await client.query('begin; lock table products in access exclusive mode');
+    const env = { DATABASE_URL: config.databaseUrl, DATA_DIR: config.dataDir };
+    const backup = startProcess('bin/shop.js', ['backup', `${place}/`], env);
+    await vi.waitFor(async () => expect(await readdir(place)).toEqual([expect.stringContaining('.draft-')]), 20_000);
+    backup.child.kill('SIGTERM');
+    expect(await backup.ended).toBe(130);
+    expect(backup.output()).toBe('\nStopped; nothing was left behind.\n');
+    await client.query('rollback');
+  });
+  expect(await readdir(place)).toEqual([]);
+}, 40_000);
 
 test('a verification finds what came back otherwise than it was told', async () => {
   const off = await edited(good, 'manifest.json', (manifest) => {

@@ -7,6 +7,7 @@ import { migrate, migrateQueue } from '../migrate.server.ts';
 import { startPostgres } from '../postgres.server.ts';
 import { isAlive } from '../postgres-cluster.server.ts';
 import { findRunningPostgres, stopServer } from '../postgres-running.server.ts';
+import { whenStopped } from '../put-away.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { ensureRoom } from './archive-writer.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest, type TableSum } from './backup-format.ts';
@@ -60,6 +61,7 @@ async function withScratchDatabase<T>(
 ): Promise<T> {
   await removeLeftScratch(folder);
   const scratch = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`));
+  const done = whenStopped(() => removeScratch(scratch));
   // PostgreSQL, not run as root, passes through.
   await chmod(scratch, 0o711);
   const dataDir = path.join(scratch, 'postgres');
@@ -72,6 +74,7 @@ async function withScratchDatabase<T>(
     }
   } finally {
     await removeScratch(scratch);
+    done();
   }
 }
 
