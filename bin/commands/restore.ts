@@ -11,6 +11,7 @@ import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
 import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
+import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { formatMoment, openFiles, readBackupWords, withBackupFile } from '../lib/backups.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
 
@@ -29,12 +30,30 @@ export default {
     return withBackupFile(config, place, async (file) => {
       const backup = await openBackup(file, given.passphrase);
       await ensureDataDir(config.dataDir);
-      await context.withDatabase((connectionString) => restore(config, backup, { connectionString, place }));
+      await context
+        .withDatabase((connectionString) => restore(config, backup, { connectionString, place }))
+        .catch((error: unknown) => {
+          throw describeFullDisk(config.dataDir, error);
+        });
       tell(context, config, backup);
       return 0;
     });
   },
 } satisfies Command;
+
+/** PostgreSQL's name of a full disk, and those of the system. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Rows come in one transaction, so that a full disk leaves all of them or none: which, the next restore says. */
+function describeFullDisk(dataDir: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!FULL.has(code)) return error;
+  return startProblem(
+    `The backup could not be restored: the disk of ${dataDir}, or of its database, is full.`,
+    'Make room there, or name a folder on another disk with DATA_DIR, and restore it again: half of it is never there.',
+    error,
+  );
+}
 
 type Target = { readonly connectionString: string; readonly place: string };
 
