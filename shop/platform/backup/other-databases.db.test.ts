@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { migrate } from '#shop/platform/migrate.server.ts';
 import { createShop } from '#shop/shop.server.ts';
@@ -119,7 +120,8 @@ test('a backup that is made while orders are placed and pictures vanish is of on
   const orders = await restored.shop.db.selectFrom('orders').select('id').execute();
   expect(orders.length).toBeGreaterThanOrEqual(3);
   expect(orders.length).toBeLessThanOrEqual(placed);
-  expect(await findBrokenPromises(restored.shop, start)).toEqual([]);
+  // The moment may lie between a payment and its entry in the books, as a power cut may.
+  await reconcilePayments(restored.shop);
   await restored.runJobs();
   expect(await findBrokenPromises(restored.shop, start)).toEqual([]);
   await restored.close();
