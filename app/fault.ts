@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
 
 export const FOR_NOW_STATUS = 503;
@@ -11,6 +11,22 @@ export type ForNow = {
   /** The fields of a form that a document sent, so that it can be sent again. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 };
+
+/** Chromium, Firefox and Safari, of a request, a stream or a script. */
+const UNREACHED =
+  /^(?:Failed to fetch|network ?error|Load failed|error loading dynamically imported|Importing a module script failed)/i;
+
+/** Of what asking the server threw: whether it was not reached at all. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && UNREACHED.test(error.message);
+}
+
+/** What a route threw; undefined for one that did not. The router wraps up once more what an action threw. */
+export function thrownIn({ type, result }: DataStrategyResult): unknown {
+  if (type !== 'error') return undefined;
+  const isWrapped = typeof result === 'object' && result !== null && 'init' in result && 'data' in result;
+  return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
+}
 
 /** Null for any other error. */
 export function readForNow(error: unknown): ForNow | null {

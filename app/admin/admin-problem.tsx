@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, readFaultNumber, readForNow } from '../fault.ts';
+import { type ForNow, isUnreached, readFaultNumber, readForNow } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
@@ -12,6 +12,7 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   const forNow = readForNow(error);
   if (forNow !== null) return <LaterProblem {...forNow} />;
   if (isTooLarge(error)) return <TooLarge />;
+  if (isUnreached(error)) return <Offline />;
   const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -35,6 +36,18 @@ function TooLarge(): ReactNode {
     <PlainMessage title={t('tooLarge.title')} text={`${t('tooLarge.text')} ${t('tooLarge.back')}`}>
       <a href="/admin" className={buttonClass({ look: 'secondary' })}>
         {t('userMenu.adminDashboard')}
+      </a>
+    </PlainMessage>
+  );
+}
+
+function Offline(): ReactNode {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  return (
+    <PlainMessage title={t('offline.title')} text={t('offline.text')}>
+      <a href={`${pathname}${search}`} className={buttonClass()}>
+        {t('action.retry')}
       </a>
     </PlainMessage>
   );

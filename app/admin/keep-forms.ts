@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, readForNow } from '../fault.ts';
+import { FOR_NOW_STATUS, isUnreached, readForNow, thrownIn } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 
-/** Why what was sent was not done: a fault that passes by itself, or the form is longer than its address takes. */
-export type KeptFor = PassingFault | 'too_large';
+/** Why what was sent was not done: a fault that passes by itself, no connection, or a form longer than its address takes. */
+export type KeptFor = PassingFault | 'no_connection' | 'too_large';
 type Listener = (why: KeptFor) => void;
 const listeners = new Set<Listener>();
 
@@ -18,7 +18,7 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
   if (request.method === 'GET') return results;
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
-      const why = result.type === 'error' ? whyKept(result.result) : null;
+      const why = whyKept(thrownIn(result));
       if (why === null) return [routeId, result];
       for (const tell of listeners) tell(why);
       return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
@@ -27,6 +27,7 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
 };
 
 function whyKept(error: unknown): KeptFor | null {
+  if (isUnreached(error)) return 'no_connection';
   return isTooLarge(error) ? 'too_large' : (readForNow(error)?.fault ?? null);
 }
 

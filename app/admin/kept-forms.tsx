@@ -2,12 +2,13 @@ import { useToast } from '../ui/toast.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 import { useKeptForms } from './keep-forms.ts';
 
-/** Says that what was sent could not be done for now, or is too long. */
+/** Says that what was sent could not be done for now, did not arrive, or is too long. */
 export function KeptForms(): null {
   const t = useAdminTranslate();
   const toast = useToast();
   useKeptForms((why) => {
     if (why === 'too_large') return toast.error({ title: t('tooLarge.title'), description: t('tooLarge.text') });
+    if (why === 'no_connection') return toast.error({ title: t('offline.title'), description: t('offline.text') });
     const description = why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure');
     toast.error({ title: t(`forNow.${why}.title`), description });
   });

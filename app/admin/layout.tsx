@@ -37,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The frame and its texts stay the same from tab to tab; a change of the settings may have given the shop another name. */
-export function shouldRevalidate({ formMethod, formAction }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, formAction, defaultShouldRevalidate } = change;
+  return defaultShouldRevalidate && formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {

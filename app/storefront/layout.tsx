@@ -7,14 +7,16 @@ import { formatShopAddress } from '#shop/settings/settings.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
-import { isFailure } from './account/keep-page.ts';
 import { ProductPending } from './catalog/product-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
+import { keepPages } from './frame/keep-pages.ts';
 import type { StorefrontData } from './frame/storefront-context.tsx';
 import { useReportVitals } from './frame/use-report-vitals.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [pagesOnly];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPages];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontData> {
   const shop = getShop(context);
@@ -35,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   };
 }
 
-/** The frame changes with what people do (signing in, say), not with where they go; nor by what failed. */
+/** The frame changes with what people do (signing in, say), not with where they go. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const isPlainNavigation =
     (change.formMethod === undefined || change.formMethod === 'GET') && change.currentUrl.href !== change.nextUrl.href;
-  return !isPlainNavigation && change.defaultShouldRevalidate && !isFailure(change.actionResult);
+  return !isPlainNavigation && change.defaultShouldRevalidate;
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps): ReactNode {

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. */
+/**
+ * First in the page; hidden until it has focus. The page's `<main>` has id="main" and tabIndex={-1}. As a link of the router it
+ * makes the page's own address known to it beside those of other links: a form would ask for it first when it is sent, and the
+ * page be gone where that fails.
+ */
 export function SkipLink({ label, target = 'main' }: { readonly label: string; readonly target?: string }): ReactNode {
   return (
     <a
       href={`#${target}`}
+      data-discover="true"
       className="sr-only rounded-control bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
     >
       {label}

@@ -34,6 +34,10 @@ export const shared = {
   'accessDenied.text': "You don't have permission to access this page.",
   'accessDenied.back': 'Back to Homepage',
 
+  // The shop was not reached
+  'offline.title': 'No connection',
+  'offline.text': 'Please check your internet and try again.',
+
   // A form longer than the shop takes
   'tooLarge.title': 'That is too long to send',
   'tooLarge.text': 'Nothing was saved. Please shorten the text and send it again.',

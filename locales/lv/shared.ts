@@ -37,6 +37,10 @@ export const shared: MessagesOf<typeof en> = {
   'accessDenied.text': 'Jums nav tiesību atvērt šo lapu.',
   'accessDenied.back': 'Uz sākumlapu',
 
+  // The shop was not reached
+  'offline.title': 'Nav savienojuma',
+  'offline.text': 'Lūdzu, pārbaudiet internetu un mēģiniet vēlreiz.',
+
   // A form longer than the shop takes
   'tooLarge.title': 'Nosūtītais teksts ir pārāk garš',
   'tooLarge.text': 'Nekas netika saglabāts. Lūdzu, saīsiniet tekstu un nosūtiet to vēlreiz.',

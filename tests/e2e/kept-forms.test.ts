@@ -43,6 +43,38 @@ for (const window of WINDOWS) {
     await close();
   });
 
+  test(`what does not reach the shop stays in its form, whichever form it is (${where})`, async () => {
+    const made = await createCategory(office.shop, { name: `Creams ${language}`, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/products/new');
+    const said = page.getByText(t('offline.title'), { exact: true }).first();
+    const sendOffline = async (button: string) => {
+      await context.setOffline(true);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await said.waitFor();
+      await context.setOffline(false);
+    };
+    await page.locator('input[name="name"]').fill('Birch Soap');
+    await sendOffline(t('productForm.create'));
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Birch Soap');
+
+    await open(`/admin/categories/${made.value.id}`);
+    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    await name.fill(`Night creams ${language}`);
+    await sendOffline(t('categories.update'));
+    expect(await name.inputValue()).toBe(`Night creams ${language}`);
+    await page.getByRole('button', { name: t('categories.update') }).click();
+    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+
+    await open('/admin/settings');
+    await page.locator('#setting-phone').fill('+371 67000009');
+    await sendOffline(t('admin.action.save'));
+    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000009');
+
+    expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+    await close();
+  });
+
   test(`without scripts a page says so, and sends what was typed once more (${where})`, async () => {
     const { page, t, complaints, close } = await office.enters(window, '/admin/categories/new', { scripts: false });
     const name = `Masks ${language}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { readForNow } from '#app/fault.ts';
+import { data } from 'react-router';
+import { FOR_NOW_STATUS, isUnreached, readForNow } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -28,16 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
 }
 
-/** What cannot be carried out leaves the form, and what was typed, where they are. */
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<SettingsReply | { readonly state: 'failed' }> {
+/** A fault of ours leaves the form, and what was typed, where they are; what passes by itself does so anyway (keep-forms.ts). */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     const ask: () => Promise<SettingsReply> = serverAction;
     return await ask();
   } catch (thrown) {
-    if (thrown instanceof Response || readForNow(thrown) !== null) throw thrown;
-    return { state: 'failed' };
+    if (thrown instanceof Response || readForNow(thrown) !== null || isUnreached(thrown)) throw thrown;
+    return data({ state: 'failed' as const }, { status: FOR_NOW_STATUS });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -12,9 +12,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await findViewer(context)) !== null };
 }
 
-/** Read anew with every tab, so that frame and tab agree on whether somebody is signed in. */
-export function shouldRevalidate(): boolean {
-  return true;
+/** Read anew with every tab, so that frame and tab agree on whether somebody is signed in; not after a form that failed. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== 'POST' || defaultShouldRevalidate;
 }
 
 /** Four tabs, each with an address of its own. */

@@ -13,13 +13,13 @@ import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/addresses.ts';
 import { type AddressCard, toAddressCard } from './address-card.ts';
 import { AddressCardItem } from './address-card-item.tsx';
 import { AddressForm, type CountryChoice } from './address-form.tsx';
 import { type AddressView, readAddressView } from './address-view.ts';
 import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = AddressesReply | ActionFailure | null;
@@ -40,13 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
-  if (viewer === null) return data<Reply>({ state: 'signed_out' }, { status: 401 });
+  if (viewer === null) return data<AddressesReply>({ state: 'signed_out' }, { status: 401 });
   const view = readAddressView(new URL(request.url).searchParams);
   return changeAddresses(view, { shop: getShop(context), viewer, request });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Reply> {
-  return keepPage<Reply>(serverAction);
 }
 
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
@@ -101,7 +97,8 @@ function sayDone(t: StorefrontTranslate, { state }: NonNullable<Reply>): string 
 }
 
 function sayProblem(t: StorefrontTranslate, reply: NonNullable<Reply>): string | undefined {
-  if (reply.state === 'failed') return t('account.addressSaveFailed', { message: t('error.unexpected') });
+  const failure = sayFailure(t, reply);
+  if (failure) return t('account.addressSaveFailed', { message: failure });
   if (reply.state !== 'gone') return undefined;
   const message = t('account.addressGone');
   return reply.during === 'delete'

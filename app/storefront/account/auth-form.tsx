@@ -9,6 +9,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
 import type { AuthMode } from '../frame/auth-dialog-context.tsx';
+import type { ActionFailure } from '../frame/keep-pages.ts';
 import type { AuthReply } from './auth-action.server.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 
@@ -19,7 +20,7 @@ const SCHEMAS = { signin: signInSchema, signup: signUpSchema, 'forgot-password':
 
 type AuthFormProps = {
   readonly mode: AuthFormMode;
-  readonly reply: AuthReply | undefined;
+  readonly reply: AuthReply | ActionFailure | undefined;
   readonly busy: boolean;
   readonly action: string;
   /** The dialog sends by a fetcher, so that the page behind it stays. */
@@ -30,7 +31,7 @@ type AuthFormProps = {
 export function AuthForm({ mode, reply, busy, action, fetcher }: AuthFormProps): ReactNode {
   const t = useTranslate();
   const say = sayAuthProblem(t, mode === 'forgot-password' ? { email_required: t('auth.resetEmailRequired') } : {});
-  const refusal = reply && reply.done === null ? reply.form : undefined;
+  const refusal = reply && 'form' in reply ? reply.form : undefined;
   const { formProps, input, summary } = useSchemaForm({
     id: `auth-${mode}`,
     schema: SCHEMAS[mode],

@@ -8,12 +8,12 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { findOpenChallenge } from '#shop/accounts/challenge.server.ts';
 import { AUTH_MODES, AUTH_PATHS, type AuthMode, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
+import type { ActionFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
 import { type AuthReply, answerAuthForm, pathIn } from './auth-action.server.ts';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { isFailure, keepPage } from './keep-page.ts';
 
 /** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
 function readMode(url: string): AuthMode {
@@ -57,12 +57,6 @@ export function action({ request, context }: Route.ActionArgs) {
     after: readAfter(request.url),
   };
   return answerAuthForm(readMode(request.url), input);
-}
-
-/** For the dialog too, which sends its forms here: a fault must not take the page behind it away. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AuthReply> {
-  const reply = await keepPage<AuthReply>(serverAction);
-  return isFailure(reply) ? { done: null, form: { status: 'error', error: { '': ['unexpected'] } } } : reply;
 }
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
@@ -115,7 +109,13 @@ function useWelcome(mode: AuthMode): void {
   }, [isSignedIn]);
 }
 
-function PageForm({ mode, reply }: { readonly mode: AuthMode; readonly reply: AuthReply | undefined }): ReactNode {
+function PageForm({
+  mode,
+  reply,
+}: {
+  readonly mode: AuthMode;
+  readonly reply: AuthReply | ActionFailure | undefined;
+}): ReactNode {
   const isStaff = new URLSearchParams(useLocation().search).has(STAFF_PARAMETER);
   const form = {
     reply,

@@ -25,6 +25,7 @@ const FAILURE_TEXTS = {
   wrong_code: 'auth.wrongCode',
   credentials_missing: 'auth.missingCredentials',
   too_many_attempts: 'auth.tooManyAttempts',
+  connection: 'error.network',
   unexpected: 'auth.unexpected',
 } as const;
 

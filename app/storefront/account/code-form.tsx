@@ -9,11 +9,12 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { codeSchema } from '#shop/accounts/second-factor.ts';
 import { Link } from '../../ui/link.tsx';
 import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
+import type { ActionFailure } from '../frame/keep-pages.ts';
 import type { AuthReply } from './auth-action.server.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 
 type CodeFormProps = {
-  readonly reply: AuthReply | undefined;
+  readonly reply: AuthReply | ActionFailure | undefined;
   readonly busy: boolean;
   readonly action: string;
   /** The dialog sends by a fetcher, so that the page behind it stays. */
@@ -24,7 +25,7 @@ type CodeFormProps = {
 export function CodeForm({ reply, busy, action, fetcher }: CodeFormProps): ReactNode {
   const t = useTranslate();
   const [isRecovery, setRecovery] = useState(new URLSearchParams(useLocation().search).has('recovery'));
-  const refusal = reply && reply.done === null ? reply.form : undefined;
+  const refusal = reply && 'form' in reply ? reply.form : undefined;
   const { formProps, input, summary } = useSchemaForm({
     id: 'auth-code',
     schema: codeSchema,

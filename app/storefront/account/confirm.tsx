@@ -6,10 +6,12 @@ import { data, Form, useNavigate, useNavigation } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';
 import { Notice } from './notice.tsx';
@@ -47,13 +49,20 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   useCleanAddress();
   // Kept here, because the address loses it at once.
   const [token] = useState(loaderData.token);
-  const state = actionData?.state ?? (token === null ? loaderData.state : 'ready');
+  const failure = sayFailure(t, actionData);
+  const answered = failure ? undefined : actionData?.state;
+  const state = answered ?? (token === null ? loaderData.state : 'ready');
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('confirm.title')} path="/auth/confirm" noindex />
       {state === 'ready' && (
         <Notice icon={<MailCheck />} title={t('confirm.title')} text={t('confirm.text')}>
-          <Form method="post" action={localPath('/auth/confirm')}>
+          <Form method="post" action={localPath('/auth/confirm')} className="flex flex-col items-center gap-4">
+            {failure && (
+              <Alert tone="danger" live>
+                {failure}
+              </Alert>
+            )}
             <input type="hidden" name="access_token" value={token ?? ''} />
             <Button type="submit" size="lg" busy={isPosting}>
               {isPosting ? t('confirm.processing') : t('confirm.button')}

@@ -9,14 +9,12 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { isLastAdmin } from '#shop/accounts/is-last-admin.server.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/delete-account.ts';
 import { answerDeleteAccount, type DeleteAccountReply } from './delete-account-action.server.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { homeOf } from './require-viewer.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
-
-type Reply = DeleteAccountReply | ActionFailure;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
@@ -37,10 +35,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   return retryAfter ? { 'Retry-After': retryAfter } : {};
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Reply> {
-  return keepPage<DeleteAccountReply>(serverAction);
-}
-
 /** Says what goes and what stays, then asks for the password: this page is the question before the deed. */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
@@ -48,8 +42,9 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useSignInAgain(actionData);
-  useReply(actionData, ({ state }) => {
-    if (state === 'failed') toast.error({ title: t('auth.unexpected') });
+  const failure = sayFailure(t, actionData);
+  useReply(actionData, () => {
+    if (failure) toast.error({ title: failure });
   });
   if (loaderData === null) return null;
   return (
@@ -62,7 +57,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
     >
       <div className="flex flex-col gap-6">
         <WhatHappens />
-        {actionData?.state === 'failed' && <Alert tone="danger">{t('auth.unexpected')}</Alert>}
+        {failure && <Alert tone="danger">{failure}</Alert>}
         {loaderData.isLastAdmin ? (
           <LastAdmin />
         ) : (

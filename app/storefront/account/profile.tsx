@@ -13,10 +13,10 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type ProfileInput, profileSchema } from '#shop/accounts/profile.ts';
 import { updateProfile } from '#shop/accounts/update-profile.server.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/profile.ts';
 import { sayAddressProblem } from './address-texts.ts';
 import { sayAuthProblem } from './auth-texts.ts';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 type ProfileReply =
@@ -38,24 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ProfileReply>({ state: 'saved' });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ProfileReply | ActionFailure> {
-  return keepPage<ProfileReply>(serverAction);
-}
-
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
-  const failed = t('account.profileFailed', { message: t('error.unexpected') });
+  const message = sayFailure(t, actionData);
+  const failed = message && t('account.profileFailed', { message });
   useSignInAgain(actionData);
   useReply(actionData, ({ state }) => {
     if (state === 'saved') toast.success({ title: t('account.profileUpdated') });
-    if (state === 'failed') toast.error({ title: failed });
+    if (failed) toast.error({ title: failed });
   });
   if (loaderData === null) return null;
   return (
     <Panel title={t('account.yourProfile')}>
       <div className="flex flex-col gap-5">
-        {actionData?.state === 'failed' && <Alert tone="danger">{failed}</Alert>}
+        {failed && <Alert tone="danger">{failed}</Alert>}
         {actionData?.state === 'saved' && (
           <noscript>
             <Alert tone="success">{t('account.profileUpdated')}</Alert>

@@ -9,14 +9,14 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { parseEmail } from '#shop/kernel/email.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { InvalidLink } from './invalid-link.tsx';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { lookAtLink } from './look-at-link.server.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Notice } from './notice.tsx';
-import { type ResetReply, sendNewLink, setNewPassword } from './reset-action.server.ts';
+import { sendNewLink, setNewPassword } from './reset-action.server.ts';
 import { findResetEmail } from './reset-email.ts';
 import { useCleanAddress } from './use-clean-address.ts';
 
@@ -45,10 +45,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return new URL(request.url).searchParams.has('new-link') ? sendNewLink(input) : setNewPassword(input);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResetReply | ActionFailure> {
-  return keepPage<ResetReply>(serverAction);
-}
-
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   useCleanAddress();
@@ -60,7 +56,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const state = actionData?.state;
   const refused = actionData?.state === 'refused' ? actionData : undefined;
   const notSent = actionData?.state === 'not_sent' ? actionData : undefined;
-  const failure = state === 'failed' ? t('auth.unexpected') : undefined;
+  const failure = sayFailure(t, actionData);
   const token = refused?.token ?? linkToken;
   const isUnusable = (link === 'none' || link === 'invalid') && refused === undefined;
   const isInvalid = isUnusable || state === 'invalid' || isLate;

@@ -12,8 +12,8 @@ import { useToast } from '#app/ui/toast.tsx';
 import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/security.ts';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { PasswordForm } from './password-form.tsx';
 import { changeSecurity, type SecurityReply } from './security-action.server.ts';
 import { type SessionCard, SessionList } from './session-list.tsx';
@@ -51,19 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSecurity({ shop: getShop(context), viewer, request });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Reply> {
-  return keepPage<SecurityReply>(serverAction);
-}
-
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
   // A form that has done its work makes room for an empty one.
   const [round, setRound] = useState(0);
   const done = actionData ? sayDone(t, actionData) : null;
+  const failure = sayFailure(t, actionData);
   useSignInAgain(actionData);
   useReply(actionData, ({ state }) => {
-    if (state === 'failed') toast.error({ title: t('auth.unexpected') });
+    if (failure) toast.error({ title: failure });
     if (done !== null) toast.success({ title: done });
     if (state === 'saved') setRound(round + 1);
   });
@@ -79,7 +76,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <Panel title={t('account.changePassword')}>
         <div className="flex max-w-md flex-col gap-5">
           <p className="text-muted">{t('account.passwordText')}</p>
-          {actionData?.state === 'failed' && <Alert tone="danger">{t('auth.unexpected')}</Alert>}
+          {failure && <Alert tone="danger">{failure}</Alert>}
           {isPassword && doneWithoutScripts}
           <PasswordForm
             key={round}

@@ -11,13 +11,13 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { findInvitation } from '#shop/accounts/find-invitation.server.ts';
 import { AUTH_PATHS, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/staff-invitation.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { Notice } from './notice.tsx';
-import { answerInvitation, type InvitationReply } from './staff-invitation-action.server.ts';
+import { answerInvitation } from './staff-invitation-action.server.ts';
 import { useCleanAddress } from './use-clean-address.ts';
 
 /** The target of the link in an invitation to the back office. Looking at it uses nothing up. */
@@ -35,10 +35,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerInvitation(getShop(context), request);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<InvitationReply | ActionFailure> {
-  return keepPage<InvitationReply>(serverAction);
-}
-
 export default function StaffInvitationPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -47,7 +43,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
   // The token leaves the address at once and must outlive it. Without scripts the answer alone carries it.
   const [opened] = useState(loaderData.invitation);
   const invitation = (actionData?.state === 'refused' ? actionData.invitation : null) ?? opened;
-  const failure = actionData?.state === 'failed' ? t('auth.unexpected') : undefined;
+  const failure = sayFailure(t, actionData);
   return (
     <div className="wrap flex justify-center py-12">
       <PageMeta title={t('invitation.title')} path="/staff-invitation" noindex />

@@ -8,9 +8,9 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { passwordAndCodeSchema } from '#shop/accounts/second-factor.ts';
+import type { ActionFailure } from '../frame/keep-pages.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
-import type { ActionFailure } from './keep-page.ts';
 import type { TwoStepReply } from './two-step-action.server.ts';
 import { type TwoStep, TwoStepBadge, TwoStepState } from './two-step-panel.tsx';
 

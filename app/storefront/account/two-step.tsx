@@ -10,9 +10,9 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/two-step.ts';
 import { ConnectApp } from './connect-app.tsx';
-import { type ActionFailure, keepPage } from './keep-page.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { changeTwoStep, type TwoStepReply } from './two-step-action.server.ts';
 import { BeginTwoStep } from './two-step-begin.tsx';
@@ -41,10 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return data<TwoStepReply>({ state: 'signed_out' }, { status: 401 });
   return changeTwoStep({ shop: getShop(context), viewer, request });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Reply> {
-  return keepPage<TwoStepReply>(serverAction);
 }
 
 /** Where two-step sign-in is set up, and managed when it is on. */
@@ -90,13 +86,10 @@ function Step({ loaderData, reply }: StepProps): ReactNode {
   return <BeginTwoStep email={email} isMissing={isMissing} reply={refused} />;
 }
 
-function sayReply(
-  t: StorefrontTranslate,
-  { state }: Reply,
-): { tone: 'success' | 'info' | 'danger'; text: string } | null {
-  switch (state) {
+function sayReply(t: StorefrontTranslate, reply: Reply): { tone: 'success' | 'info' | 'danger'; text: string } | null {
+  switch (reply.state) {
     case 'failed':
-      return { tone: 'danger', text: t('auth.unexpected') };
+      return { tone: 'danger', text: sayFailure(t, reply) ?? t('error.unexpected') };
     case 'setup_over':
       return { tone: 'info', text: t('twoStep.setupOver') };
     case 'already_on':

@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x';
 import type { ReactNode } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
@@ -16,10 +16,9 @@ import { categoryPath, productPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { isFailure, keepPage } from '../account/keep-page.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { listReviews } from '../reviews/list-reviews.server.ts';
-import { answerReviewForm, type ReviewAnswer, type ReviewReply } from '../reviews/review-action.server.ts';
+import { answerReviewForm } from '../reviews/review-action.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -86,15 +85,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     viewer: await findViewer(context),
     language: getLanguage(context),
   });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReviewAnswer> {
-  return keepPage<ReviewReply>(serverAction);
-}
-
-/** After an action that failed nothing has changed, and asking again would fail too and take the page away. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate && !isFailure(actionResult);
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {

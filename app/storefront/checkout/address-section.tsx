@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
@@ -10,8 +10,8 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { AddressCard } from '../account/address-card.ts';
 import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
 import type { AddressesReply } from '../account/addresses-action.server.ts';
-import type { ActionFailure } from '../account/keep-page.ts';
 import { useSignInAgain } from '../account/use-sign-in-again.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 
 type AddressSectionProps = {
   readonly addresses: readonly AddressCard[];
@@ -122,6 +122,11 @@ function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: 
   return setWanted;
 }
 
+function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): string | undefined {
+  if (reply?.state === 'failed' && reply.because === 'connection') return sayFailure(t, reply);
+  return reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
+}
+
 function NewAddress(
   props: AddressSectionProps & { readonly onAdded: (id: string) => void; readonly onCancel: (() => void) | null },
 ): ReactNode {
@@ -134,7 +139,7 @@ function NewAddress(
   // Idle again only after the list has been read anew: then the new address is in it.
   const reply = isIdle ? fetcher.data : undefined;
   const refused = fetcher.data ?? posted;
-  const failure = reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
+  const failure = sayNotSaved(t, reply);
   useSignInAgain(reply);
   useReply(reply, (answer) => {
     if (failure) toast.error({ title: failure });

@@ -9,7 +9,6 @@ import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { startCountry, toAddressCard } from '../account/address-card.ts';
 import { type AddressesReply, changeAddresses } from '../account/addresses-action.server.ts';
-import { type ActionFailure, keepPage } from '../account/keep-page.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -43,10 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return data<AddressesReply>({ state: 'signed_out' }, { status: 401 });
   return changeAddresses({ mode: 'new' }, { shop: getShop(context), viewer, request });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AddressesReply | ActionFailure | null> {
-  return keepPage<AddressesReply | ActionFailure | null>(serverAction);
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { readFaultNumber, readForNow } from '#app/fault.ts';
+import { isUnreached, readFaultNumber, readForNow } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
-/** What stands in a page's place when it could not be made: nothing at this address, our mistake, or something that passes. */
+/** What stands in a page's place that could not be made or fetched: nothing at this address, our mistake, or something that passes. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
+  const t = useTranslate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isTooLarge(error)) return <TooLarge />;
-  return <Failed isForNow={readForNow(error) !== null} number={readFaultNumber(error)} />;
+  if (isUnreached(error)) return <Failed title={t('offline.title')} text={t('offline.text')} />;
+  const number = readFaultNumber(error);
+  return readForNow(error) === null ? (
+    <Failed title={t('error.unexpected')} text={t('error.unexpectedText')} number={number} />
+  ) : (
+    <Failed title={t('error.forNow')} text={t('error.forNowText')} number={number} />
+  );
 }
 
 export function NotFound(): ReactNode {
@@ -36,16 +43,14 @@ function TooLarge(): ReactNode {
   );
 }
 
-function Failed({ isForNow, number }: { readonly isForNow: boolean; readonly number: string | null }): ReactNode {
+type FailedProps = { readonly title: string; readonly text: string; readonly number?: string | null };
+
+function Failed({ title, text, number = null }: FailedProps): ReactNode {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
   return (
-    <Message
-      title={isForNow ? t('error.forNow') : t('error.unexpected')}
-      text={isForNow ? t('error.forNowText') : t('error.unexpectedText')}
-      below={number === null ? undefined : t('error.id', { id: number })}
-    >
+    <Message title={title} text={text} below={number === null ? undefined : t('error.id', { id: number })}>
       {/* A new document: whatever broke is not carried along. */}
       <a href={`${pathname}${search}`} className={buttonClass()}>
         {t('action.retry')}

@@ -16,6 +16,7 @@ import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.ser
 import { findWithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { NotFound } from '../frame/error-page.tsx';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
 import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
@@ -69,6 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order, country, withdrawal, withdrawals } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
+  const failure = sayFailure(t, actionData);
   const title = t('orders.number', { number: shortId(order.id) });
   return (
     <div className="wrap pb-16">
@@ -79,7 +81,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
         actions={<OrderStatusBadge status={order.status} />}
       />
-      {actionData && <PayProblemAlert problem={actionData.problem} />}
+      {failure ? (
+        <Alert tone="danger" live className="mb-6">
+          {failure}
+        </Alert>
+      ) : (
+        actionData && <PayProblemAlert problem={actionData.problem} />
+      )}
       <OrderState order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems items={order.items} />

@@ -5,7 +5,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ActionFailure } from '../account/keep-page.ts';
+import type { ActionFailure } from '../frame/keep-pages.ts';
 
 /** What the review form gets back. */
 export type ReviewReply =

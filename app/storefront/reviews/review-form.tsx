@@ -47,7 +47,7 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
   const t = useTranslate();
   const viewer = useViewer();
   const requestId = useRequestId();
-  const refused = answer && 'form' in answer ? answer.form : undefined;
+  const refused = answer && 'outcome' in answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
   const { formProps, input, summary } = useSchemaForm({
     id: 'review',
@@ -103,12 +103,15 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
   const t = useTranslate();
   const toast = useToast();
   useReply(answer, (reply) => {
-    switch ('outcome' in reply ? reply.outcome : 'refused') {
+    switch ('outcome' in reply ? reply.outcome : reply.because) {
       case 'written':
         onWritten();
         return toast.success({ title: t('reviews.success.title'), description: t('reviews.success.text') });
       case 'incomplete':
         return toast.error(incomplete(t));
+      case 'connection':
+        return toast.error({ title: t('reviews.error.title'), description: t('error.network') });
+      case 'fault':
       case 'refused':
         return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
     }

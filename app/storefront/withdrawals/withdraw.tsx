@@ -3,8 +3,8 @@ import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNa
 import { useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { type ActionFailure, isFailure, keepPage } from '../account/keep-page.ts';
 import { useCleanAddress } from '../account/use-clean-address.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/withdraw.ts';
 import { WaysIn } from './ways-in.tsx';
@@ -37,10 +37,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
   return actionHeaders;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WithdrawReply | ActionFailure> {
-  return keepPage<WithdrawReply>(serverAction);
-}
-
 /**
  * What the page's own forms answer is all there is to show. Read anew after one that failed on its way back, the order could
  * say that nothing is left, where sending the form again says that it was received.
@@ -58,16 +54,16 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
   // Another one for each visit, so that what an earlier one ended with is not shown again.
   const sender = useFetcher<WithdrawReply | ActionFailure>({ key: `withdraw ${key}` });
   const reply = answerOf(sender.data) ?? answerOf(actionData) ?? loaderData;
-  const hasFailed = isFailure(sender.data) || (sender.data === undefined && isFailure(actionData));
+  const failure = sayFailure(t, sender.data ?? actionData);
   const main = useFocusOnNewState(reply.state);
   return (
     <div ref={main} tabIndex={-1} className="wrap flex justify-center pt-6 pb-16 outline-none md:pt-10">
       <PageMeta title={t('withdraw.title')} path="/withdraw" noindex />
       {new URLSearchParams(search).has('token') && <CleanAddress />}
       <div className="flex w-full max-w-3xl flex-col gap-6">
-        {hasFailed && (
+        {failure && (
           <Alert tone="danger" live>
-            {t('auth.unexpected')}
+            {failure}
           </Alert>
         )}
         {reply.state === 'find' && <WaysIn {...reply} busy={isLooking} />}
@@ -88,7 +84,7 @@ function CleanAddress(): ReactNode {
 }
 
 function answerOf(answer: WithdrawReply | ActionFailure | undefined): WithdrawReply | undefined {
-  return answer === undefined || isFailure(answer) ? undefined : answer;
+  return answer?.state === 'failed' ? undefined : answer;
 }
 
 /** The address stays the same from state to state: what comes next is begun at its top all the same. */

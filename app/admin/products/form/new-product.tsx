@@ -8,7 +8,6 @@ import type { Route } from './+types/new-product.ts';
 import { NEW_PRODUCT } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { answerProductForm } from './save-product-action.server.ts';
-import { withTypedKept } from './with-typed-kept.ts';
 
 /** For those who may make one: a form that could only be refused is none. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,10 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   return answerProductForm({ request, context, viewer, productId: null });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withTypedKept(request, serverAction);
 }
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

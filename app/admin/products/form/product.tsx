@@ -14,7 +14,6 @@ import type { Route } from './+types/product.ts';
 import { draftOf } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { answerProductForm } from './save-product-action.server.ts';
-import { withTypedKept } from './with-typed-kept.ts';
 
 const CHANGES_SHOWN = 5;
 
@@ -49,10 +48,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { productId } = params;
   if (!isUuid(productId)) throw data(null, { status: 404 });
   return answerProductForm({ request, context, viewer, productId });
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return withTypedKept(request, serverAction);
 }
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps): ReactNode {

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { openWindow, WINDOWS } from './support/window.ts';
+
+let running: RunningShop;
+let browser: Browser;
+let slug: string;
+
+beforeAll(async () => {
+  running = await startRunningShop(async (shop) => {
+    slug = (await loadTiny(shop)).get(TINY.plain)?.slug ?? '';
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.close();
+});
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => {
+  test('keeps a profile, an address and a review as they were typed, and sends them once it is back', async () => {
+    const person = await aSignedInShopper(running.shop, { language: window.language });
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await signIn(person);
+
+    await open('/account-settings');
+    const name = page.getByLabel(t('account.fullName'));
+    await name.fill('Ilze Kalniņa');
+    await context.setOffline(true);
+    await button(t('account.saveProfile')).click();
+    await page
+      .getByText(t('account.profileFailed', { message: t('error.network') }))
+      .first()
+      .waitFor();
+    expect(await name.inputValue()).toBe('Ilze Kalniņa');
+    await expectAccessible(page, 'a profile without a connection');
+    await context.setOffline(false);
+    await button(t('account.saveProfile')).click();
+    await page.getByText(t('account.profileUpdated')).first().waitFor();
+
+    await open(`/product/${slug}`);
+    await page.locator('#add-to-cart').click();
+    await button(t('reviews.write')).click();
+    const review = page.getByLabel(t('reviews.text'));
+    await review.fill('Calms my skin within a week.');
+    await context.setOffline(true);
+    await button(t('reviews.submit')).click();
+    await page.getByText(t('error.network')).first().waitFor();
+    expect(await review.inputValue()).toBe('Calms my skin within a week.');
+    await context.setOffline(false);
+    await button(t('reviews.submit')).click();
+    await page.getByText(t('reviews.success.title')).first().waitFor();
+
+    await open('/checkout');
+    await button(t('checkout.addNewAddress')).click();
+    const city = page.getByLabel(t('address.city'));
+    await page.getByLabel(t('address.country')).selectOption('LV');
+    await page.getByLabel(t('address.firstName'), { exact: true }).fill('Ilze');
+    await page.getByLabel(t('address.lastName'), { exact: true }).fill('Kalniņa');
+    await page.getByLabel(t('address.line1'), { exact: true }).fill('Skolas iela 5');
+    await city.fill('Rīga');
+    await page.getByLabel(t('address.postalCode')).fill('LV-1010');
+    await context.setOffline(true);
+    await button(t('address.save')).click();
+    await page.getByText(t('error.network')).first().waitFor();
+    expect(await city.inputValue()).toBe('Rīga');
+    await context.setOffline(false);
+    await button(t('address.save')).click();
+    await page.getByText(t('address.added.text')).waitFor();
+
+    expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  test('keeps what was typed to sign in, and is told why the next page does not come', async () => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    await open('/sign-in');
+    await page.getByLabel(t('auth.email')).fill('ilze.kalnina@example.com');
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('Bērzu sula 2026');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(t('error.network')).waitFor();
+    expect(await page.getByLabel(t('auth.email')).inputValue()).toBe('ilze.kalnina@example.com');
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('auth.forgotLink') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor();
+    await expectAccessible(page, 'a page that did not come');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: t('action.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: t('auth.forgotTitle') }).waitFor();
+    expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+});
