@@ -125,10 +125,11 @@ async function openSeveral(config: Config, isDatabaseOurs: boolean): Promise<voi
   const firstRun = await retryPassing(log, () => prepareFirstRun(shop, announcer.step)).finally(() => shop.close());
   const [worker, web] = await Promise.all([
     config.runJobs ? work(config, isDatabaseOurs) : null,
-    announcer.step(`Opening the shop, ${config.webProcesses} processes`, async () => {
-      const processes = await startWebProcesses({ config, log });
-      closing.add(() => processes.stop());
-      return processes;
+    announcer.step(`Opening the shop, ${config.webProcesses} processes`, () => {
+      return closing.start(
+        () => startWebProcesses({ config, log }),
+        (processes) => processes.stop(),
+      );
     }),
   ]);
   const parts = [web.restart, ...(worker ? [worker.restart] : [])];
@@ -141,13 +142,13 @@ async function work(config: Config, isDatabaseOurs: boolean): Promise<{ restart(
     startOwnWorker({ config, isDatabaseOurs }, (error) =>
       log.error({ err: error }, 'the worker ended by itself; starting it again'),
     );
-  let worker: OwnWorker = await start();
-  closing.add(() => worker.stop());
+  let worker: OwnWorker | null = null;
+  worker = await closing.start(start, (first) => (worker ?? first).stop());
   return {
     async restart() {
       const former = worker;
       worker = await start();
-      await former.stop();
+      await former?.stop();
     },
   };
 }

@@ -25,7 +25,10 @@ export async function continueUnderOwnNode(script) {
   for (const name of stopSignals()) process.on(name, () => child.kill(name));
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
+    // Asked to stop before it listened for it, it stopped as well as any other.
+    child.once('exit', (status, signal) =>
+      resolve(status ?? (signal !== null && stopSignals().includes(signal) ? 0 : 1)),
+    );
   });
   process.exit(code);
 }

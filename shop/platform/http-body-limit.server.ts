@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
 export type LimitedRequest = {
@@ -41,14 +41,25 @@ export function limitBody(request: Request): LimitedRequest {
 
 /**
  * The status with which a request is refused before anything looks at it: a compressed body, which may become a thousand
- * times as long, or a body where none belongs. Null for everything else.
+ * times as long, a body where none belongs, or two hosts, of which a proxy may have looked at the other (RFC 9112, 3.2). Null
+ * for everything else.
  */
-export function refusedByHeaders(method: string, headers: IncomingHttpHeaders): 400 | 415 | null {
+export function refusedByHeaders({ method, headers, rawHeaders }: IncomingMessage): 400 | 415 | null {
+  if (namesSeveralHosts(rawHeaders)) return 400;
   const length = Number(headers['content-length'] ?? 0);
   const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
   if (!hasBody) return null;
   if (method === 'GET' || method === 'HEAD') return 400;
   return /^(?:identity)?$/i.test(String(headers['content-encoding'] ?? '').trim()) ? null : 415;
+}
+
+function namesSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** Up to this limit of its address, a body is taken in whole before anything looks at it. */

@@ -85,6 +85,8 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   };
   const answer = getRequestListener(handleWhole, {
     overrideGlobalObjects: false,
+    // For HTTP/1.0, in which the probes of some load balancers ask without naming a host.
+    hostname: 'localhost',
     errorHandler: (error) => answerFault(log, error),
   });
   const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
@@ -97,7 +99,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
     watch(request, response, id);
     noticeProxy(request);
     if (!METHODS.has(request.method ?? '')) return refuse(response, id, 405, 'Method not allowed');
-    const refused = refusedByHeaders(request.method ?? '', request.headers);
+    const refused = refusedByHeaders(request);
     if (refused !== null) {
       response.setHeader('Connection', 'close');
       return refuse(response, id, refused, refused === 415 ? 'Send the body without compression' : 'Bad request');

@@ -192,6 +192,21 @@ describe('the shop to its visitors', () => {
     expect((await send(plain.url, { headers: { 'X-Long': 'a'.repeat(20_000) } })).statusCode).toBe(431);
   });
 
+  test('a probe that speaks HTTP/1.0 and names no host is answered; one that names two is refused', async () => {
+    const ask = async (head: string) => {
+      const socket = connect(Number(new URL(plain.url).port), '127.0.0.1');
+      socket.end(`${head}\r\n\r\n`);
+      let answer = '';
+      for await (const part of socket.setEncoding('latin1')) answer += part;
+      return answer.split('\r\n')[0];
+    };
+    expect(await ask('GET /address HTTP/1.0')).toBe('HTTP/1.1 200 OK');
+    expect(await ask('GET /address HTTP/1.1\r\nHost: shop.example\r\nConnection: close')).toBe('HTTP/1.1 200 OK');
+    expect(await ask('GET /address HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\nConnection: close')).toBe(
+      'HTTP/1.1 400 Bad Request',
+    );
+  });
+
   test('a forged Host is refused', async () => {
     expect((await send(plain.url, { headers: { Host: 'a b' } })).statusCode).toBe(400);
   });
