@@ -39,19 +39,26 @@ export function shareFigures(
   metrics: Metrics | null,
   tell: (message: FromWebProcess) => void,
 ): (message: ToWebProcess) => Promise<void> {
-  const waiting: ((figures: readonly Figures[]) => void)[] = [];
+  const waiting = new Set<(figures: readonly Figures[]) => void>();
   metrics?.gatherBy(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<readonly Figures[]>();
-    const limit = setTimeout(reject, PARENT_LIMIT_MS, new Error('The figures of the other processes did not come'));
-    waiting.push(resolve);
+    const { promise, resolve } = Promise.withResolvers<readonly Figures[] | null>();
+    const limit = setTimeout(resolve, PARENT_LIMIT_MS, null);
+    waiting.add(resolve);
     tell({ kind: 'ask-figures' });
-    return promise.finally(() => clearTimeout(limit));
+    const figures = await promise;
+    clearTimeout(limit);
+    waiting.delete(resolve);
+    // Where the parent is silent, those of this process are better than none.
+    return figures ?? [await metrics.readOwn()];
   });
   return async (message) => {
     if (message.kind === 'tell-figures') {
       tell({ kind: 'own-figures', id: message.id, figures: (await metrics?.readOwn()) ?? [] });
     }
     // Any answer is as new as the question that was asked first.
-    if (message.kind === 'all-figures') waiting.shift()?.(message.figures);
+    if (message.kind !== 'all-figures') return;
+    const [first] = waiting;
+    first?.(message.figures);
+    if (first) waiting.delete(first);
   };
 }

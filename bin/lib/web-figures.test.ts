@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Figures, Metrics } from '#shop/platform/observe/metrics.server.ts';
+import { shareFigures } from './web-figures.ts';
+import type { FromWebProcess } from './web-messages.ts';
+
+const figuresOf = (name: string) => [{ name }] as unknown as Figures;
+
+/** A process that answers requests, and what it told its parent. */
+function aProcess() {
+  let gather: () => Promise<readonly Figures[]> = async () => [];
+  const told: FromWebProcess[] = [];
+  const metrics = {
+    readOwn: async () => figuresOf('own'),
+    gatherBy: (by: typeof gather) => {
+      gather = by;
+    },
+  } as unknown as Metrics;
+  const listen = shareFigures(metrics, (message) => told.push(message));
+  return { read: () => gather(), listen, told };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('figures come from all processes, by way of the parent', async () => {
+  const { read, listen, told } = aProcess();
+  const figures = read();
+  expect(told).toEqual([{ kind: 'ask-figures' }]);
+  await listen({ kind: 'all-figures', figures: [figuresOf('own'), figuresOf('other')] });
+  expect(await figures).toEqual([figuresOf('own'), figuresOf('other')]);
+});
+
+test('beside a parent that is silent a process tells its own, and asks again the next time', async () => {
+  const { read, listen } = aProcess();
+  const silent = read();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await silent).toEqual([figuresOf('own')]);
+  const next = read();
+  await listen({ kind: 'all-figures', figures: [figuresOf('other')] });
+  expect(await next).toEqual([figuresOf('other')]);
+});
