@@ -29,7 +29,12 @@ type Message = { readonly port: number } | { readonly figure: number };
 
 /** Serves in a process of its own, so that who measures does not stand in the way. */
 export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } });
+  // A line for each request is written, but nobody reads it here.
+  const isWatched = 'config' in wish && wish.config.env === 'production';
+  const child = fork(fileURLToPath(import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', isWatched ? 'ignore' : 'inherit', 'inherit', 'ipc'],
+  });
   let giveUp = (_error: Error) => {};
   child.once('exit', (code) => giveUp(new Error(`The measured server ended with ${code}`)));
   const receive = () =>

@@ -30,6 +30,11 @@ export async function measurePages({ config, seconds, catalogue, budget }: Pages
     for (const target of targets) rows.push(await measureCached(server, target, { seconds, catalogue }));
     rows.push(atMost(`Memory after the cached pages, ${catalogue}`, await server.readMemory(), AFTER_MB, 'MB'));
   });
+  // With its line in the log and its place in the figures for each request.
+  const watched: Config = { ...config, env: 'production', logLevel: 'info', metricsToken: 'a token of the bench' };
+  await withServer({ config: watched }, async (server) => {
+    rows.push(await measureCached(server, '/products', { seconds, catalogue: `${catalogue}, in production` }));
+  });
   await withServer({ config: { ...config, pageCache: false } }, async (server) => {
     for (const target of targets) {
       const { perSecond, p99 } = await measure(server, target, seconds);

@@ -26,9 +26,9 @@ import { measureVitals } from './measure-vitals.ts';
 import { formatRows, type Row } from './row.ts';
 
 const USAGE =
-  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes] [--minutes <of the soak, 30>]';
+  'npm run bench -- [--seconds <of each measurement, 10>] [--products <of the large catalogue, 100000>] [--only accounts|import|day|staff|backup|soak|restart|processes|pages] [--minutes <of the soak, 30>]';
 
-const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes'];
+const PARTS = ['accounts', 'import', 'day', 'staff', 'backup', 'soak', 'restart', 'processes', 'pages'];
 /** Half an hour is no part of a run that measures everything. */
 const SOAK_PRODUCTS = 5_000;
 
@@ -86,6 +86,10 @@ export async function runBench(words: string[]): Promise<number> {
     if (values.only === 'processes') {
       const demo = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
       return report(await measureProcesses(demo, seconds));
+    }
+    if (values.only === 'pages') {
+      const config = await prepare(postgres.connectionString, { folder, name: 'bench_demo', products: 0 });
+      return report(await measurePages({ config, seconds, catalogue: 'demo', budget: 400 }));
     }
     if (values.only === 'day') return report(await measureDay(await lived()));
     const rows: Row[] = await measureEnumeration(await prepareEmpty(postgres.connectionString, folder));
