@@ -12,13 +12,19 @@ export type ForNow = {
   readonly fields: readonly (readonly [name: string, value: string])[];
 };
 
-/** Chromium, Firefox and Safari, of a request, a stream or a script. */
-const UNREACHED =
-  /^(?:Failed to fetch|network ?error|Load failed|error loading dynamically imported|Importing a module script failed)/i;
+/** How Chromium, Firefox and Safari begin to tell of a request, a stream or a script that did not come. */
+const UNREACHED = [
+  'Failed to fetch',
+  'network error',
+  'NetworkError',
+  'error loading dynamically imported module',
+  'Load failed',
+  'Importing a module script failed',
+];
 
 /** Of what asking the server threw: whether it was not reached at all. */
 export function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError && UNREACHED.test(error.message);
+  return error instanceof TypeError && UNREACHED.some((beginning) => error.message.startsWith(beginning));
 }
 
 /** What a route threw; undefined for one that did not. The router wraps up once more what an action threw. */
