@@ -113,7 +113,7 @@ for (const window of WINDOWS) {
     await page.getByLabel(t('withdraw.fullName')).fill('Anna Ozola');
     await opened.context.setOffline(true);
     await page.getByRole('button', { name: t('withdraw.confirm') }).click();
-    await page.getByText(t('auth.unexpected')).waitFor();
+    await page.getByText(t('error.network')).waitFor();
     await opened.context.setOffline(false);
     expect(await page.getByRole('checkbox', { name: /Birch Cream/ }).isChecked()).toBe(false);
     await confirms(opened, language, order);
