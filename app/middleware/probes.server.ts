@@ -13,6 +13,8 @@ export const PROBE_PATHS: readonly string[] = Object.keys(PROBES);
 
 const NOT_KEPT = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
+const AGAIN_SOON = { 'Retry-After': '5' };
+
 /**
  * Answers what monitors ask, or null for any other request. No page of the router: those read settings and sessions first,
  * and these must answer while the database does not.
@@ -28,7 +30,7 @@ export function answerProbe(shop: Shop, request: Request): Promise<Response> | n
 async function answerHealth(shop: Shop): Promise<Response> {
   if (await shop.readiness.isDatabaseAnswering()) return answerText('ok', 200);
   shop.log.warn('the database does not answer');
-  return answerText('database does not answer', 503);
+  return answerText('database does not answer', 503, AGAIN_SOON);
 }
 
 /** The process answers; nothing else is looked at. What stops answering this is to be started again. */
@@ -39,7 +41,8 @@ async function answerLive(): Promise<Response> {
 /** 200 while everything the shop stands on is well, else 503, with what was looked at. */
 async function answerReady(shop: Shop): Promise<Response> {
   const readiness = await shop.readiness.check();
-  return Response.json(readiness, { status: readiness.ready ? 200 : 503, headers: NOT_KEPT });
+  if (readiness.ready) return Response.json(readiness, { headers: NOT_KEPT });
+  return Response.json(readiness, { status: 503, headers: { ...NOT_KEPT, ...AGAIN_SOON } });
 }
 
 async function answerMetrics(shop: Shop, request: Request): Promise<Response> {

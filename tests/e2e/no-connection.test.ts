@@ -49,7 +49,11 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     await page.locator('#add-to-cart').click();
     await button(t('reviews.write')).click();
     const review = page.getByLabel(t('reviews.text'));
+    await page.getByRole('radio', { name: t('reviews.stars', { n: 4 }) }).check();
     await review.fill('Calms my skin within a week.');
+    await review.blur();
+    // Nothing was sent yet.
+    expect(await page.getByText(t('reviews.incomplete.text')).count()).toBe(0);
     await context.setOffline(true);
     await button(t('reviews.submit')).click();
     await page.getByText(t('error.network')).first().waitFor();

@@ -112,7 +112,9 @@ describe('whether the shop is ready', () => {
     await closed.close();
     const live = await closed.ask('/health/live');
     expect([live.status, await live.text(), live.headers.get('cache-control')]).toEqual([200, 'ok', 'no-store']);
-    expect((await closed.ask('/health')).status).toBe(503);
+    const health = await closed.ask('/health');
+    expect(health.status).toBe(503);
+    expect(health.headers.get('retry-after')).toBe('5');
     expect(await ready(closed)).toMatchObject({ status: 503, checks: { database: { ok: false } } });
   });
 

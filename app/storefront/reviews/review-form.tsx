@@ -64,8 +64,10 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
       {...formProps}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        // Found incomplete in the browser already: it is not sent.
-        if (event.defaultPrevented) toast.error(incomplete(t));
+        // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a
+        // button of its own that has a name.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (event.defaultPrevented && !submitter?.hasAttribute('name')) toast.error(incomplete(t));
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >

@@ -83,9 +83,9 @@ describe('the doctor on the data folder', () => {
     ]);
   });
 
-  test('does not mind that PostgreSQL owns what is its own', async () => {
-    await mkdir(path.join(dataDir, 'postgres'));
-    if (isRoot) await chown(path.join(dataDir, 'postgres'), 12_345, 12_345);
+  test.each(['postgres', 'postgres.init-7808'])('does not mind that PostgreSQL owns %s', async (name) => {
+    await mkdir(path.join(dataDir, name));
+    if (isRoot) await chown(path.join(dataDir, name), 12_345, 12_345);
     expect(await problems()).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import { MIN_FREE_BYTES, readDiskSpace } from '#shop/platform/observe/disk.serve
 import { attempt, type Finding } from './finding.ts';
 
 const SUBJECT = 'Data folder';
-/** What PostgreSQL owns: it runs under a user of its own where the shop is started by root. */
-const OF_POSTGRES = /^(?:postgres(?:\.log(?:\.old)?|-.*)?|run)$/;
+/** What PostgreSQL owns: it runs under a user of its own where the shop is started by root. The next start removes what another left half made. */
+const OF_POSTGRES = /^(?:postgres(?:\.log(?:\.old)?|\.init-.*|-.*)?|run)$/;
 /** Whose content is written to, two folders deep. */
 const BUCKETS = ['product-images', 'documents', 'renditions'];
 const MIN_MEMORY_BYTES = 900_000_000;
