@@ -48,7 +48,7 @@ async function measureOldPrices(config: Config): Promise<Row> {
   let reads = 0;
   try {
     const { rows } = await sql<{ id: string; slug: string }>`
-      select id, slug ->> 'en' as slug from products
+      select id, slug from products
       where is_active and not exists (select from product_variations where product_id = products.id) limit 1`.execute(
       shop.db,
     );
