@@ -472,6 +472,7 @@ export interface Products {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: string | null;
+  description_html: string | null;
   highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
   id: Generated<string>;
@@ -518,6 +519,7 @@ export interface ProductSlugs {
 
 export interface ProductTranslations {
   description: string | null;
+  description_html: string | null;
   highlights: Generated<string[]>;
   language: 'lv';
   name: string;

@@ -56,7 +56,10 @@ export function differences(before: Fields, after: Fields): { readonly before: F
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whether two values read the same once stored: undefined is null, and the order of an object's fields is no matter. */
+/**
+ * Whether two values read the same once stored: undefined is null, a field that was not known yet when a record was made is one
+ * that is empty, and the order of an object's fields is no matter.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one ?? null)) === JSON.stringify(inOrder(other ?? null));
 }
@@ -66,7 +69,7 @@ function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
+      .filter(([, inner]) => inner !== undefined && inner !== null)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, inner]) => [name, inOrder(inner)]),
   );

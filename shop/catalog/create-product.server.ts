@@ -5,6 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { withCleanDescriptions } from './clean-description.ts';
 import { productEntry } from './product-change.ts';
 import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
 import { insertProduct } from './product-store.server.ts';
@@ -31,7 +32,7 @@ export async function createProduct(
   input: ProductInput,
   actor: Actor = null,
 ): Promise<Result<CreatedProduct, SaveProductError>> {
-  const parsed = productInputSchema.safeParse(input);
+  const parsed = productInputSchema.safeParse(withCleanDescriptions(input));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const product = parsed.data;
   const problem = checkProduct(product);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
+import { MAX_MARKUP } from './markup.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
 const MAX_STOCK = 1_000_000;
@@ -85,7 +86,9 @@ export type ImageAlt = z.output<typeof imageAltSchema>;
 
 export const productInputSchema = z.object({
   name: required(200),
+  /** Plain text; of a description in HTML, the text of it. */
   description: optional(20_000),
+  description_html: optional(MAX_MARKUP),
   highlights: z.array(required(300)).max(20).default([]),
   brand: optional(120),
   base_price: priceUnits.default(price(0)),
@@ -111,6 +114,7 @@ export const productInputSchema = z.object({
     .object({
       name: required(200),
       description: optional(20_000),
+      description_html: optional(MAX_MARKUP),
       highlights: z.array(required(300)).max(20).default([]),
       warnings: optional(5000),
     })

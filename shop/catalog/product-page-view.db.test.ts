@@ -45,6 +45,24 @@ test('a product without a translation shows its English texts on a Latvian page'
   });
 });
 
+test('a description in HTML is shown cleaned, and its plain text where there can be no tags', async () => {
+  const { productId } = await aProduct(opened.shop, {
+    name: 'Paper Moon',
+    description_html: '<p>It <b>glows</b>.</p><ul><li>Soft</li></ul><script>alert(1)</script>',
+    translation: { name: 'Papīra mēness', description: 'Tas spīd.' },
+  });
+  const html = '<p>It <strong>glows</strong>.</p>\n<ul>\n<li>Soft</li>\n</ul>';
+  expect(await pageOf(productId)).toMatchObject({ description: 'It glows.\n\n * Soft', descriptionHtml: html });
+  // A plain text in one language is not replaced by the other's HTML.
+  expect(await pageOf(productId, 'lv')).toMatchObject({ description: 'Tas spīd.', descriptionHtml: null });
+  const [card] = await listProductCardsById(opened.shop, {
+    ids: [productId],
+    language: 'en',
+    vatRate: DEFAULT_VAT_RATE,
+  });
+  expect(card?.description).toBe('It glows.\n\n * Soft');
+});
+
 test('the facts that the law wants stand beside the offer', async () => {
   const { facts, unitPrice } = await tinyPage(TINY.plain);
   expect(facts).toMatchObject({

@@ -33,7 +33,7 @@ type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colo
 
 type PageRow = Pick<
   ProductPage,
-  'id' | 'name' | 'description' | 'highlights' | 'brand' | 'sku' | 'category' | 'facts'
+  'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category' | 'facts'
 > & {
   readonly slug_en: string;
   readonly slug_lv: string;
@@ -62,6 +62,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.id,
       coalesce(t.name, p.name) as name,
       coalesce(t.description, p.description) as description,
+      case when t.description is null then p.description_html else t.description_html end as "descriptionHtml",
       case when cardinality(t.highlights) > 0 then t.highlights else p.highlights end as highlights,
       p.slug as slug_en,
       coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
@@ -174,6 +175,7 @@ function toPage(
     name: row.name,
     slugs: { en: row.slug_en, lv: row.slug_lv },
     description: row.description,
+    descriptionHtml: row.descriptionHtml,
     highlights: row.highlights,
     brand: row.brand,
     sku: row.sku,

@@ -31,7 +31,9 @@ export type ProductPage = {
   readonly id: Uuid;
   readonly name: string;
   readonly slugs: Readonly<Record<Language, string>>;
+  /** Plain text; `descriptionHtml` is the same with its paragraphs, lists and tables, cleaned, where it has them. */
   readonly description: string | null;
+  readonly descriptionHtml: string | null;
   readonly highlights: readonly string[];
   readonly brand: string | null;
   readonly sku: string | null;

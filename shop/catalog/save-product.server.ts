@@ -68,6 +68,7 @@ export function productColumns(product: CheckedProduct) {
   return {
     name: product.name,
     description: product.description,
+    description_html: product.description_html ?? null,
     highlights: product.highlights,
     brand: product.brand,
     base_price: priceToDecimal(base_price),

@@ -84,10 +84,10 @@ function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
 }
 
 function ownFields(row: Selectable<Products>) {
-  const { name, description, highlights, brand, stock_quantity, category_id, sku, tag, images } = row;
+  const { name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images } = row;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = row;
   return {
-    ...{ name, description, highlights, brand, stock_quantity, category_id, sku, tag, images },
+    ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images },
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
@@ -116,8 +116,8 @@ function readPrice(decimal: string | null): Price | null {
 
 function readTranslation(row: Selectable<ProductTranslations> | undefined): CheckedProduct['translation'] {
   if (row === undefined) return null;
-  const { name, description, highlights, warnings } = row;
-  return { name, description, highlights, warnings };
+  const { name, description, description_html, highlights, warnings } = row;
+  return { name, description, description_html, highlights, warnings };
 }
 
 function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null {

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { withCleanDescriptions } from './clean-description.ts';
 import { productEntry } from './product-change.ts';
 import {
   type CheckedProduct,
@@ -75,7 +76,7 @@ type Outcome = Result<UpdatedProduct, UpdateProductError>;
  * after the others. A new name makes a new slug; the old one goes on leading to the product. Prices are excluding VAT. Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
-  const parsed = productInputSchema.safeParse(input.product);
+  const parsed = productInputSchema.safeParse(withCleanDescriptions(input.product));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const product = parsed.data;
   const problem = checkProduct(product);

@@ -1,40 +1,44 @@
-import { compile } from 'html-to-text';
+import { type CleanDescription, cleanDescription } from '#shop/catalog/clean-description.ts';
+import { isMarkup } from '#shop/catalog/markup.ts';
 
 const OPENING = '<p style="white-space: pre-wrap">';
 const CLOSING = '</p>';
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Made once: that takes longer than reading a description. */
-const convert = compile({
-  wordwrap: false,
-  limits: { maxInputLength: 1_000_000, maxDepth: 40 },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    { selector: 'script', format: 'skip' },
-    { selector: 'style', format: 'skip' },
-    { selector: 'iframe', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'table', options: { uppercaseHeaderCells: false } },
-  ],
-});
+/** The description in the column of HTML: as it is, or plain text that reads back the same to the letter and looks the same elsewhere. */
+export function descriptionCell({ description, description_html }: CleanDescription): string {
+  return description_html ?? (description === null ? '' : textToHtml(description));
+}
 
-/** Our plain text as HTML that reads back the same to the letter, and looks the same in another shop. */
-export function textToHtml(text: string): string {
+/** In the column of Latvian texts plain text stands as it is, unless it would be taken for HTML. */
+export function latvianDescriptionCell(texts: CleanDescription | null): string {
+  if (texts === null) return '';
+  const { description, description_html } = texts;
+  return description_html ?? (isMarkup(description ?? '') ? textToHtml(description ?? '') : (description ?? ''));
+}
+
+/** Somebody's HTML, cleaned. A cell without any tag or entity is taken as the text it is. */
+export function readHtmlCell(cell: string): CleanDescription {
+  return readOwnText(cell) ?? (/<[a-z!/]|&[a-z#]/i.test(cell) ? cleanDescription(cell) : plain(cell));
+}
+
+export function readLatvianCell(cell: string): CleanDescription {
+  return readOwnText(cell) ?? (isMarkup(cell) ? cleanDescription(cell) : plain(cell));
+}
+
+function textToHtml(text: string): string {
   return `${OPENING}${text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)}${CLOSING}`;
 }
 
-/**
- * What a person would read of somebody's HTML: paragraphs and lists as lines, no pictures, no scripts, no addresses of links.
- * A cell without any tag is taken as the text it is.
- */
-export function htmlToPlainText(html: string): string {
-  const inside =
-    html.startsWith(OPENING) && html.endsWith(CLOSING) ? html.slice(OPENING.length, -CLOSING.length) : null;
-  if (inside !== null && !inside.includes('<')) {
-    return inside.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity);
-  }
-  if (!/<[a-z!/]|&[a-z#]/i.test(html)) return html;
-  return convert(html).trim();
+/** What `textToHtml` wrote; null for what it did not write. */
+function readOwnText(html: string): CleanDescription | null {
+  if (!html.startsWith(OPENING) || !html.endsWith(CLOSING)) return null;
+  const inside = html.slice(OPENING.length, -CLOSING.length);
+  if (inside.includes('<')) return null;
+  return plain(inside.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity));
+}
+
+function plain(text: string): CleanDescription {
+  return { description: text.trim() || null, description_html: null };
 }

@@ -87,10 +87,30 @@ const variation = fc.record({
   net_quantity: maybe(quantity),
   barcode: maybe(barcode),
 });
+const html = fc
+  .array(
+    fc.oneof(
+      text(60),
+      fc.constantFrom(
+        '<p>Soft &amp; <b>warm</b></p>',
+        '<ul><li>One</li><li>Two <em>and</em></li></ul>',
+        '\n\n',
+        '<br><br>',
+      ),
+      fc.constantFrom(
+        '<table><tr><th>Size</th><td>5 &lt; 6</td></tr></table>',
+        '<a href="/care?a=1&b=2">Care</a>',
+        '<h2>Care</h2>',
+      ),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(' '));
 const product = fc
   .record({
     name: text(200),
     description: maybe(text(5000)),
+    description_html: maybe(html),
     highlights: fc.array(text(300), { maxLength: 3 }),
     brand: maybe(text(120)),
     base_price: euros,
@@ -108,6 +128,7 @@ const product = fc
       fc.record({
         name: text(200),
         description: maybe(text(5000)),
+        description_html: maybe(html),
         highlights: fc.array(text(300), { maxLength: 2 }),
         warnings: maybe(text(500)),
       }),

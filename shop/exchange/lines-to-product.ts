@@ -1,3 +1,4 @@
+import type { CleanDescription } from '#shop/catalog/clean-description.ts';
 import {
   type CheckedProduct,
   checkProduct,
@@ -7,7 +8,7 @@ import {
 } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
-import { htmlToPlainText, textToHtml } from './description-html.ts';
+import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
 import { type CellError, MAX_LINES_OF_PRODUCT } from './import-error.ts';
 import type { ColumnKey } from './product-columns.ts';
 import {
@@ -37,6 +38,7 @@ type Draft = Omit<CheckedProduct, 'product_variations'>;
 const NEW: Draft = {
   name: '',
   description: null,
+  description_html: null,
   highlights: [],
   brand: null,
   base_price: price(0),
@@ -137,6 +139,7 @@ function variationLine(lines: readonly ProductLine[], { product_variations }: Ch
 const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   name: 'title',
   description: 'body',
+  description_html: 'body',
   highlights: 'highlights',
   brand: 'vendor',
   base_price: 'price',
@@ -195,7 +198,7 @@ function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
   const { translation } = present;
   const name_lv = readText(line, 'name_lv', translation?.name ?? null);
   const latvian = {
-    description: readText(line, 'description_lv', translation?.description ?? null),
+    ...readLatvianDescription(line, translation),
     highlights: [...readList(reader, line, 'highlights_lv', translation?.highlights ?? [])],
     warnings: readText(line, 'warnings_lv', translation?.warnings ?? null),
   };
@@ -203,7 +206,7 @@ function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
   if (name_lv === null && saysMore) reader.complain(line, 'name_lv', 'missing');
   return {
     name: readText(line, 'title', present.name) ?? '',
-    description: readDescription(line, present.description),
+    ...readDescription(line, present),
     highlights: [...readList(reader, line, 'highlights', present.highlights)],
     brand: readText(line, 'vendor', present.brand),
     tag: readText(line, 'tags', present.tag),
@@ -213,10 +216,18 @@ function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
 }
 
 /** What our own export wrote of the present text leaves it as it is, whatever it holds. */
-function readDescription(line: ProductLine, present: string | null): string | null {
+function readDescription(line: ProductLine, present: Draft): CleanDescription {
+  const { description, description_html } = present;
   const cell = line.cells.body;
-  if (cell === undefined || (present !== null && cell === textToHtml(present))) return present;
-  return htmlToPlainText(cell).trim() || null;
+  if (cell === undefined || cell === descriptionCell(present)) return { description, description_html };
+  return readHtmlCell(cell);
+}
+
+function readLatvianDescription(line: ProductLine, present: Draft['translation']): CleanDescription {
+  const cell = line.cells.description_lv;
+  const { description = null, description_html = null } = present ?? {};
+  if (cell === undefined || cell === latvianDescriptionCell(present)) return { description, description_html };
+  return readLatvianCell(cell);
 }
 
 function readPrices(

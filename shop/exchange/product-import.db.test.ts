@@ -96,6 +96,9 @@ describe('what a file brings', () => {
       ],
     });
     expect(made?.description).toBe('Soft\n\nMade of linen & love.\n\n * Light');
+    expect(made?.description_html).toBe(
+      '<h3>Soft</h3>\n<p>Made of <strong>linen</strong> &amp; love.</p>\n<ul>\n<li>Light</li>\n</ul>',
+    );
   });
 
   test('changes what it names and leaves alone what it does not', async () => {

@@ -2,7 +2,7 @@ import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-produc
 import { csvLine } from '#shop/kernel/csv.ts';
 import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { textToHtml } from './description-html.ts';
+import { descriptionCell, latvianDescriptionCell } from './description-html.ts';
 import { pictureAddress } from './picture-address.ts';
 import { COLUMN_KEYS, type ColumnKey, columnHeading } from './product-columns.ts';
 
@@ -46,7 +46,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
   const { translation } = product;
   return {
     title: product.name,
-    body: product.description === null ? '' : textToHtml(product.description),
+    body: descriptionCell(product),
     vendor: product.brand ?? '',
     type: category?.name ?? '',
     tags: product.tag ?? '',
@@ -61,7 +61,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     highlights: list(product.highlights),
     name_lv: translation?.name ?? '',
     handle_lv: product.slug.lv ?? '',
-    description_lv: translation?.description ?? '',
+    description_lv: latvianDescriptionCell(translation),
     highlights_lv: translation === null ? '' : list(translation.highlights),
     warnings_lv: translation?.warnings ?? '',
     ...factCells(product.facts),

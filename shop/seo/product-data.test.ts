@@ -20,6 +20,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     name: 'Birch Cream',
     slugs: { en: 'birch-cream', lv: 'berzu-krems' },
     description: null,
+    descriptionHtml: null,
     highlights: [],
     brand: null,
     sku: 'B-1',

@@ -230,6 +230,23 @@ test('a product without a description says so, and its type is Product where its
   expect(text).toContain('No reviews yet. Be the first to review this product!');
 });
 
+test('a description keeps its lists and tables, and search engines are told its plain text', async () => {
+  const description_html = '<p>Made of <b>cedar</b>.</p><ul><li>Light</li></ul><table><tr><td>30 cm</td></tr></table>';
+  await aProduct(opened.shop, { name: 'Cedar Kite', description_html });
+  const { html } = await readPage(opened.ask('/product/cedar-kite'));
+  expect(html).toContain('<p>Made of <strong>cedar</strong>.</p>\n<ul>\n<li>Light</li>');
+  expect(html).toMatch(/<meta name="description" content="Made of cedar\. \* Light 30 cm"/);
+  expect(html).toContain('"description":"Made of cedar.');
+});
+
+test('a plain description keeps the lines it was written in', async () => {
+  await aProduct(opened.shop, { name: 'Line Kite', description: 'One <b>\nTwo\n\nThree' });
+  const { html } = await readPage(opened.ask('/product/line-kite'));
+  expect(html).toContain(
+    '<p class="whitespace-pre-line">One &lt;b&gt;\nTwo</p><p class="whitespace-pre-line">Three</p>',
+  );
+});
+
 describe.each(LANGUAGES)('reviews in %s', (language) => {
   const origins = {
     en: {

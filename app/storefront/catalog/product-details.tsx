@@ -11,17 +11,11 @@ type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: Pag
 /** Plain sections, nothing hidden behind tabs; only facts that are known. */
 export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactNode {
   const t = useTranslate();
-  const { description, highlights, facts } = product;
+  const { highlights, facts } = product;
   return (
     <div className="flex flex-col gap-9">
       <Section title={t('product.description')}>
-        <div className="flex flex-col gap-4">
-          {description ? (
-            description.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-          ) : (
-            <p className="text-muted">{t('product.noDescription')}</p>
-          )}
-        </div>
+        <Description product={product} />
       </Section>
       {highlights.length > 0 && (
         <Section title={t('product.highlights')}>
@@ -49,6 +43,26 @@ export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactN
         </Section>
       )}
       {facts && <Companies facts={facts} />}
+    </div>
+  );
+}
+
+function Description({ product }: Pick<ProductDetailsProps, 'product'>): ReactNode {
+  const t = useTranslate();
+  const { description, descriptionHtml } = product;
+  if (descriptionHtml !== null) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was stored (clean-description.ts)
+    return <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />;
+  }
+  if (!description) return <p className="text-muted">{t('product.noDescription')}</p>;
+  const paragraphs = [...description.split(/\n\s*\n/).entries()];
+  return (
+    <div className="prose">
+      {paragraphs.map(([place, paragraph]) => (
+        <p key={place} className="whitespace-pre-line">
+          {paragraph}
+        </p>
+      ))}
     </div>
   );
 }

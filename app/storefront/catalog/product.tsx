@@ -56,7 +56,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     settings,
   });
   if (described !== null) await describePage(context, product, described);
-  return { product, reviews };
+  return { product: withShortText(product), reviews };
+}
+
+/** Beside a description in HTML its plain text is only for search results, which show the beginning of it. */
+function withShortText(product: ProductPage): ProductPage {
+  if (product.descriptionHtml === null || product.description === null) return product;
+  return { ...product, description: metaText(product.description) };
+}
+
+function metaText(description: string): string {
+  return description.replace(/\s+/g, ' ').slice(0, META_LENGTH);
 }
 
 async function describePage(context: Route.LoaderArgs['context'], product: ProductPage, described: Thing) {
@@ -153,7 +163,7 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
   return (
     <PageMeta
       title={product.name}
-      description={(product.description ?? t('product.noDescription')).replace(/\s+/g, ' ').slice(0, META_LENGTH)}
+      description={metaText(product.description ?? t('product.noDescription'))}
       path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
       image={findPicture(product)}
       type="product"

@@ -94,6 +94,7 @@ export const changes = {
   // Fields
   'changes.field.name': 'Name',
   'changes.field.description': 'Description',
+  'changes.field.description_html': 'Description as HTML',
   'changes.field.brand': 'Brand',
   'changes.field.base_price': 'Price excl. VAT',
   'changes.field.original_price': 'Earlier price excl. VAT',

@@ -21,7 +21,8 @@ export const exchange = {
   'exchange.columns.handle':
     'The product’s address. Lines with the same handle, one below the other, are one product. A handle that is not in the shop makes a new product; that of a deleted product brings it back.',
   'exchange.columns.name': 'Name, in English. Only the first line of a product needs it.',
-  'exchange.columns.body': 'Description. HTML becomes plain text.',
+  'exchange.columns.body':
+    'Description. Paragraphs, lists, tables, bold text and links stay; pictures and scripts do not.',
   'exchange.columns.price': 'What the shopper pays, VAT included.',
   'exchange.columns.quantity': 'Units on the shelf. Those sold while the import waits stay sold.',
   'exchange.columns.options':
@@ -104,6 +105,7 @@ export const exchange = {
   'exchange.change.entries': { one: '{n} entry', other: '{n} entries' },
   'exchange.field.name': 'Name',
   'exchange.field.description': 'Description',
+  'exchange.field.description_html': 'Description as HTML',
   'exchange.field.highlights': 'Highlights',
   'exchange.field.brand': 'Brand',
   'exchange.field.base_price': 'Price',

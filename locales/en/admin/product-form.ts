@@ -15,6 +15,8 @@ export const productForm = {
   'productForm.latvian': 'Latvian',
   'productForm.inLanguage': '{field} ({language})',
   'productForm.noCategory': 'No Category',
+  'productForm.descriptionHint':
+    'Plain text, or simple HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Anything else is removed when you save.',
   'productForm.highlightsHint': 'One a line',
   'productForm.slugHint': 'Made from the name when left empty. Old addresses go on leading here.',
   'productForm.latvianHint': 'Left empty, Latvian pages show the English texts.',

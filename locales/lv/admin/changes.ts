@@ -101,6 +101,7 @@ export const changes: MessagesOf<typeof en> = {
   // Fields
   'changes.field.name': 'Nosaukums',
   'changes.field.description': 'Apraksts',
+  'changes.field.description_html': 'Apraksts HTML veidā',
   'changes.field.brand': 'Zīmols',
   'changes.field.base_price': 'Cena bez PVN',
   'changes.field.original_price': 'Sākotnējā cena bez PVN',

@@ -22,7 +22,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.handle':
     'Preces adrese. Secīgas rindas ar vienu adresi ir viena prece. Adrese, kuras veikalā nav, rada jaunu preci; dzēstas preces adrese to atjauno.',
   'exchange.columns.name': 'Nosaukums angliski. Pietiek ar preces pirmo rindu.',
-  'exchange.columns.body': 'Apraksts. HTML kļūst par vienkāršu tekstu.',
+  'exchange.columns.body':
+    'Apraksts. Rindkopas, saraksti, tabulas, treknraksts un saites paliek; attēli un skripti ne.',
   'exchange.columns.price': 'Cena, ko maksā pircējs, ar PVN.',
   'exchange.columns.quantity': 'Vienības plauktā. Kas pārdots, kamēr imports gaida, paliek pārdots.',
   'exchange.columns.options':
@@ -109,6 +110,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.change.entries': { zero: '{n} ierakstu', one: '{n} ieraksts', other: '{n} ieraksti' },
   'exchange.field.name': 'Nosaukums',
   'exchange.field.description': 'Apraksts',
+  'exchange.field.description_html': 'Apraksts HTML veidā',
   'exchange.field.highlights': 'Īsumā',
   'exchange.field.brand': 'Zīmols',
   'exchange.field.base_price': 'Cena',

@@ -19,6 +19,8 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.latvian': 'latviski',
   'productForm.inLanguage': '{field} ({language})',
   'productForm.noCategory': 'Bez kategorijas',
+  'productForm.descriptionHint':
+    'Vienkāršs teksts vai vienkāršs HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Pārējo saglabājot noņem.',
   'productForm.highlightsHint': 'Katrs savā rindā',
   'productForm.slugHint': 'Ja tukšs, veidojas no nosaukuma. Vecās adreses joprojām ved uz šejieni.',
   'productForm.latvianHint': 'Ja tukšs, latviešu lapās redzams angļu teksts.',

@@ -17,7 +17,13 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
           <DraftText name="name" label={named('name', 'english')} required />
-          <DraftTextarea name="description" label={named('description', 'english')} optional={optional} />
+          <DraftTextarea
+            name="description"
+            label={named('description', 'english')}
+            hint={t('productForm.descriptionHint')}
+            optional={optional}
+            className="[&_textarea]:min-h-48"
+          />
           <DraftTextarea
             name="highlights"
             label={named('highlights', 'english')}
@@ -31,7 +37,9 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
             name="translation.description"
             label={named('description', 'latvian')}
             lang="lv"
+            hint={t('productForm.descriptionHint')}
             optional={optional}
+            className="[&_textarea]:min-h-48"
           />
           <DraftTextarea
             name="translation.highlights"

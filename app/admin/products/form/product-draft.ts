@@ -1,3 +1,4 @@
+import { typedDescription } from '#shop/catalog/markup.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
@@ -7,6 +8,7 @@ import { readNumber } from './problems.ts';
 /** A product while it is typed: every field as text, nothing judged yet, nothing lost. Names are those of the form. */
 export type ProductDraft = {
   readonly name: string;
+  /** Plain text, or HTML where it has tags. */
   readonly description: string;
   /** One a line. */
   readonly highlights: string;
@@ -113,7 +115,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
   return {
     ...{ name, is_active, is_featured, is_variation_only, is_sealed_hygiene },
-    description: product.description ?? '',
+    description: typedDescription(product),
     highlights: product.highlights.join('\n'),
     brand: product.brand ?? '',
     category_id: product.category_id ?? '',
@@ -126,7 +128,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
     slug: { en: product.slug.en ?? '', lv: product.slug.lv ?? '' },
     translation: {
       name: translation?.name ?? '',
-      description: translation?.description ?? '',
+      description: typedDescription(translation ?? {}),
       highlights: translation?.highlights.join('\n') ?? '',
       warnings: translation?.warnings ?? '',
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readTypedDescription } from '#shop/catalog/markup.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
@@ -11,10 +12,11 @@ export type ReadProduct = { readonly input: ProductInput; readonly problems: Pro
 
 export function readProduct(draft: ProductDraft): ReadProduct {
   const problems = new Problems();
-  const { name, description, brand, category_id, tag, sku, slug, images } = draft;
+  const { name, brand, category_id, tag, sku, slug, images } = draft;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = draft;
   const written: ProductInput = {
-    ...{ name, description, brand, category_id: category_id || null, tag, sku, slug },
+    ...{ name, brand, category_id: category_id || null, tag, sku, slug },
+    ...readTypedDescription(draft.description),
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
     highlights: lines(draft.highlights),
     // A variation-only product has neither price nor stock of its own; its fields cannot be filled in then.
@@ -51,8 +53,10 @@ export function fieldName(path: readonly PropertyKey[]): string {
       typeof part === 'number' ? `${before}[${part}]` : before === '' ? String(part) : `${before}.${String(part)}`,
     '',
   );
+  // Typed in one field, whether it is HTML or not.
+  const typed = name.replace(/\bdescription_html$/, 'description');
   // One of several lines: the field as a whole is where it was typed.
-  return name.replace(/^((?:translation\.)?highlights)\[\d+\]$/, '$1').replace(/^(images\[\d+\])$/, 'images');
+  return typed.replace(/^((?:translation\.)?highlights)\[\d+\]$/, '$1').replace(/^(images\[\d+\])$/, 'images');
 }
 
 function lines(text: string): string[] {
@@ -85,7 +89,7 @@ function readTranslation(draft: TranslationDraft, problems: Problems): ProductIn
   const isEmpty = [name, description, warnings, ...highlights].every((text) => text.trim() === '');
   if (isEmpty) return null;
   if (name.trim() === '') problems.add('translation.name', 'translationName', null);
-  return { name, description, highlights, warnings };
+  return { name, ...readTypedDescription(description), highlights, warnings };
 }
 
 function readVariation(

@@ -104,11 +104,18 @@ describe('what is typed into the form', () => {
 
 describe('a stored product', () => {
   const stored: StoredProduct['product'] = {
-    ...{ name: 'Serum', description: null, highlights: ['Vegan'], brand: 'Rasa', stock_quantity: 7 },
+    ...{
+      name: 'Serum',
+      description: null,
+      description_html: null,
+      highlights: ['Vegan'],
+      brand: 'Rasa',
+      stock_quantity: 7,
+    },
     ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'], image_alts: [] },
     ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
     ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
-    translation: { name: 'Serums', description: null, highlights: [], warnings: null },
+    translation: { name: 'Serums', description: null, description_html: null, highlights: [], warnings: null },
     facts: null,
     product_variations: [
       {
@@ -134,6 +141,18 @@ describe('a stored product', () => {
         { id: variation.id, price_adjustment: 30_0000, stock_quantity: 7, net_quantity: variation.net_quantity },
       ],
     });
+  });
+
+  test('shows its description as it is written: plain, or in HTML where it has tags', () => {
+    const html = '<p>Soft <strong>and</strong> warm</p>';
+    const rich = draftOf({ ...stored, description: 'Soft and warm', description_html: html }, 'en');
+    expect(rich.description).toBe(html);
+    expect(readProduct(rich).input).toMatchObject({ description: null, description_html: html });
+    const plain = draftOf({ ...stored, description: 'Salt & pepper,\n5 < 7' }, 'en');
+    expect(plain.description).toBe('Salt & pepper,\n5 < 7');
+    expect(readProduct(plain).input).toMatchObject({ description: plain.description, description_html: null });
+    const literal = draftOf({ ...stored, description: 'Write <b> for bold\n& more' }, 'en');
+    expect(literal.description).toBe('<p>Write &lt;b&gt; for bold<br />\n&amp; more</p>');
   });
 
   test('shows prices as its reader types them, and remembers the stock that was seen', () => {

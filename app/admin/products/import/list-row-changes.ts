@@ -19,6 +19,7 @@ export const SHOWN_FIELDS = [
   'image_alts',
   'highlights',
   'description',
+  'description_html',
   'slug',
   'translation',
   'facts',
@@ -45,7 +46,9 @@ export type RowChange = {
 /** What an import changes of one product, a line for each field; of a new one, the fields that have something in them. */
 export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowChange[] {
   const { before, after } = changes;
-  return SHOWN_FIELDS.filter((field) => field in after).flatMap((field): RowChange[] => {
+  // The text says what became of a description; its HTML only where nothing but the HTML changed.
+  const isShown = (field: ShownField) => field in after && (field !== 'description_html' || !('description' in after));
+  return SHOWN_FIELDS.filter(isShown).flatMap((field): RowChange[] => {
     if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
     const change = { field, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
     const isEmpty = before === null && (change.after.kind === 'nothing' || isFalse(change.after));
@@ -124,9 +127,9 @@ function show(field: ShownField, value: unknown): Shown {
 
 /** The texts and figures within a record of several, one after another. */
 function flatten(value: object): string {
-  return Object.values(value)
-    .filter((inner) => inner !== null && inner !== '')
-    .map((inner) => (typeof inner === 'object' ? flatten(inner) : String(inner)))
+  return Object.entries(value)
+    .filter(([name, inner]) => name !== 'description_html' && inner !== null && inner !== '')
+    .map(([, inner]) => (typeof inner === 'object' ? flatten(inner) : String(inner)))
     .filter((text) => text !== '')
     .join(', ');
 }

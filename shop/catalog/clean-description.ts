@@ -1,0 +1,140 @@
+import { compile } from 'html-to-text';
+import sanitizeHtml from 'sanitize-html';
+import { KEPT_ELEMENTS } from './markup.ts';
+import type { ProductInput } from './product-input.ts';
+
+/** Longer ones are not looked at: they are refused for their length. */
+const MAX_CHARACTERS = 300_000;
+const MAX_DEPTH = 40;
+const BLOCKS = new Set(['p', 'div', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'dl', 'table']);
+/** Those that say nothing when there is nothing in them. */
+const EMPTY_IS_NOTHING = new Set([
+  'p',
+  'div',
+  'h3',
+  'h4',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+]);
+const BREAK = '<br />';
+
+const CLEANING: sanitizeHtml.IOptions = {
+  allowedTags: [...KEPT_ELEMENTS],
+  allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: MAX_DEPTH,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'title'],
+  // The page has two levels of headings above it.
+  transformTags: {
+    ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+    ...{ section: 'div', article: 'div', center: 'div', figure: 'div', figcaption: 'p', pre: 'p' },
+  },
+  exclusiveFilter: ({ tag, text }) => EMPTY_IS_NOTHING.has(tag) && text.trim() === '',
+};
+
+/** Made once: that takes longer than reading a description. */
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: MAX_CHARACTERS, maxDepth: MAX_DEPTH },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'hr', format: 'skip' },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 2 } },
+  ],
+});
+
+export type CleanDescription = { readonly description: string | null; readonly description_html: string | null };
+
+/**
+ * Somebody's HTML with nothing left in it but paragraphs, lists, tables, links and emphasis, and the plain text of it. HTML in which
+ * nothing of that stands is plain text. Cleaning what was cleaned changes nothing.
+ */
+export function cleanDescription(html: string): CleanDescription {
+  const safe = sanitizeHtml(html.replace(/\r\n?/g, '\n'), CLEANING);
+  // A link that may lead nowhere is its text.
+  const clean = safe.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim();
+  if (!clean.includes('<')) return { description: decode(clean) || null, description_html: null };
+  const laidOut = layOut(clean);
+  const description = convert(laidOut).trim() || null;
+  return { description, description_html: description === null ? null : laidOut };
+}
+
+/** The descriptions of a product, cleaned in both languages; beside HTML, the plain text is that of the HTML. */
+export function withCleanDescriptions(input: ProductInput): ProductInput {
+  const { translation } = input;
+  return { ...clean(input), ...(translation == null ? {} : { translation: clean(translation) }) };
+}
+
+function clean<Texts extends { readonly description_html?: string | null | undefined }>(texts: Texts): Texts {
+  const html = texts.description_html;
+  if (typeof html !== 'string' || html.trim() === '' || html.length > MAX_CHARACTERS) return texts;
+  return { ...texts, ...cleanDescription(html) };
+}
+
+/**
+ * A block a line. What stands between blocks becomes paragraphs, parted by blank lines or two breaks, as people write it; where
+ * there are no blocks and breaks at all, a line's end is a break.
+ */
+function layOut(clean: string): string {
+  const tokens = clean.match(/<[^>]*>|[^<]+/g) ?? [];
+  const isLoose = !tokens.some((token) => token === BREAK || BLOCKS.has(nameOf(token)));
+  const blocks: string[] = [];
+  let run = '';
+  let depth = 0;
+  const endRun = () => {
+    const text = run.trim().replace(/(?:\s*<br \/>)+$/, '');
+    if (text !== '') blocks.push(`<p>${isLoose ? text.replace(/\n/g, `${BREAK}\n`) : text}</p>`);
+    run = '';
+  };
+  for (const token of tokens) {
+    const startsBlock = depth === 0 && BLOCKS.has(nameOf(token));
+    if (startsBlock) endRun();
+    if (depth === 0 && token === BREAK) {
+      if (/<br \/>\s*$/.test(run)) endRun();
+      else if (run.trim() !== '') run += token;
+    } else if (depth === 0 && !token.startsWith('<')) {
+      const [first = '', ...others] = token.split(/\n[^\S\n]*\n\s*/);
+      run += first;
+      for (const other of others) {
+        endRun();
+        run = other;
+      }
+    } else run += token;
+    depth += stepOf(token);
+    if (depth === 0 && (startsBlock || isBlockEnd(token))) {
+      blocks.push(run.trim());
+      run = '';
+    }
+  }
+  endRun();
+  return blocks.join('\n').replace(/\s*<(li|tr|\/ul|\/ol|\/table|thead|tbody)\b/g, '\n<$1');
+}
+
+function nameOf(token: string): string {
+  return /^<\/?([a-z0-9]+)/.exec(token)?.[1] ?? '';
+}
+
+function stepOf(token: string): number {
+  if (!token.startsWith('<') || token.endsWith('/>')) return 0;
+  return token.startsWith('</') ? -1 : 1;
+}
+
+function isBlockEnd(token: string): boolean {
+  return token.startsWith('</') && BLOCKS.has(nameOf(token));
+}
+
+const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+function decode(escaped: string): string {
+  return escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity);
+}
