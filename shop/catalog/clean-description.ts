@@ -1,6 +1,6 @@
-import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { KEPT_ELEMENTS } from './markup.ts';
+import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
 import type { ProductInput } from './product-input.ts';
 
 /** Longer ones are not looked at: they are refused for their length. */
@@ -41,18 +41,6 @@ const CLEANING: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text }) => EMPTY_IS_NOTHING.has(tag) && text.trim() === '',
 };
 
-/** Made once: that takes longer than reading a description. */
-const convert = compile({
-  wordwrap: false,
-  limits: { maxInputLength: MAX_CHARACTERS, maxDepth: MAX_DEPTH },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    { selector: 'hr', format: 'skip' },
-    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 2 } },
-  ],
-});
-
 export type CleanDescription = { readonly description: string | null; readonly description_html: string | null };
 
 /**
@@ -65,7 +53,7 @@ export function cleanDescription(html: string): CleanDescription {
   const clean = safe.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim();
   if (!clean.includes('<')) return { description: decode(clean) || null, description_html: null };
   const laidOut = layOut(clean);
-  const description = convert(laidOut).trim() || null;
+  const description = plainTextOf(laidOut) || null;
   return { description, description_html: description === null ? null : laidOut };
 }
 
@@ -86,8 +74,8 @@ function clean<Texts extends { readonly description_html?: string | null | undef
  * there are no blocks and breaks at all, a line's end is a break.
  */
 function layOut(clean: string): string {
-  const tokens = clean.match(/<[^>]*>|[^<]+/g) ?? [];
-  const isLoose = !tokens.some((token) => token === BREAK || BLOCKS.has(nameOf(token)));
+  const tokens = tokensOf(clean);
+  const isLoose = !tokens.some((token) => token === BREAK || BLOCKS.has(elementOf(token)));
   const blocks: string[] = [];
   let run = '';
   let depth = 0;
@@ -97,7 +85,7 @@ function layOut(clean: string): string {
     run = '';
   };
   for (const token of tokens) {
-    const startsBlock = depth === 0 && BLOCKS.has(nameOf(token));
+    const startsBlock = depth === 0 && BLOCKS.has(elementOf(token));
     if (startsBlock) endRun();
     if (depth === 0 && token === BREAK) {
       if (/<br \/>\s*$/.test(run)) endRun();
@@ -120,21 +108,11 @@ function layOut(clean: string): string {
   return blocks.join('\n').replace(/\s*<(li|tr|\/ul|\/ol|\/table|thead|tbody)\b/g, '\n<$1');
 }
 
-function nameOf(token: string): string {
-  return /^<\/?([a-z0-9]+)/.exec(token)?.[1] ?? '';
-}
-
 function stepOf(token: string): number {
   if (!token.startsWith('<') || token.endsWith('/>')) return 0;
   return token.startsWith('</') ? -1 : 1;
 }
 
 function isBlockEnd(token: string): boolean {
-  return token.startsWith('</') && BLOCKS.has(nameOf(token));
-}
-
-const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-function decode(escaped: string): string {
-  return escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity);
+  return token.startsWith('</') && BLOCKS.has(elementOf(token));
 }
