@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { ORDER_NEEDS, type OrderNeed } from '#shop/orders/order-need.ts';
 import type { StaffOrderCounts } from '#shop/orders/staff-order-counts-view.server.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
-export type OrdersView = 'all' | 'pending' | 'confirmed' | 'shipped' | 'attention' | 'withdrawals';
+export type OrdersView = 'all' | OrderNeed | 'attention' | 'withdrawals';
 
 /** Orders by what there is to do about them, and beside them what waits to be refunded. */
 export function OrdersTabs(props: {
@@ -15,7 +16,7 @@ export function OrdersTabs(props: {
 }): ReactNode {
   const { current, counts, waiting } = props;
   const t = useAdminTranslate();
-  const { byStatus } = counts;
+  const { byNeed } = counts;
   const tab = (view: OrdersView, to: string, label: string, count: number) => ({
     to,
     label,
@@ -28,9 +29,10 @@ export function OrdersTabs(props: {
       className="mb-5"
       items={[
         tab('all', '/admin/orders', t('orders.filterAll'), counts.all),
-        tab('pending', '/admin/orders?status=pending', t('orders.view.toConfirm'), byStatus.pending ?? 0),
-        tab('confirmed', '/admin/orders?status=confirmed', t('orders.view.toShip'), byStatus.confirmed ?? 0),
-        tab('shipped', '/admin/orders?status=shipped', t('orderStatus.shipped'), byStatus.shipped ?? 0),
+        // Only staff can bring a paid order back to here: its queue is there when somebody waits in it.
+        ...ORDER_NEEDS.filter((need) => need !== 'confirmation' || byNeed[need] !== undefined || current === need).map(
+          (need) => tab(need, `/admin/orders?need=${need}`, t(`orders.need.${need}`), byNeed[need] ?? 0),
+        ),
         tab('attention', '/admin/orders?attention=yes', t('orders.filter.attention'), counts.needsAttention),
         tab('withdrawals', '/admin/orders/withdrawals', t('withdrawals.title'), waiting),
       ]}

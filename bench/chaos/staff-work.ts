@@ -61,7 +61,7 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
   ] as const);
   const orderId = await findOrder(desk, expected_status);
   if (orderId === null) return true;
-  const fields = { order_id: orderId, expected_status, new_status, accept_unpaid: 'yes' };
+  const fields = { order_id: orderId, expected_status, new_status, accepted: 'unpaid' };
   const { status } = await desk.visitor.postForm('staff', '/admin/orders.data', fields);
   if (status === 200) desk.told.acknowledged.push({ orderId, status: new_status });
   return status === 200 || status === 409;

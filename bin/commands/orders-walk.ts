@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, TRACKED_STATUSES } from '#shop/orders/order.ts';
+import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
@@ -23,7 +24,7 @@ export default {
       return 2;
     }
     const reason = values.reason ?? null;
-    return withShop((shop) => walk(shop, say, { number, status, reason, acceptUnpaid: values.unpaid }));
+    return withShop((shop) => walk(shop, say, { number, status, reason, accepted: values.unpaid ? ['unpaid'] : [] }));
   },
 } satisfies Command;
 
@@ -31,7 +32,7 @@ type Walk = {
   readonly number: string;
   readonly status: OrderStatus;
   readonly reason: string | null;
-  readonly acceptUnpaid: boolean;
+  readonly accepted: readonly StepQuestion[];
 };
 
 async function walk(shop: Shop, say: CommandContext['say'], { number, status, ...how }: Walk): Promise<number> {
@@ -75,6 +76,8 @@ function explain(error: ChangeOrderStatusError): string {
       return `somebody made it ${error.status} meanwhile.`;
     case 'unpaid':
       return 'it has not been paid. Add --unpaid to let it go all the same.';
+    case 'refunded':
+      return 'it has been refunded in full. Ship it in the back office, which asks first.';
     case 'withdrawn':
       return 'its buyer has withdrawn from it. Ship it in the back office, which asks first.';
     case 'paid_meanwhile':

@@ -13,6 +13,22 @@ export const shared: MessagesOf<typeof en> = {
   'orderStatus.delivered': 'Piegādāts',
   'orderStatus.cancelled': 'Atcelts',
 
+  // How an order stands, on its card
+  'orderStanding.awaiting_payment': 'Gaida apmaksu',
+  'orderStanding.paid': 'Apmaksāts, vēl nav apstiprināts',
+  'orderStanding.confirmed_unpaid': 'Apstiprināts, vēl nav apmaksāts',
+  'orderStanding.packing': 'Apmaksāts, tiek iepakots',
+  'orderStanding.on_its_way': 'Apmaksāts, ceļā',
+  'orderStanding.on_its_way_unpaid': 'Ceļā, vēl nav apmaksāts',
+  'orderStanding.delivered': 'Apmaksāts un piegādāts',
+  'orderStanding.delivered_unpaid': 'Piegādāts, vēl nav apmaksāts',
+  'orderStanding.withdrawn': 'Saņemts atteikums, nauda tiks atmaksāta',
+  'orderStanding.refund_due': 'Atcelts, nauda tiks atmaksāta',
+  'orderStanding.not_charged': 'Nauda nav iekasēta',
+  'orderRefund.part': 'Atmaksāti {amount} no {total}',
+  'orderRefund.all': 'Atmaksāti {amount}',
+  'orderRefund.underWay': 'Atmaksa {amount} ir ceļā',
+
   // Reasons that the shop itself gives for a change of status
   'orderReason.undone': 'Atsaukts',
   'orderReason.paymentTimeRanOut': 'Beidzies apmaksas laiks',

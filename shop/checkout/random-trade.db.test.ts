@@ -118,7 +118,7 @@ async function happen(event: Happening): Promise<unknown> {
         newStatus: event.to,
         reason: null,
         actorId: staffId,
-        acceptUnpaid: true,
+        accepted: ['unpaid'],
       });
     }
     case 'mishap':

@@ -1,7 +1,7 @@
 import { csvLine } from '#shop/kernel/csv.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToDecimal } from '#shop/kernel/money.ts';
-import type { OrderStatus } from '#shop/orders/order.ts';
+import { hasLeft, type OrderStatus } from '#shop/orders/order.ts';
 
 export type ExportedOrder = {
   readonly id: Uuid;
@@ -141,7 +141,7 @@ function financialStatus({ is_paid, refunded, total, status }: ExportedOrder): s
 }
 
 function fulfilment({ status }: ExportedOrder): 'fulfilled' | 'unfulfilled' {
-  return status === 'shipped' || status === 'delivered' ? 'fulfilled' : 'unfulfilled';
+  return hasLeft(status) ? 'fulfilled' : 'unfulfilled';
 }
 
 function addressCells(address: ExportedOrder['address']): string[] {

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { hasLeft, LEFT_STATUSES } from '#shop/orders/order.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
 
@@ -18,7 +19,7 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
     .selectFrom('order_status_changes')
     .select('created_at')
     .where('order_id', '=', orderId)
-    .where('new_status', 'in', ['shipped', 'delivered'])
+    .where('new_status', 'in', LEFT_STATUSES)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return {
@@ -35,10 +36,6 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
     total: cents(order.total_amount),
     items: await listItems(tx, orderId),
   };
-}
-
-function hasLeft(status: string): boolean {
-  return status === 'shipped' || status === 'delivered';
 }
 
 async function listItems(tx: Tx, orderId: Uuid): Promise<OrderItemToInvoice[]> {

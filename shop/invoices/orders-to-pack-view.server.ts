@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
 import type { Db } from '#shop/platform/db.server.ts';
 import type { ItemToPack, OrderToPack } from './packing-sheet.ts';
 
@@ -13,12 +14,7 @@ export async function listOrdersToPack(db: Db, ids: readonly string[]): Promise<
     select o.id, o.language, o.created_at as "placedAt", o.invoice_number as "invoiceNumber",
       o.shipping_address as address, coalesce((
         select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
-          'quantity', i.quantity, 'toPack', i.quantity - greatest(
-            coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
-              where l.order_item_id = i.id and w.closed_at is null), 0),
-            coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
-              where l.order_item_id = i.id and r.state <> 'failed'), 0)
-          )) order by i.position)
+          'quantity', i.quantity, 'toPack', i.quantity - ${unitsGoneSql}) order by i.position)
         from order_items i where i.order_id = o.id), '[]') as items
     from orders o where o.id = any(${known}::uuid[])
     order by array_position(${known}::uuid[], o.id)`.execute(db);

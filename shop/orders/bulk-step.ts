@@ -1,5 +1,6 @@
-import { leavesTheShop, type OrderStatus, quickAction } from './order.ts';
+import { hasLeft, leavesTheShop, type OrderStatus, quickAction } from './order.ts';
 import type { StaffOrderCard } from './order-card.ts';
+import { isPaid, type OrderFacts, orderMoney } from './order-need.ts';
 
 /** What can be done with several orders at once. */
 export const BULK_STEPS = ['confirmed', 'shipped'] as const satisfies OrderStatus[];
@@ -13,25 +14,22 @@ export function parseBulkStep(input: unknown): BulkStep | null {
 export const MAX_BULK = 100;
 
 /** Why an order is left out; each can still be decided by itself, in its details. */
-export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'withdrawn';
+export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn';
 
 /**
  * Why this order would not take the step together with others; null when it would. Nothing that a single order asks about is
  * answered for many at once.
  */
 export function refuseInBulk(
-  order: Pick<StaffOrderCard, 'status' | 'isPaid' | 'withdrawn'>,
+  order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn'>,
   to: BulkStep,
 ): BulkRefusal | null {
   if (quickAction(order.status)?.to !== to) {
-    const isPast = to === 'confirmed' ? order.status !== 'cancelled' : leftAlready(order.status);
+    const isPast = to === 'confirmed' ? order.status !== 'cancelled' : hasLeft(order.status);
     return isPast ? 'done_already' : 'other_status';
   }
+  if (orderMoney(order) === 'refunded') return 'refunded';
   if (!leavesTheShop(order.status, to)) return null;
   if (order.withdrawn !== null) return 'withdrawn';
-  return order.isPaid ? null : 'unpaid';
-}
-
-function leftAlready(status: OrderStatus): boolean {
-  return status === 'shipped' || status === 'delivered';
+  return isPaid(order) ? null : 'unpaid';
 }

@@ -49,7 +49,7 @@ const change = ({ orderId }: Pick<Case, 'orderId'>, newStatus: OrderStatus, wish
   changeOrderStatus(opened.shop, { orderId, newStatus, reason: null, actorId: staffId, ...wishes });
 
 async function changeWell(order: Case, newStatus: OrderStatus, wishes: Wishes = {}) {
-  const changed = await change(order, newStatus, { acceptUnpaid: true, ...wishes });
+  const changed = await change(order, newStatus, { accepted: ['unpaid'], ...wishes });
   if (!changed.ok) throw new Error(`${newStatus}: ${changed.error.code}`);
   return changed.value;
 }
@@ -94,7 +94,7 @@ describe('the usual way', () => {
     const order = await anOrder('unpaid');
     expect(await change(order, 'shipped')).toEqual({ ok: false, error: { code: 'unpaid' } });
     expect(fake.sessions.get(order.sessionId)?.status).toBe('open');
-    expect(await change(order, 'shipped', { acceptUnpaid: true })).toMatchObject({ ok: true });
+    expect(await change(order, 'shipped', { accepted: ['unpaid'] })).toMatchObject({ ok: true });
   });
 });
 
@@ -236,7 +236,7 @@ describe('from any status to any other', () => {
       const order = await anOrder(payment);
       if ((await statusOf(shop, order.orderId)) !== from) await changeWell(order, from);
       const before = (await historyOf(shop, order.orderId)).length;
-      const answer = await change(order, to, { acceptUnpaid: true });
+      const answer = await change(order, to, { accepted: ['unpaid'] });
       expect(answer).toMatchObject(from === to ? { ok: false, error: { code: 'unchanged' } } : { ok: true });
       expect(await statusOf(shop, order.orderId)).toBe(to);
       expect(await historyOf(shop, order.orderId)).toHaveLength(before + (from === to ? 0 : 1));

@@ -7,15 +7,16 @@ import { endSession } from '#shop/payments/end-session.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isStanding, isUnsettled, type Payment } from '#shop/payments/payment.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import { leavesTheShop, type OrderStatus, statusEffects } from './order.ts';
+import { moneyQuestion, type StepQuestion } from './order-need.ts';
 import { MAX_REASON_LENGTH } from './order-reason.ts';
-import { findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
+import { findOrderFacts, findOrderStatus, findWithdrawnPart } from './order-status-view.server.ts';
 import { updateTracking } from './order-store.server.ts';
 import { QUIET_MS, STATUS_CHANGE } from './status-change.ts';
 import type { Tracking } from './tracking.ts';
@@ -28,10 +29,8 @@ export type StatusChange = {
   readonly actorId: Uuid | null;
   /** What they saw when they decided; without it, whatever the status is now. */
   readonly expectedStatus?: OrderStatus | undefined;
-  /** They were asked, and let the goods go unpaid. */
-  readonly acceptUnpaid?: boolean;
-  /** They were asked, and let goods go that the shopper has withdrawn from. */
-  readonly acceptWithdrawn?: boolean;
+  /** What they were asked about, and want all the same. */
+  readonly accepted?: readonly StepQuestion[];
   /** Where the parcel is; what is known of it stays without this. */
   readonly tracking?: Tracking | undefined;
   /** Mail and invoice wait for a while, so that it can be taken back (`undoStatusChange`). */
@@ -50,10 +49,8 @@ export type ChangedStatus = {
 
 export type ChangeOrderStatusError =
   | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
-  /** Goods would leave unpaid: ask, then again with `acceptUnpaid`. */
-  | { readonly code: 'unpaid' }
-  /** Goods would leave that the shopper has withdrawn from: ask, then again with `acceptWithdrawn`. */
-  | { readonly code: 'withdrawn' }
+  /** Goods would leave that nobody has paid for, or that were refunded or withdrawn from: ask, then again with the answer. */
+  | { readonly code: StepQuestion }
   /** The shopper paid just now. Their payment is being settled; decide again when it is. */
   | { readonly code: 'paid_meanwhile' }
   /** Somebody was faster; this is what the status is now. */
@@ -78,7 +75,8 @@ export async function changeOrderStatus(
   if (change.newStatus === seen) return err({ code: 'unchanged' });
   const payments = await listPayments(shop.db, change.orderId);
   const effects = statusEffects(seen, change.newStatus, { paid: payments.some(isStanding) });
-  if (effects.needsConfirmation && !change.acceptUnpaid) return err({ code: 'unpaid' });
+  const question = await findMoneyQuestion(shop.db, change);
+  if (question !== null) return err({ code: question });
   const toEnd = effects.closesPayment ? payments.filter((payment) => isUnsettled(payment.state)) : [];
   const ended = await endSessions(shop, toEnd);
   if (!ended.ok) return ended;
@@ -130,9 +128,8 @@ async function write(
   ) {
     return err({ code: 'changed_meanwhile', status: order.status });
   }
-  if (leavesTheShop(order.status, change.newStatus) && !change.acceptWithdrawn) {
-    if ((await findWithdrawnPart(tx, order.id)) !== null) return err({ code: 'withdrawn' });
-  }
+  const question = (await findMoneyQuestion(tx, change)) ?? (await findWithdrawal(tx, order, change));
+  if (question !== null) return err({ code: question });
   const now = shop.clock.now();
   const moved = await moveOrder(tx, shop.jobs, {
     order,
@@ -155,6 +152,20 @@ async function write(
     refundDue: effects.offersRefund,
     changeId,
   });
+}
+
+async function findMoneyQuestion(db: Db | Tx, change: StatusChange): Promise<StepQuestion | null> {
+  const facts = await findOrderFacts(db, change.orderId);
+  const question = facts && moneyQuestion(facts, change.newStatus);
+  return question === null || change.accepted?.includes(question) ? null : question;
+}
+
+/** Whoever ships what was refunded in full need not be asked about the withdrawal as well. */
+async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
+  const { newStatus, accepted = [] } = change;
+  if (!leavesTheShop(order.status, newStatus) || accepted.includes('withdrawn') || accepted.includes('refunded'))
+    return null;
+  return (await findWithdrawnPart(tx, order.id)) === null ? null : 'withdrawn';
 }
 
 async function recordStatusChange(tx: Tx, order: LockedOrder, change: StatusChange, now: Date): Promise<Uuid> {

@@ -1,15 +1,13 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
-import type { OrderStatus, WithdrawnPart } from './order.ts';
+import type { WithdrawnPart } from './order.ts';
+import type { OrderFacts } from './order-need.ts';
 
 /** An order in its owner's list. */
-export type OrderCard = {
+export type OrderCard = OrderFacts & {
   readonly id: Uuid;
-  readonly status: OrderStatus;
   readonly created_at: Date;
-  readonly total_amount: Cents;
   /** Units, not lines. */
   readonly itemCount: number;
   /** The first few things in it. */
@@ -23,19 +21,16 @@ export type OrderCard = {
 };
 
 /** An order in the back office's list. */
-export type StaffOrderCard = {
+export type StaffOrderCard = OrderFacts & {
   readonly id: Uuid;
   /** The invoice number, or the first 8 characters of the id. */
   readonly number: string;
-  readonly status: OrderStatus;
   readonly created_at: Date;
-  readonly total_amount: Cents;
   /** Units, not lines. */
   readonly itemCount: number;
   /** The account's name, or that of the delivery address when the account is gone. */
   readonly customerName: string;
   readonly email: string;
-  readonly isPaid: boolean;
   /** Money came that staff must look at, or is to be refunded. */
   readonly needsAttention: boolean;
   /** What that is about. */

@@ -11,7 +11,6 @@ import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { OrderStatus } from './order.ts';
 import type {
   OrderCreditNote,
   OrderDetail,
@@ -20,7 +19,8 @@ import type {
   StaffOrderDetail,
   StaffPayment,
 } from './order-detail.ts';
-import { canPaySql, isPaidSql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
+import { canPaySql, needsAttentionSql, payableUntilSql } from './order-facts-view.server.ts';
+import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
 import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 import { readTracking } from './tracking.ts';
@@ -53,9 +53,8 @@ export async function findStaffOrder(
   return detail && { ...detail, customer: customer ?? null, payments };
 }
 
-type Row = {
+type Row = FactsRow & {
   readonly id: Uuid;
-  readonly status: OrderStatus;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly email: string;
@@ -63,7 +62,6 @@ type Row = {
   readonly subtotal_amount: number;
   readonly vat_amount: number;
   readonly shipping_amount: number;
-  readonly total_amount: number;
   readonly vat_rate: number;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
@@ -71,7 +69,6 @@ type Row = {
   readonly tracking_carrier: string | null;
   readonly tracking_number: string | null;
   readonly tracking_url: string | null;
-  readonly is_paid: boolean;
   readonly needs_attention: boolean;
   readonly can_pay: boolean;
   readonly payable_until: Date | null;
@@ -79,10 +76,10 @@ type Row = {
 
 async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unknown>): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
-    select o.id, o.status, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
-      o.shipping_amount, o.total_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
+    select o.id, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
+      o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
-      ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,
+      ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,
       ${payableUntilSql} as payable_until
     from orders o where o.id = ${orderId} and ${mayBeSeen}`.execute(shop.db);
   const row = rows[0];
@@ -94,7 +91,12 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
     listOrderRefunds(shop, orderId),
   ]);
   const {
-    is_paid,
+    status,
+    total_amount,
+    was_paid,
+    refunded,
+    refunding,
+    units_left,
     needs_attention,
     can_pay,
     payable_until,
@@ -105,17 +107,16 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
   } = row;
   return {
     ...order,
+    ...readFacts(row),
     tracking: readTracking({ tracking_carrier, tracking_number, tracking_url }),
     subtotal_amount: cents(order.subtotal_amount),
     vat_amount: cents(order.vat_amount),
     shipping_amount: cents(order.shipping_amount),
-    total_amount: cents(order.total_amount),
     vat_rate: vatRate(order.vat_rate),
     items,
     history,
     creditNotes,
     refunds,
-    isPaid: is_paid,
     needsAttention: needs_attention,
     canPay: can_pay,
     payableUntil: can_pay ? payable_until : null,

@@ -9,6 +9,7 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { OrderStatus } from './order.ts';
+import type { OrderFacts } from './order-need.ts';
 import type { SystemReason } from './order-reason.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -43,9 +44,8 @@ export type OrderHistoryEntry = {
 };
 
 /** One order with everything its owner may see. Amounts are cents, VAT included. */
-export type OrderDetail = {
+export type OrderDetail = OrderFacts & {
   readonly id: Uuid;
-  readonly status: OrderStatus;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly email: string;
@@ -54,7 +54,6 @@ export type OrderDetail = {
   /** Contained in total_amount. */
   readonly vat_amount: Cents;
   readonly shipping_amount: Cents;
-  readonly total_amount: Cents;
   readonly vat_rate: VatRate;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
@@ -69,7 +68,6 @@ export type OrderDetail = {
   readonly items: readonly OrderDetailItem[];
   /** Newest first. */
   readonly history: readonly OrderHistoryEntry[];
-  readonly isPaid: boolean;
   /** The shopper's money is being looked at: it came late, twice or in another amount, or is to be refunded. */
   readonly needsAttention: boolean;
   readonly canPay: boolean;

@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** Facts about an order `o` that several views show, each as a piece of SQL. */
 
-export const isPaidSql: RawBuilder<boolean> = sql<boolean>`
-  exists (select from payments where order_id = o.id and state = 'paid')`;
-
 export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`(
   exists (select from payments where order_id = o.id and state = 'needs_attention')
   or exists (select from refunds where order_id = o.id and state = 'bounced')

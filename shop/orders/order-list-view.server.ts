@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { OrderStatus } from './order.ts';
 import type { OrderCard } from './order-card.ts';
 import { canPaySql, itemCountSql, payableUntilSql } from './order-facts-view.server.ts';
+import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
 
 const PREVIEW_ITEMS = 4;
 const MAX_LIMIT = 100;
 
-type Row = {
+type Row = FactsRow & {
   readonly id: Uuid;
-  readonly status: OrderStatus;
   readonly created_at: Date;
-  readonly total_amount: number;
   readonly item_count: number;
   readonly preview: readonly { readonly name: string; readonly image: Picture | null }[];
   readonly can_pay: boolean;
@@ -31,7 +28,7 @@ export async function listOrders(
 ): Promise<{ readonly orders: OrderCard[]; readonly total: number }> {
   const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
   const { rows } = await sql<Row & { total: number }>`
-    select o.id, o.status, o.created_at, o.total_amount, o.invoice_number, o.invoice_pdf_url,
+    select o.id, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
       ${itemCountSql} as item_count, ${canPaySql} as can_pay, ${payableUntilSql} as payable_until,
       (select jsonb_agg(jsonb_build_object(
           'name', i.product_name,
@@ -48,10 +45,9 @@ export async function listOrders(
 
 function toCard(row: Row): OrderCard {
   return {
+    ...readFacts(row),
     id: row.id,
-    status: row.status,
     created_at: row.created_at,
-    total_amount: cents(row.total_amount),
     itemCount: row.item_count,
     preview: (row.preview ?? []).map(({ name, image }) => ({ name, image: image ?? PLACEHOLDER })),
     canPay: row.can_pay,

@@ -4,12 +4,20 @@ import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type OrderStatus, type WithdrawnPart, withdrawnPart } from './order.ts';
 import { itemCountSql, withdrawnCountSql } from './order-facts-view.server.ts';
+import type { OrderFacts } from './order-need.ts';
+import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
 import { STATUS_CHANGE } from './status-change.ts';
 
 /** The status of an order, or null when there is none. */
 export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderStatus | null> {
   const row = await shop.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
   return row?.status ?? null;
+}
+
+/** Everything that decides how an order stands; null when there is none. */
+export async function findOrderFacts(db: Db | Tx, orderId: Uuid): Promise<OrderFacts | null> {
+  const { rows } = await sql<FactsRow>`select ${orderFactsSql} from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0] === undefined ? null : readFacts(rows[0]);
 }
 
 /** How much of an order its buyer has withdrawn from. */

@@ -84,7 +84,7 @@ describe('My Orders', () => {
         { old_status: 'pending', new_status: 'confirmed', systemReason: 'paid', actorName: null },
         { old_status: null, new_status: 'pending' },
       ],
-      isPaid: true,
+      wasPaid: true,
       needsAttention: false,
     });
   });
@@ -153,7 +153,7 @@ describe('the orders of the back office', () => {
       number: orderId.slice(0, 8),
       customerName: 'Jānis Bērziņš',
       itemCount: 1,
-      isPaid: true,
+      wasPaid: true,
     });
   });
 

@@ -57,16 +57,16 @@ test('an invoice belongs to confirmed, shipped and delivered orders', () => {
 });
 
 describe('what a status change does', () => {
-  const nothing = { stock: 'none', offersRefund: false, needsConfirmation: false, closesPayment: false };
+  const nothing = { stock: 'none', offersRefund: false, closesPayment: false };
 
   test.each<[OrderStatus, OrderStatus, boolean, Partial<ReturnType<typeof statusEffects>>]>([
     ['pending', 'confirmed', true, { stock: 'claim' }],
     ['pending', 'confirmed', false, { stock: 'claim', closesPayment: true }],
-    ['pending', 'shipped', false, { stock: 'claim', needsConfirmation: true, closesPayment: true }],
+    ['pending', 'shipped', false, { stock: 'claim', closesPayment: true }],
     ['pending', 'cancelled', false, { stock: 'return', closesPayment: true }],
     ['pending', 'cancelled', true, { stock: 'return', offersRefund: true }],
     ['confirmed', 'shipped', true, {}],
-    ['confirmed', 'shipped', false, { needsConfirmation: true, closesPayment: true }],
+    ['confirmed', 'shipped', false, { closesPayment: true }],
     ['confirmed', 'cancelled', true, { stock: 'return', offersRefund: true }],
     ['confirmed', 'cancelled', false, { stock: 'return', closesPayment: true }],
     ['confirmed', 'pending', true, {}],

@@ -16,6 +16,20 @@ export const ORDER_STATUS_TONE: Readonly<Record<OrderStatus, BadgeTone>> = {
   cancelled: 'red',
 };
 
+/** The goods are with the carrier or the customer. */
+export const LEFT_STATUSES = ['shipped', 'delivered'] as const satisfies OrderStatus[];
+
+/** The contract stands: paid, or confirmed by staff, and not cancelled. */
+export const STANDING_STATUSES = ['confirmed', ...LEFT_STATUSES] as const satisfies OrderStatus[];
+
+export function hasLeft(status: OrderStatus): boolean {
+  return LEFT_STATUSES.some((left) => left === status);
+}
+
+export function isStandingOrder(status: OrderStatus): boolean {
+  return STANDING_STATUSES.some((standing) => standing === status);
+}
+
 export function parseOrderStatus(input: unknown): OrderStatus | null {
   return ORDER_STATUSES.find((status) => status === input) ?? null;
 }
@@ -57,15 +71,13 @@ export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null
 
 /** Invoices exist for orders that are confirmed, shipped or delivered. */
 export function mayHaveInvoice(status: OrderStatus): boolean {
-  return status === 'confirmed' || status === 'shipped' || status === 'delivered';
+  return isStandingOrder(status);
 }
 
 export type StatusEffects = {
   readonly stock: StockEffect;
   /** Money was taken for an order that no longer stands: staff are offered a refund. */
   readonly offersRefund: boolean;
-  /** Goods would leave unpaid: staff are asked first. */
-  readonly needsConfirmation: boolean;
   /** An unpaid session at the provider must not be payable any longer. */
   readonly closesPayment: boolean;
 };
@@ -75,11 +87,10 @@ export type StatusEffects = {
  * nothing. A cancelled order has no stock left, so taking it up again needs fresh stock and may fail for lack of it.
  */
 export function statusEffects(from: OrderStatus, to: OrderStatus, order: { readonly paid: boolean }): StatusEffects {
-  if (from === to) return { stock: 'none', offersRefund: false, needsConfirmation: false, closesPayment: false };
+  if (from === to) return { stock: 'none', offersRefund: false, closesPayment: false };
   return {
     stock: stockEffect(from, to),
     offersRefund: to === 'cancelled' && order.paid,
-    needsConfirmation: !order.paid && (to === 'shipped' || to === 'delivered'),
     closesPayment: !order.paid && to !== 'pending',
   };
 }
@@ -93,7 +104,6 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
 
 /** Whether this step hands the goods over: from then on they are on their way. */
 export function leavesTheShop(from: OrderStatus, to: OrderStatus): boolean {
-  const hasLeft = (status: OrderStatus) => status === 'shipped' || status === 'delivered';
   return hasLeft(to) && !hasLeft(from);
 }
 

@@ -6,6 +6,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockOrder } from './lock-order.server.ts';
+import { hasLeft } from './order.ts';
 import { updateTracking } from './order-store.server.ts';
 import type { Tracking } from './tracking.ts';
 
@@ -22,8 +23,7 @@ export async function setTracking(
   return transact(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return err<SetTrackingError>({ code: 'not_found' });
-    if (order.status !== 'shipped' && order.status !== 'delivered')
-      return err<SetTrackingError>({ code: 'not_shipped' });
+    if (!hasLeft(order.status)) return err<SetTrackingError>({ code: 'not_shipped' });
     const differ = differences({ tracking: order.tracking }, { tracking });
     if (differ === null) return ok(null);
     await updateTracking(tx, order.id, tracking);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
+import { hasNeedSql } from './order-need-view.server.ts';
 import type { StaffOrdersFilter } from './staff-orders-query.ts';
 
 /** Which orders `o` a filter lets through, as SQL; each part has an index to go by. */
@@ -7,6 +8,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   const { status, payment, from, to } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (status) parts.push(sql`o.status = ${status}`);
+  if (filter.need) parts.push(hasNeedSql(filter.need));
   if (filter.needsAttention) parts.push(NEEDS_ATTENTION);
   if (filter.withdrawn) parts.push(sql`o.id in (select order_id from withdrawals where closed_at is null)`);
   if (payment) parts.push(PAYMENT[payment]);

@@ -1,4 +1,5 @@
 import { type OrderStatus, parseOrderStatus } from './order.ts';
+import { type OrderNeed, parseOrderNeed } from './order-need.ts';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
@@ -10,6 +11,8 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 /** What staff may narrow their orders down to; what is absent narrows nothing. */
 export type StaffOrdersFilter = {
   readonly status?: OrderStatus | null;
+  /** Only orders that wait for this. */
+  readonly need?: OrderNeed | null;
   /** Only orders with money that staff must look at. */
   readonly needsAttention?: boolean;
   /** Only orders whose buyer has withdrawn from some of it. */
@@ -26,6 +29,7 @@ export type StaffOrdersFilter = {
 export function parseStaffOrdersFilter(parameters: URLSearchParams) {
   return {
     status: parseOrderStatus(parameters.get('status')),
+    need: parseOrderNeed(parameters.get('need')),
     needsAttention: parameters.get('attention') === 'yes',
     withdrawn: parameters.get('withdrawn') === 'yes',
     payment: PAYMENT_FILTERS.find((one) => one === parameters.get('payment')) ?? null,

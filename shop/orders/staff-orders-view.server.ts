@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import { cents } from '#shop/kernel/money.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type OrderStatus, withdrawnPart } from './order.ts';
+import { withdrawnPart } from './order.ts';
 import { type StaffOrderCard, staffOrderNumber } from './order-card.ts';
-import { isPaidSql, itemCountSql, needsAttentionSql, withdrawnCountSql } from './order-facts-view.server.ts';
+import { itemCountSql, needsAttentionSql, withdrawnCountSql } from './order-facts-view.server.ts';
+import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
 import { staffOrdersCondition } from './staff-orders-condition-view.server.ts';
 import type { OrderSort, StaffOrdersQuery } from './staff-orders-query.ts';
 
@@ -67,17 +67,14 @@ async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found>
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-type Row = {
+type Row = FactsRow & {
   readonly id: Uuid;
-  readonly status: OrderStatus;
   readonly created_at: Date;
-  readonly total_amount: number;
   readonly item_count: number;
   readonly withdrawn_count: number;
   readonly invoice_number: string | null;
   readonly customer_name: string;
   readonly email: string;
-  readonly is_paid: boolean;
   readonly needs_attention: boolean;
   readonly attention: readonly string[] | null;
 };
@@ -87,11 +84,11 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, o.status, o.created_at, o.total_amount, o.invoice_number, o.email,
+    select o.id, ${orderFactsSql}, o.created_at, o.invoice_number, o.email,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as customer_name,
       ${itemCountSql} as item_count, ${withdrawnCountSql} as withdrawn_count,
-      ${isPaidSql} as is_paid, ${needsAttentionSql} as needs_attention,
+      ${needsAttentionSql} as needs_attention,
       (select array_agg(distinct reason) from (
         select attention_reason as reason from payments where order_id = o.id and state = 'needs_attention'
         union all select 'refund_bounced' from refunds where order_id = o.id and state = 'bounced') reasons) as attention
@@ -103,15 +100,13 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
 
 function toCard(row: Row): StaffOrderCard {
   return {
+    ...readFacts(row),
     id: row.id,
     number: staffOrderNumber(row),
-    status: row.status,
     created_at: row.created_at,
-    total_amount: cents(row.total_amount),
     itemCount: row.item_count,
     customerName: row.customer_name,
     email: row.email,
-    isPaid: row.is_paid,
     needsAttention: row.needs_attention,
     attention: (row.attention ?? []).flatMap((reason): AttentionReason[] => {
       const known = parseAttentionReason(reason);

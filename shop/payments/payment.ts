@@ -78,4 +78,5 @@ export function isStanding(payment: Pick<Payment, 'state' | 'attentionReason'>):
   return payment.state === 'needs_attention' && RESTORABLE.some((reason) => reason === payment.attentionReason);
 }
 
-const RESTORABLE: readonly AttentionReason[] = ['refund_due', 'order_cancelled', 'stock_gone'];
+/** Why money waits that is the order's price all the same. */
+export const RESTORABLE: readonly AttentionReason[] = ['refund_due', 'order_cancelled', 'stock_gone'];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Cents, cents, sumCents } from '#shop/kernel/money.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus, STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Period } from './period.ts';
 
@@ -26,7 +26,7 @@ export type Sales = {
   readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
 };
 
-const STANDS = sql`('confirmed', 'shipped', 'delivered')`;
+const STANDS = sql`(${sql.join(STANDING_STATUSES)})`;
 
 /**
  * Sales by day, with the period before beside them. Money that was given back counts on the day it went: what is reported of

@@ -1,8 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-
-/** Orders in these states are paid for: what is in them was bought. */
-const PAID = ['confirmed', 'shipped', 'delivered'] as const;
 
 /** Whether the product can be reviewed, and whether the person has bought it; null for a product that is not on sale. */
 export async function findReviewedProduct(
@@ -22,7 +20,7 @@ export async function findReviewedProduct(
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select('orders.id')
     .where('orders.user_id', '=', asked.userId)
-    .where('orders.status', 'in', PAID)
+    .where('orders.status', 'in', STANDING_STATUSES)
     .where('order_items.product_id', '=', asked.productId)
     .limit(1)
     .executeTakeFirst();

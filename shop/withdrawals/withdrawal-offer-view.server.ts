@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, type OrderKey } from './withdrawable-order-view.server.ts';
 import { findDeadline, findProblem } from './withdrawal.ts';
@@ -23,10 +24,10 @@ export async function listWithdrawalOffers(shop: Shop, userId: Uuid): Promise<Wi
   const since = new Date(shop.clock.now().getTime() - DAYS_TO_LOOK_BACK * 86_400_000);
   const { rows } = await sql<{ id: Uuid }>`
     select o.id from orders o
-    where o.user_id = ${userId} and (o.status in ('confirmed', 'shipped') or (o.status = 'delivered' and exists (
-      select from order_status_changes c
-      where c.order_id = o.id and c.new_status = 'delivered' and c.created_at > ${since}
-    )))
+    where o.user_id = ${userId} and o.status in (${sql.join(STANDING_STATUSES)})
+      and (o.status <> 'delivered' or exists (
+        select from order_status_changes c
+        where c.order_id = o.id and c.new_status = 'delivered' and c.created_at > ${since}))
     order by o.created_at desc limit ${LIMIT}`.execute(shop.db);
   const offers: WithdrawalOffer[] = [];
   // One after the other: one visitor does not take all connections.

@@ -62,7 +62,7 @@ for (const screen of WINDOWS) {
     await action('ship').click();
     const dialog = page.getByRole('dialog', { name: t('tracking.shipTitle', { number }) });
     // Nobody has paid: that is said before anything is sent.
-    await dialog.getByText(t('orders.confirmUnpaid')).waitFor();
+    await dialog.getByText(t('orders.question.unpaid')).waitFor();
     await expectAccessible(page, `shipping an order (${language})`);
     await dialog.getByLabel(t('tracking.carrier')).selectOption('other');
     await dialog.getByLabel(t('tracking.number')).fill('AB 12');

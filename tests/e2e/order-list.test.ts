@@ -155,8 +155,8 @@ for (const window of WINDOWS) {
       await expect.poll(() => shown(page), { timeout: 10_000 }).toEqual(found);
       await counted(found.length);
     };
-    await view(t('orders.view.toConfirm'), ['pending']);
-    await view(t('orders.view.toShip'), ['confirmed']);
+    await view(t('orders.need.payment'), ['pending']);
+    await view(t('orders.need.shipping'), ['confirmed']);
     await view(t('orders.filter.attention'), []);
     await page.getByRole('heading', { name: t('orders.empty') }).waitFor();
     await sql`update payments set state = 'needs_attention', attention_reason = 'amount_differs'
@@ -183,7 +183,7 @@ for (const window of WINDOWS) {
       await route.continue();
     });
     const views = page.getByRole('navigation', { name: t('withdrawals.tabs') });
-    await views.getByRole('link', { name: new RegExp(`^${t('orders.view.toShip')}`) }).click();
+    await views.getByRole('link', { name: new RegExp(`^${t('orders.need.shipping')}`) }).click();
     const shapes = page.locator('[aria-busy="true"]');
     await shapes.waitFor();
     expect(await shapes.getByRole('listitem').count()).toBe(5);

@@ -76,7 +76,7 @@ describe('a quick step', () => {
     const refused = await step(order.orderId, 'confirmed', 'shipped');
     expect(refused.status).toBe(409);
     expect(refused.body).toContain('withdrawn');
-    expect((await step(order.orderId, 'confirmed', 'shipped', { accept_withdrawn: 'yes' })).status).toBe(200);
+    expect((await step(order.orderId, 'confirmed', 'shipped', { accepted: 'withdrawn' })).status).toBe(200);
   });
 
   test('and its opposite at the same moment: one goes, the other is told', async () => {

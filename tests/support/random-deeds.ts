@@ -42,7 +42,7 @@ export async function changeStatus(world: World, shop: Shop): Promise<void> {
     newStatus: random.pick(ORDER_STATUSES),
     reason: null,
     actorId: staffId,
-    acceptUnpaid: random.below(2) === 0,
+    accepted: random.below(2) === 0 ? ['unpaid', 'refunded'] : [],
   });
   if (changed.ok) acknowledged.push({ orderId: order.id, status: changed.value.newStatus });
 }

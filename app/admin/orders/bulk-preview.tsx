@@ -43,7 +43,7 @@ export function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step:
                 <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
                 <span className="numeric ms-auto font-semibold">{formatMoney(order.total_amount, language)}</span>
                 <span className="basis-full truncate text-sm text-muted">{order.customerName}</span>
-                {!order.isPaid && <span className="basis-full text-sm text-danger">{t('bulk.unpaidNote')}</span>}
+                {!order.wasPaid && <span className="basis-full text-sm text-danger">{t('bulk.unpaidNote')}</span>}
               </li>
             ))}
           </ul>

@@ -29,6 +29,7 @@ function sayWhy(t: AdminTranslate, code: MoveRefusal): string {
     case 'done_already':
     case 'other_status':
     case 'unpaid':
+    case 'refunded':
     case 'withdrawn':
       return t(`bulk.why.${code}`);
     case 'paid_meanwhile':

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readTrackingFields } from './tracking-input.ts';
@@ -12,8 +13,7 @@ const formSchema = z.object({
   new_status: z.enum(ORDER_STATUSES),
   expected_status: z.enum(ORDER_STATUSES),
   reason: z.string().default(''),
-  accept_unpaid: yes,
-  accept_withdrawn: yes,
+  accepted: z.array(z.enum(STEP_QUESTIONS)),
   undoable: yes,
 });
 
@@ -33,6 +33,7 @@ const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
   unchanged: 409,
   changed_meanwhile: 409,
   unpaid: 409,
+  refunded: 409,
   withdrawn: 409,
   paid_meanwhile: 409,
   out_of_stock: 409,
@@ -42,9 +43,9 @@ const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
 
 /** One submitted change of an order's status. The server decides; the form only says what staff saw and want. */
 export async function answerStatusForm(shop: Shop, actorId: string, form: FormData) {
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
   if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
-  const { order_id, new_status, expected_status, reason, accept_unpaid, accept_withdrawn, undoable } = parsed.data;
+  const { order_id, new_status, expected_status, reason, accepted, undoable } = parsed.data;
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return data<StatusReply>({ ok: false, code: parcel.code }, { status: 422 });
   const result = await changeOrderStatus(shop, {
@@ -53,8 +54,7 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
     expectedStatus: expected_status,
     reason,
     actorId,
-    acceptUnpaid: accept_unpaid === 'yes',
-    acceptWithdrawn: accept_withdrawn === 'yes',
+    accepted,
     undoable: undoable === 'yes',
     // Without a number nothing is said of the parcel, and what is known of it stays.
     tracking: new_status === 'shipped' ? (parcel.tracking ?? undefined) : undefined,

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
+import { sayStanding } from '#app/order-standing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { isStandingOrder, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
+import { orderMoney } from '#shop/orders/order-need.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BULK_FORM } from './bulk-bar.tsx';
@@ -92,6 +94,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
             {' · '}
             {t('orders.itemCount', { n: order.itemCount })}
           </p>
+          <p className="numeric mt-1 text-sm font-medium">{sayStanding(t, language, order)}</p>
           {order.attention.map((reason) => (
             <p key={reason} className="mt-1 text-sm text-danger">
               {t(`attentionReason.${reason}`)}
@@ -121,12 +124,17 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
 /** What stands against the next step, or has to be looked at first. */
 function Marks({ order }: { readonly order: StaffOrderCard }): ReactNode {
   const t = useAdminTranslate();
-  const goesOut = order.status === 'confirmed' || order.status === 'shipped';
+  const money = orderMoney(order);
   return (
     <>
       {order.needsAttention && <Badge tone="red">{t('paymentState.needs_attention')}</Badge>}
-      {order.withdrawn !== null && <Badge tone="red">{t(`orders.withdrawn.${order.withdrawn}`)}</Badge>}
-      {goesOut && !order.isPaid && !order.needsAttention && <Badge>{t('orders.unpaid')}</Badge>}
+      {money === 'refunded' && <Badge tone="purple">{t('orders.refunded')}</Badge>}
+      {order.withdrawn !== null && money !== 'refunded' && (
+        <Badge tone="red">{t(`orders.withdrawn.${order.withdrawn}`)}</Badge>
+      )}
+      {isStandingOrder(order.status) && money === 'unpaid' && !order.needsAttention && (
+        <Badge>{t('orders.unpaid')}</Badge>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useLanguage } from '#app/i18n.tsx';
+import { sayStanding } from '#app/order-standing.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -10,7 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { formatAddressLines } from '#shop/accounts/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { shortId } from '#shop/kernel/ids.ts';
-import { mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { hasLeft, mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { listOrderNotes } from '#shop/orders/order-notes-view.server.ts';
@@ -62,6 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
   const { order, country, refundOffers, withdrawals, notes, viewerId, refundKey } = loaderData;
   const t = useAdminTranslate();
+  const language = useLanguage();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [open, setOpen] = useState(true);
@@ -82,6 +85,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         <span className="flex flex-wrap items-center gap-3">
           {t('orderDetails.title', { number: shortId(order.id) })}
           <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
+          <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
         </span>
       }
     >
@@ -99,7 +103,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
               ))}
             </address>
           </Section>
-          {(order.tracking !== null || order.status === 'shipped' || order.status === 'delivered') && (
+          {(order.tracking !== null || hasLeft(order.status)) && (
             <Section title={t('tracking.title')}>
               <OrderTracking order={order} />
             </Section>

@@ -23,12 +23,12 @@ export function readOrdersQuery(parameters: URLSearchParams): OrdersQuery {
 }
 
 /** Parameters of the list's address that narrow it, in the order of their chips. */
-export const FILTER_NAMES = ['search', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
+export const FILTER_NAMES = ['search', 'need', 'status', 'payment', 'from', 'to', 'withdrawn', 'attention'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 export function isFiltered(query: OrdersQuery): boolean {
-  const { search, status, payment, from, to, withdrawn, needsAttention } = query;
-  return search !== '' || withdrawn || needsAttention || [status, payment, from, to].some((one) => one !== null);
+  const { search, need, status, payment, from, to, withdrawn, needsAttention } = query;
+  return search !== '' || withdrawn || needsAttention || [need, status, payment, from, to].some((one) => one !== null);
 }
 
 /** The list's own address with some parameters changed; null takes one out. Always from the first page unless said. */

@@ -21,6 +21,7 @@ export function OrdersSearch({ query }: { readonly query: OrdersQuery }): ReactN
   return (
     <Form role="search" action="/admin/orders" className="mb-4">
       {query.needsAttention && <input type="hidden" name="attention" value="yes" />}
+      {query.need !== null && <input type="hidden" name="need" value={query.need} />}
       <SearchRow
         name="search"
         label={t('orders.search')}
@@ -119,9 +120,10 @@ function listChips(
   query: OrdersQuery,
   day: (text: string) => string,
 ): readonly { readonly name: FilterName; readonly text: string }[] {
-  const { search, status, payment, from, to } = query;
+  const { search, need, status, payment, from, to } = query;
   return [
     ...(search === '' ? [] : [{ name: 'search' as const, text: t('orders.filter.searchChip', { text: search }) }]),
+    ...(need === null ? [] : [{ name: 'need' as const, text: t(`orders.need.${need}`) }]),
     ...(status === null ? [] : [{ name: 'status' as const, text: t(`orderStatus.${status}`) }]),
     ...(payment === null ? [] : [{ name: 'payment' as const, text: t(`orders.payment.${payment}`) }]),
     ...(from === null ? [] : [{ name: 'from' as const, text: t('orders.filter.fromChip', { date: day(from) }) }]),

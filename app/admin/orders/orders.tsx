@@ -107,10 +107,10 @@ function sayOutcome(t: AdminTranslate, reply: StatusReply | UndoReply): string {
 /** The saved view that the list shows; null when it is narrowed down further or in another way. */
 function currentView(query: OrdersQuery): OrdersView | null {
   if (!isFiltered(query)) return 'all';
-  const { status, needsAttention, ...rest } = query;
-  if (isFiltered({ ...rest, status: null, needsAttention: false })) return null;
-  if (needsAttention) return status === null ? 'attention' : null;
-  return status === 'pending' || status === 'confirmed' || status === 'shipped' ? status : null;
+  const { need, needsAttention, ...rest } = query;
+  if (isFiltered({ ...rest, need: null, needsAttention: false })) return null;
+  if (needsAttention) return need === null ? 'attention' : null;
+  return need;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {

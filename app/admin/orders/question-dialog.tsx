@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { StatusFields, type WantedChange } from './status-fields.tsx';
-import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+import { STATUS_ACTION, type StatusForm } from './use-status-form.ts';
 
 /**
  * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the
@@ -13,7 +14,7 @@ export function QuestionDialog(props: { readonly form: StatusForm; readonly chan
   const { asked, fetcher } = form;
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [questions, setQuestions] = useState<readonly StepQuestion[]>([]);
   useEffect(() => {
     setOpen(asked !== null);
     if (asked !== null) setQuestions((before) => (before.includes(asked) ? before : [...before, asked]));
@@ -29,7 +30,7 @@ export function QuestionDialog(props: { readonly form: StatusForm; readonly chan
       open={open}
       onClose={close}
       size="sm"
-      title={t(last === 'withdrawn' ? 'orders.confirmWithdrawn' : 'orders.confirmUnpaid')}
+      title={t(`orders.question.${last ?? 'unpaid'}`)}
       form={id}
       submit={t('admin.action.continue')}
     >

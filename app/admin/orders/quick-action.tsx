@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { quickAction } from '#shop/orders/order.ts';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
+import { nextStep } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -15,7 +15,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
   const mayEdit = useMay('edit');
   const [shipping, setShipping] = useState(false);
   const form = useStatusForm(() => setShipping(false));
-  const next = quickAction(order.status);
+  const next = nextStep(order);
   if (next === null || !mayEdit) return null;
   const { fetcher, busy } = form;
   const ships = next.action === 'ship';

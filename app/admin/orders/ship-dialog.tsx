@@ -2,12 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
+import { moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
-import { type Question, STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+import { STATUS_ACTION, type StatusForm } from './use-status-form.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
@@ -22,10 +23,8 @@ export function ShipDialog(props: {
   const t = useAdminTranslate();
   const id = useId();
   const [typed, setTyped] = useState(() => typedTracking(null));
-  const questions: Question[] = [
-    ...(!order.isPaid || asked === 'unpaid' ? (['unpaid'] as const) : []),
-    ...(order.withdrawn !== null || asked === 'withdrawn' ? (['withdrawn'] as const) : []),
-  ];
+  const known = [moneyQuestion(order, 'shipped'), order.withdrawn !== null ? 'withdrawn' : null, asked];
+  const questions = STEP_QUESTIONS.filter((question) => known.includes(question));
   const { found, attempt, check } = useTrackingCheck(typed);
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);
   const field = wrong === 'url_invalid' ? `${id}-url` : `${id}-number`;
@@ -55,7 +54,7 @@ export function ShipDialog(props: {
         />
         {questions.map((question) => (
           <Alert key={question} tone="warning" live>
-            {t(question === 'unpaid' ? 'orders.confirmUnpaid' : 'orders.confirmWithdrawn')}
+            {t(`orders.question.${question}`)}
           </Alert>
         ))}
         <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import type { StepQuestion } from '#shop/orders/order-need.ts';
 import type { TypedTracking } from './tracking-input.ts';
-import type { Question } from './use-status-form.ts';
 
 export type WantedChange = {
   readonly orderId: string;
@@ -16,7 +16,7 @@ export type WantedChange = {
 };
 
 /** The hidden part of every form that changes a status. */
-export function StatusFields(props: WantedChange & { readonly accepted?: readonly Question[] }): ReactNode {
+export function StatusFields(props: WantedChange & { readonly accepted?: readonly StepQuestion[] }): ReactNode {
   const { orderId, from, to, reason, tracking, undoable = false, accepted = [] } = props;
   return (
     <>
@@ -33,7 +33,7 @@ export function StatusFields(props: WantedChange & { readonly accepted?: readonl
       )}
       {undoable && <input type="hidden" name="undoable" value="yes" />}
       {accepted.map((question) => (
-        <input key={question} type="hidden" name={`accept_${question}`} value="yes" />
+        <input key={question} type="hidden" name="accepted" value={question} />
       ))}
     </>
   );

@@ -6,6 +6,7 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusEffects } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { isPaid } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
@@ -33,7 +34,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const [wanted, setWanted] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
   const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
-  const { offersRefund } = statusEffects(order.status, wanted, { paid: order.isPaid });
+  const { offersRefund } = statusEffects(order.status, wanted, { paid: isPaid(order) });
   const ships = wanted === 'shipped' && order.status !== 'shipped';
   const { found, check } = useTrackingCheck(parcel);
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) ? problem : null);

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
@@ -11,14 +12,11 @@ export const STATUS_ACTION = '/admin/orders';
 
 type Refusal = (StatusReply & { readonly ok: false })['code'];
 
-/** What the server asks before it does as it was told; the answer goes with the form when it is sent again. */
-export type Question = 'unpaid' | 'withdrawn';
-
 export type StatusForm = {
   readonly fetcher: FetcherWithComponents<StatusReply>;
   readonly busy: boolean;
-  /** Goods would leave unpaid, or that were withdrawn from: ask, then send again with the answer. */
-  readonly asked: Question | null;
+  /** What the server asks before it does as it was told; the answer goes with the form when it is sent again. */
+  readonly asked: StepQuestion | null;
   /** What is wrong with a field of the form. */
   readonly problem: Refusal | null;
 };
@@ -38,7 +36,7 @@ export function useStatusForm(onDone?: () => void): StatusForm {
       toast.success({ title: t('orders.updated'), ...(action && { action }) });
       return onDone?.();
     }
-    if (answer.code === 'unpaid' || answer.code === 'withdrawn' || isTrackingProblem(answer.code)) return;
+    if (isStepQuestion(answer.code) || isTrackingProblem(answer.code)) return;
     toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, answer.code) }) });
     onDone?.();
   });
@@ -46,9 +44,13 @@ export function useStatusForm(onDone?: () => void): StatusForm {
   return {
     fetcher,
     busy: fetcher.state !== 'idle',
-    asked: code === 'unpaid' || code === 'withdrawn' ? code : null,
+    asked: code !== null && isStepQuestion(code) ? code : null,
     problem: code !== null && isTrackingProblem(code) ? code : null,
   };
+}
+
+function isStepQuestion(code: Refusal): code is StepQuestion {
+  return STEP_QUESTIONS.some((question) => question === code);
 }
 
 export function statusProblem(t: AdminTranslate, code: Refusal): string {
@@ -61,9 +63,9 @@ export function statusProblem(t: AdminTranslate, code: Refusal): string {
     case 'out_of_stock':
       return t('orders.noStock');
     case 'unpaid':
-      return t('orders.confirmUnpaid');
+    case 'refunded':
     case 'withdrawn':
-      return t('orders.confirmWithdrawn');
+      return t(`orders.question.${code}`);
     case 'reason_too_long':
       return t('orders.reasonTooLong');
     case 'payment_unavailable':

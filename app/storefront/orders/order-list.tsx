@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Package from 'lucide-react/icons/package';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayStanding } from '#app/order-standing.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -10,7 +11,7 @@ import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import type { OrderCard } from '#shop/orders/order-card.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderBadges } from './order-status-badge.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
 export function OrderList({ orders }: { readonly orders: readonly OrderCard[] }): ReactNode {
@@ -41,8 +42,9 @@ function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
               {t('orders.number', { number })}
             </h2>
             <p className="text-sm text-muted">{t('orders.placed', { date: formatDate(order.created_at, language) })}</p>
+            <p className="numeric mt-1 text-sm font-medium">{sayStanding(t, language, order)}</p>
           </div>
-          <OrderStatusBadge status={order.status} />
+          <OrderBadges order={order} />
         </div>
         <Preview order={order} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

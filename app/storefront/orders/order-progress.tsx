@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type StorefrontTranslate, useLanguage, useTranslate } from '#app/i18n.tsx';
+import { sayStanding } from '#app/order-standing.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { type Step, Steps } from '#app/ui/steps.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
-import { type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
+import { hasLeft, type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
 import type { OrderDetail, OrderHistoryEntry } from '#shop/orders/order-detail.ts';
+import { orderNeed } from '#shop/orders/order-need.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
@@ -16,9 +18,13 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }): React
   const language = useLanguage();
   const steps = trackerSteps(order.status);
   if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
+  // Nothing more is on its way: a bar would promise a parcel.
+  if (!hasLeft(order.status) && orderNeed(order) === null)
+    return <Alert tone="info">{sayStanding(t, language, order)}</Alert>;
   return (
     <div className="rounded-card border border-line bg-raised px-4 py-5 sm:px-6 sm:py-6">
       <h2 className="sr-only">{t('order.status')}</h2>
+      <p className="numeric mb-4 text-center font-medium">{sayStanding(t, language, order)}</p>
       <Steps
         label={t('tracker.label')}
         steps={steps.map((step): Step => {

@@ -25,7 +25,7 @@ import { OrderParcel } from './order-parcel.tsx';
 import { OrderAddress, OrderItems, OrderSummary } from './order-parts.tsx';
 import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderBadges } from './order-status-badge.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
@@ -79,7 +79,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         title={title}
         above={<BackToOrders />}
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
-        actions={<OrderStatusBadge status={order.status} />}
+        actions={<OrderBadges order={order} />}
       />
       {failure ? (
         <Alert tone="danger" live className="mb-6">

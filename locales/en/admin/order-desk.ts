@@ -1,7 +1,9 @@
 export const orderDesk = {
   // Views
-  'orders.view.toConfirm': 'To confirm',
-  'orders.view.toShip': 'To ship',
+  'orders.need.payment': 'Awaiting payment',
+  'orders.need.confirmation': 'To confirm',
+  'orders.need.shipping': 'To ship',
+  'orders.need.delivery': 'On the way',
 
   // Search and filters
   'orders.searchHint': 'Number, customer, product or SKU',
@@ -34,7 +36,10 @@ export const orderDesk = {
   'orders.unpaid': 'Unpaid',
   'orders.actionOf': '{action}: order #{number}',
   'orders.detailsOf': 'View Details of order #{number}',
-  'orders.confirmWithdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it all the same?',
+  'orders.refunded': 'Refunded',
+  'orders.question.unpaid': 'This order has not been paid. Continue anyway?',
+  'orders.question.refunded': 'This order has been refunded in full. Ship it anyway?',
+  'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
 
   // Undo
   'orders.undone': { one: '{n} order taken back', other: '{n} orders taken back' },
@@ -89,6 +94,7 @@ export const orderDesk = {
   'bulk.why.done_already': 'has been done already',
   'bulk.why.other_status': 'has another status',
   'bulk.why.unpaid': 'has not been paid',
+  'bulk.why.refunded': 'has been refunded',
   'bulk.why.withdrawn': 'the customer has withdrawn',
   'bulk.why.changed': 'was changed meanwhile',
   'bulk.why.payment': 'its payment is being settled',

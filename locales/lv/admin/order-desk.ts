@@ -3,8 +3,10 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const orderDesk: MessagesOf<typeof en> = {
   // Views
-  'orders.view.toConfirm': 'Jāapstiprina',
-  'orders.view.toShip': 'Jānosūta',
+  'orders.need.payment': 'Gaida apmaksu',
+  'orders.need.confirmation': 'Jāapstiprina',
+  'orders.need.shipping': 'Jānosūta',
+  'orders.need.delivery': 'Ceļā',
 
   // Search and filters
   'orders.searchHint': 'Numurs, klients, prece vai SKU',
@@ -37,7 +39,10 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.unpaid': 'Nav samaksāts',
   'orders.actionOf': '{action}: pasūtījums #{number}',
   'orders.detailsOf': 'Skatīt sīkāk pasūtījumu #{number}',
-  'orders.confirmWithdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
+  'orders.refunded': 'Atmaksāts',
+  'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts. Vai tomēr turpināt?',
+  'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr nosūtīt?',
+  'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
 
   // Undo
   'orders.undone': {
@@ -128,6 +133,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'bulk.why.done_already': 'tas jau ir izdarīts',
   'bulk.why.other_status': 'ir cits statuss',
   'bulk.why.unpaid': 'nav samaksāts',
+  'bulk.why.refunded': 'nauda ir atmaksāta',
   'bulk.why.withdrawn': 'klients ir atteicies',
   'bulk.why.changed': 'pa šo laiku mainīts',
   'bulk.why.payment': 'maksājums vēl tiek apstrādāts',

@@ -1,0 +1,25 @@
+import type { shared } from '#locales/en/shared.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import { type OrderFacts, orderStanding } from '#shop/orders/order-need.ts';
+
+/** How an order stands, in one line: 'Paid, being packed · Refunded €12.00 of €50.70'. */
+export function sayStanding(t: Translate<typeof shared>, language: Language, order: OrderFacts): string {
+  const { refunded, refunding, total_amount } = order;
+  const standing = orderStanding(order);
+  const values = (amount: Cents) => ({
+    amount: formatMoney(amount, language),
+    total: formatMoney(total_amount, language),
+  });
+  const isAll = refunded >= total_amount;
+  return [
+    standing === null ? null : t(`orderStanding.${standing}`),
+    refunded > 0 && isAll ? t('orderRefund.all', values(refunded)) : null,
+    refunded > 0 && !isAll ? t('orderRefund.part', values(refunded)) : null,
+    refunding > 0 ? t('orderRefund.underWay', values(refunding)) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}

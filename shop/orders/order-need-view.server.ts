@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Cents, cents } from '#shop/kernel/money.ts';
+import { RESTORABLE } from '#shop/payments/payment.ts';
+import type { OrderStatus } from './order.ts';
+import { OPEN_STATUSES, type OrderFacts, type OrderNeed } from './order-need.ts';
+
+/** What decides how an order `o` stands, and the rule of `orderNeed`, as SQL. */
+
+const isRestorable = (column: RawBuilder<unknown>) => sql<boolean>`${column} in (${sql.join(RESTORABLE)})`;
+
+/** A second payment or another amount is given back too, but never paid for the order. */
+const isOfPrice = sql<boolean>`(r.attention_reason is null or ${isRestorable(sql`r.attention_reason`)})`;
+
+export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from payments p where p.order_id = o.id and (p.state = 'paid'
+    or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)})))
+  or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
+
+const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
+
+export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
+const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
+const givenSql = refundsIn(sql`'asked', 'sent', 'bounced', 'done'`);
+
+/** Of the item `i`. A unit that was withdrawn from and then refunded went once. */
+export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
+  coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+    where l.order_item_id = i.id and w.closed_at is null), 0),
+  coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
+    where l.order_item_id = i.id and r.state <> 'failed'), 0))`;
+
+const unitsLeftSql = sql<number>`coalesce((
+  select sum(i.quantity - ${unitsGoneSql}) from order_items i where i.order_id = o.id), 0)`;
+
+/** Most orders have nothing to look up item by item. */
+const isNothingLeftSql = sql<boolean>`(
+  (exists (select from withdrawals w where w.order_id = o.id) or exists (select from refunds r where r.order_id = o.id))
+  and ${unitsLeftSql} = 0)`;
+
+/** `orderNeed`, for an order `o`. */
+export const orderNeedSql: RawBuilder<OrderNeed | null> = sql<OrderNeed | null>`(case
+  when o.status not in (${sql.join(OPEN_STATUSES)}) then null
+  when ${givenSql} >= o.total_amount or ${isNothingLeftSql} then null
+  when o.status = 'shipped' then 'delivery'
+  when not ${wasPaidSql} then 'payment'
+  when o.status = 'pending' then 'confirmation'
+  else 'shipping' end)`;
+
+/** The statuses first: they have an index, and closed orders are many. */
+export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
+  return sql<boolean>`(o.status in (${sql.join(OPEN_STATUSES)}) and ${orderNeedSql} = ${need})`;
+}
+
+/** The columns that `readFacts` reads. */
+export const orderFactsSql = sql`o.status, o.total_amount, ${wasPaidSql} as was_paid, ${refundedSql} as refunded,
+  ${refundingSql} as refunding, ${unitsLeftSql} as units_left`;
+
+export type FactsRow = {
+  readonly status: OrderStatus;
+  readonly total_amount: number;
+  readonly was_paid: boolean;
+  readonly refunded: number;
+  readonly refunding: number;
+  readonly units_left: number;
+};
+
+export function readFacts(row: FactsRow): OrderFacts & { readonly total_amount: Cents } {
+  return {
+    status: row.status,
+    total_amount: cents(row.total_amount),
+    wasPaid: row.was_paid,
+    refunded: cents(Number(row.refunded)),
+    refunding: cents(Number(row.refunding)),
+    unitsLeft: Number(row.units_left),
+  };
+}

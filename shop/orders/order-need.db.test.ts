@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { CASE_TOTAL, CASE_UNITS, ORDER_CASES, type OrderCase } from '#tests/support/order-cases.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import type { OrderNeed } from './order-need.ts';
+import { orderNeedSql } from './order-need-view.server.ts';
+import { findOrderFacts } from './order-status-view.server.ts';
+import { listStaffOrders } from './staff-orders-view.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+});
+afterAll(() => opened.close());
+
+/** The rows of a case, as they are, whatever led to them. */
+async function insertCase({ status, rows }: OrderCase): Promise<Uuid> {
+  const { db } = opened.shop;
+  const { id: orderId } = await db
+    .insertInto('orders')
+    .values({
+      email: 'anna@example.lv',
+      status,
+      subtotal_amount: CASE_TOTAL,
+      shipping_amount: 0,
+      vat_amount: 0,
+      total_amount: CASE_TOTAL,
+      vat_rate: 2100,
+      shipping_address: JSON.stringify({}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: itemId } = await db
+    .insertInto('order_items')
+    .values({
+      order_id: orderId,
+      position: 0,
+      quantity: CASE_UNITS,
+      unit_price: CASE_TOTAL / CASE_UNITS,
+      unit_price_ex_vat: '8',
+      product_name: 'Soap',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paymentIds: Uuid[] = [];
+  for (const { state, reason = null } of rows.payments ?? []) {
+    const hasCome = state === 'paid' || state === 'refunded' || state === 'needs_attention';
+    const { id } = await db
+      .insertInto('payments')
+      .values({
+        order_id: orderId,
+        provider: 'test',
+        state,
+        amount: CASE_TOTAL,
+        attention_reason: reason,
+        paid_amount: hasCome ? CASE_TOTAL : null,
+        paid_currency: hasCome ? 'EUR' : null,
+        idempotency_key: randomUUID(),
+        expires_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    paymentIds.push(id);
+  }
+  for (const refund of rows.refunds ?? []) await insertRefund(orderId, itemId, paymentIds[0] ?? '', refund);
+  if (rows.withdrawn !== undefined) await insertWithdrawal(orderId, itemId, rows.withdrawn);
+  return orderId;
+}
+
+type Refund = NonNullable<OrderCase['rows']['refunds']>[number];
+
+async function insertRefund(orderId: Uuid, itemId: Uuid, paymentId: Uuid, refund: Refund): Promise<void> {
+  const { state, amount, units = 0, reason = null } = refund;
+  const hasEnded = state === 'done' || state === 'failed' || state === 'bounced';
+  const { id } = await opened.shop.db
+    .insertInto('refunds')
+    .values({
+      order_id: orderId,
+      payment_id: paymentId,
+      request_key: randomUUID(),
+      state,
+      amount,
+      currency: 'EUR',
+      attention_reason: reason,
+      provider_refund_id: state === 'done' || state === 'bounced' ? randomUUID() : null,
+      ended_at: hasEnded ? new Date() : null,
+      bounced_at: state === 'bounced' ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (units === 0) return;
+  await opened.shop.db
+    .insertInto('refund_lines')
+    .values({ refund_id: id, order_item_id: itemId, quantity: units, is_restocked: false })
+    .execute();
+}
+
+async function insertWithdrawal(
+  orderId: Uuid,
+  itemId: Uuid,
+  { units, isClosed = false }: NonNullable<OrderCase['rows']['withdrawn']>,
+): Promise<void> {
+  const { db } = opened.shop;
+  const { id } = await db
+    .insertInto('withdrawals')
+    .values({
+      order_id: orderId,
+      full_name: 'Anna',
+      email: 'anna@example.lv',
+      language: 'en',
+      request_key: randomUUID(),
+      announced_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('withdrawal_lines')
+    .values({ withdrawal_id: id, order_item_id: itemId, quantity: units })
+    .execute();
+  if (isClosed)
+    await db
+      .updateTable('withdrawals')
+      .set({ closed_at: new Date(), closed_reason: 'The seal is broken' })
+      .where('id', '=', id)
+      .execute();
+}
+
+test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))(
+  'the database says the same of a %s order: %s',
+  async (_, __, one) => {
+    const orderId = await insertCase(one);
+    expect(await findOrderFacts(opened.shop.db, orderId)).toEqual({
+      status: one.status,
+      total_amount: CASE_TOTAL,
+      ...one.facts,
+    });
+    const { rows } = await sql<{ need: OrderNeed | null }>`
+      select ${orderNeedSql} as need from orders o where o.id = ${orderId}`.execute(opened.shop.db);
+    expect(rows[0]?.need).toBe(one.need);
+    const queues = await listStaffOrders(opened.shop, { page: 1, search: orderId, need: 'shipping' });
+    expect(queues.orders.map(({ id }) => id)).toEqual(one.need === 'shipping' ? [orderId] : []);
+  },
+);
