@@ -14,7 +14,7 @@ export const shared: MessagesOf<typeof en> = {
   'orderStatus.cancelled': 'Atcelts',
 
   // How an order stands, on its card
-  'orderStanding.awaiting_payment': 'Gaida apmaksu',
+  'orderStanding.awaiting_payment': 'Vēl nav apmaksāts',
   'orderStanding.paid': 'Apmaksāts, vēl nav apstiprināts',
   'orderStanding.confirmed_unpaid': 'Apstiprināts, vēl nav apmaksāts',
   'orderStanding.packing': 'Apmaksāts, tiek iepakots',
