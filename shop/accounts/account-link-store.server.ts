@@ -40,6 +40,18 @@ export async function isLinkOpen(db: Db, tokenHash: Buffer, type: LinkType, now:
   return row !== undefined;
 }
 
+/** Whose link it is, used or not; null for one that never was, is replaced, or has expired. */
+export async function findLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
+  const row = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('type', '=', type)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Only the newest link of a kind works, and none once its purpose is served. */
 export async function deleteUnusedLinks(tx: Tx, userId: Uuid, types: readonly LinkType[]): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { deleteUnusedLinks, takeLink } from './account-link-store.server.ts';
+import { deleteUnusedLinks, findLinkOwner, takeLink } from './account-link-store.server.ts';
 import { findProfile, updateProfileRow } from './account-store.server.ts';
 import { rememberDevice } from './attempt.server.ts';
 import { hashToken } from './create-account-link.server.ts';
@@ -9,22 +9,27 @@ import { findViewer } from './find-viewer.server.ts';
 export type LinkError = { readonly code: 'link_invalid' };
 
 /**
- * Confirms the address and signs its owner in. Whoever is signed in as somebody else stays so: a link sent by a
- * stranger must not swap the account they are shopping with.
+ * Confirms the address and signs its owner in. A person who is signed in as somebody else stays so: a link sent by a
+ * stranger must not swap the account they are shopping with. Opened again, the link says that the address is confirmed,
+ * and starts no second session.
  */
 export async function confirmSignUp(
   shop: Shop,
   input: { readonly access_token: string; readonly headers: Headers },
 ): Promise<Result<{ readonly setCookie: string[] }, LinkError>> {
   const now = shop.clock.now();
+  const tokenHash = hashToken(input.access_token);
   const profile = await shop.db.transaction().execute(async (tx) => {
-    const id = await takeLink(tx, hashToken(input.access_token), 'signup', now);
+    const id = await takeLink(tx, tokenHash, 'signup', now);
     if (id === null) return null;
     await updateProfileRow(tx, id, { email_verified: true }, now);
     await deleteUnusedLinks(tx, id, ['signup']);
     return findProfile(tx, id);
   });
-  if (profile === null) return err({ code: 'link_invalid' });
+  if (profile === null) {
+    const wasUsed = (await findLinkOwner(shop.db, tokenHash, 'signup', now)) !== null;
+    return wasUsed ? ok({ setCookie: [] }) : err({ code: 'link_invalid' });
+  }
   shop.log.info({ userId: profile.id }, 'sign-up confirmed');
   const viewer = await findViewer(shop, input.headers);
   if (viewer !== null) return ok({ setCookie: [] });

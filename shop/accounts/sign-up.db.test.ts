@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { confirmSignUp } from './confirm-sign-up.server.ts';
 import { findViewer } from './find-viewer.server.ts';
 import { isLinkUsable } from './is-link-usable.server.ts';
+import { isOwnLink } from './is-own-link.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
@@ -161,12 +162,28 @@ describe('the link', () => {
     return tokenIn((await listMailsTo(shop, email)).at(-1));
   }
 
-  test('works once, also when opened twenty times at once', async () => {
+  test('starts one session and says the same each time, also when opened twenty times at once', async () => {
     const access_token = await aLink('vienreiz@example.lv');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => confirmSignUp(shop, { access_token, headers: newBrowser() })),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    expect(answers.filter((answer) => answer.ok && answer.value.setCookie.length > 0)).toHaveLength(1);
+  });
+
+  test('belongs to whom it was mailed to, before and after it was opened', async () => {
+    const email = 'savejais@example.lv';
+    const access_token = await aLink(email);
+    const stranger = await aCustomer(shop);
+    const { id } = await shop.db
+      .selectFrom('profiles')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(await isOwnLink(shop, { id }, { access_token })).toBe(true);
+    await confirmSignUp(shop, { access_token, headers: newBrowser() });
+    expect(await isOwnLink(shop, { id }, { access_token })).toBe(true);
+    expect(await isOwnLink(shop, stranger.viewer, { access_token })).toBe(false);
   });
 
   test('can be looked at without being used up', async () => {

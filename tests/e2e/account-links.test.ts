@@ -5,6 +5,7 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
+import { actAs } from './support/act-as.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, launchBrowser, PHONE, visit } from './support/shopper.ts';
 
@@ -22,11 +23,21 @@ afterAll(async () => {
   await running?.close();
 });
 
-async function linkOf({ viewer }: Person, prefix: string): Promise<string> {
-  const request = { userId: viewer.id, type: 'recovery', now: running.shop.clock.now() } as const;
+const PAGES = { recovery: '/reset-password', signup: '/auth/confirm' } as const;
+
+async function linkOf({ viewer }: Person, prefix: string, type: keyof typeof PAGES = 'recovery'): Promise<string> {
+  const request = { userId: viewer.id, type, now: running.shop.clock.now() } as const;
   const link = await running.shop.db.transaction().execute((tx) => createAccountLink(tx, request));
-  const query = new URLSearchParams({ access_token: link?.access_token ?? '', type: 'recovery' });
-  return `${running.url}${prefix}/reset-password?${query}`;
+  const query = new URLSearchParams({ access_token: link?.access_token ?? '', type });
+  return `${running.url}${prefix}${PAGES[type]}?${query}`;
+}
+
+/** Somebody who has signed up and not yet opened the mail, and the link in it. */
+async function aNewcomer(language: 'en' | 'lv', prefix: string): Promise<string> {
+  const person = await aCustomer(running.shop, { language });
+  const profiles = running.shop.db.updateTable('profiles').set({ email_verified: false });
+  await profiles.where('id', '=', person.viewer.id).execute();
+  return linkOf(person, prefix, 'signup');
 }
 
 const WINDOWS = [
@@ -88,6 +99,45 @@ describe('the reset page', () => {
       await page.getByText(words['reset.newSent']).waitFor();
       await expectAccessible(page, `a new link sent, on ${where}`);
       expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+      await close();
+    });
+  }
+});
+
+describe('the confirmation page', () => {
+  for (const { where, viewport, language, prefix, words } of WINDOWS) {
+    test(`confirms without a click, and says the same when the link is opened again elsewhere, on ${where}`, async () => {
+      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const link = await aNewcomer(language, prefix);
+      await page.goto(link);
+      await page.getByRole('heading', { name: words['confirm.success'] }).waitFor();
+      expect(page.url()).toBe(`${running.url}${prefix}/auth/confirm`);
+      await expectAccessible(page, `a confirmed address, on ${where}`);
+      await page.getByRole('link', { name: words['confirm.goNow'] }).click();
+      await page.waitForURL(`${running.url}${prefix || '/'}`);
+      expect(complaints).toEqual([]);
+
+      const elsewhere = await visit(browser, { viewport, language });
+      await elsewhere.page.goto(link);
+      await elsewhere.page.getByRole('heading', { name: words['confirm.success'] }).waitFor();
+      expect((await elsewhere.context.cookies()).map(({ name }) => name)).not.toContain('vitrina-session');
+      await elsewhere.close();
+      await close();
+    });
+
+    test(`asks somebody who is signed in to another account, and keeps them signed in to it, on ${where}`, async () => {
+      const { page, context, complaints, close } = await visit(browser, { viewport, language });
+      const other = await aCustomer(running.shop, { language });
+      await actAs(context, running, other, language);
+      const session = async () => (await context.cookies()).find(({ name }) => name.endsWith('vitrina-session'))?.value;
+      const before = await session();
+      await page.goto(await aNewcomer(language, prefix));
+      await page.getByText(words['confirm.otherAccount']).waitFor();
+      await expectAccessible(page, `a link of another account, on ${where}`);
+      await page.getByRole('button', { name: words['confirm.button'] }).click();
+      await page.getByRole('heading', { name: words['confirm.success'] }).waitFor();
+      expect(await session()).toBe(before);
+      expect(complaints).toEqual([]);
       await close();
     });
   }

@@ -68,6 +68,11 @@ describe.each(WINDOWS)('account settings $where', (window) => {
     await expectAccessible(page, 'addresses');
 
     await page.getByRole('link', { name: t('account.addAddress') }).click();
+    for (const label of [t('address.firstName'), t('address.lastName')]) {
+      const field = page.getByLabel(label, { exact: true });
+      expect(await field.inputValue()).not.toBe('');
+      await field.clear();
+    }
     await page.getByRole('button', { name: t('address.save') }).click();
     for (const reason of [
       'address.firstNameRequired',

@@ -74,6 +74,14 @@ test('without an address the button says what is missing; the form says it field
   await alert.getByText('Please select a delivery address').waitFor();
   await expectAccessible(page, 'checkout without an address');
 
+  // The profile knows who it is for.
+  for (const [label, known] of [
+    ['First Name', 'Anna'],
+    ['Last Name', 'Ozola'],
+  ] as const) {
+    expect(await page.getByLabel(label).inputValue()).toBe(known);
+    await page.getByLabel(label).clear();
+  }
   await button(page, 'Save Address').click();
   for (const reason of [
     'First name is required',

@@ -40,6 +40,8 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       .first()
       .waitFor();
     expect(await name.inputValue()).toBe('Ilze Kalniņa');
+    // The address is that of the page, as before the form was sent.
+    expect(page.url()).toBe(`${running.url}${window.prefix}/account-settings`);
     await expectAccessible(page, 'a profile without a connection');
     await context.setOffline(false);
     await button(t('account.saveProfile')).click();

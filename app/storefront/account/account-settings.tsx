@@ -6,10 +6,16 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-settings.ts';
+import { saveProfile } from './save-profile.server.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: (await findViewer(context)) !== null };
+}
+
+/** The profile is the first tab, at the address of the tabs themselves: sent there, its form needs no `?index`. */
+export function action({ request, context }: Route.ActionArgs) {
+  return saveProfile(request, context);
 }
 
 /** Read anew with every tab, so that frame and tab agree on whether somebody is signed in; not after a form that failed. */
@@ -18,7 +24,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 /** Four tabs, each with an address of its own. */
-export default function AccountSettingsPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AccountSettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="wrap pb-16">
@@ -28,7 +34,7 @@ export default function AccountSettingsPage({ loaderData }: Route.ComponentProps
           <PageHeader title={t('account.title')} />
           <AccountTabs />
           <div className="pt-6">
-            <Outlet />
+            <Outlet context={actionData} />
           </div>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '#shop/accounts/address.ts';
-import { startCountry, toAddressCard } from './address-card.ts';
+import { startOfAddress, toAddressCard } from './address-card.ts';
 
 const riga: Address = {
   id: '0b3c1a52-6a43-4a0f-9d4f-2b6f6f0b9a11',
@@ -34,11 +34,34 @@ describe('an address on a page', () => {
   });
 });
 
-describe('the country a new address starts in', () => {
-  test('is that of the address added last, not of the default one', () => {
-    expect(startCountry([riga, austin], 'DE')).toBe('US');
+describe('a new address starts', () => {
+  const anna = { fullName: 'Anna Marija Ozola', phone: '+371 20000100' };
+
+  test('with the country, name and number of the address added last, not of the default one', () => {
+    const office = { ...austin, first_name: 'Ann', last_name: 'Berg', phone: '+1 512 555 0100' };
+    expect(startOfAddress(anna, [riga, office], 'DE')).toEqual({
+      country: 'US',
+      first_name: 'Ann',
+      last_name: 'Berg',
+      phone: '+1 512 555 0100',
+    });
+    expect(startOfAddress(anna, [riga], 'DE').phone).toBe('+371 20000100');
   });
-  test('is the one in the settings where there is none yet', () => {
-    expect(startCountry([], 'DE')).toBe('DE');
+
+  test('with the name and number of the profile where there is none yet, in the country of the settings', () => {
+    expect(startOfAddress(anna, [], 'DE')).toEqual({
+      country: 'DE',
+      first_name: 'Anna Marija',
+      last_name: 'Ozola',
+      phone: '+371 20000100',
+    });
+  });
+
+  test('with what there is of a name', () => {
+    expect(startOfAddress({ fullName: ' Anna ', phone: null }, [], 'LV')).toMatchObject({
+      first_name: 'Anna',
+      last_name: '',
+    });
+    expect(startOfAddress({ fullName: '', phone: null }, [], 'LV')).toMatchObject({ first_name: '', last_name: '' });
   });
 });

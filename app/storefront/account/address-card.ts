@@ -1,4 +1,5 @@
 import { type Address, formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import type { Viewer } from '#shop/accounts/viewer.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -19,8 +20,27 @@ export function toAddressCard(address: Address, language: Language): AddressCard
   return { id, isDefault: is_default, name, lines: [...lines, countryName(fields.country, language)], fields };
 }
 
-/** Where a new address starts: in the country of the address used last, else where the shop's settings say. */
-export function startCountry(addresses: readonly Address[], fallback: string): string {
-  const newestFirst = [...addresses].sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
-  return newestFirst[0]?.country ?? fallback;
+/** What the form of a new address starts with. */
+export type AddressStart = { readonly country: string } & Partial<
+  Pick<PostalAddress, 'first_name' | 'last_name' | 'phone'>
+>;
+
+type Known = Pick<Viewer, 'fullName' | 'phone'>;
+
+/**
+ * A new address starts with the name, phone number and country of the address added last; for the first one the name and
+ * number come from the profile, and the country from the shop's settings.
+ */
+export function startOfAddress(viewer: Known, addresses: readonly Address[], country: string): AddressStart {
+  const last = addresses.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
+  const phone = last?.phone || viewer.phone;
+  const name = last ?? splitName(viewer.fullName);
+  return { country: last?.country ?? country, first_name: name.first_name, last_name: name.last_name, phone };
+}
+
+/** The last word is the surname. A single word is left for the visitor to complete. */
+function splitName(fullName: string): { readonly first_name: string; readonly last_name: string } {
+  const words = fullName.trim().split(/\s+/);
+  const last_name = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { first_name: words.slice(0, Math.max(words.length - 1, 1)).join(' '), last_name };
 }

@@ -15,7 +15,7 @@ import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/addresses.ts';
-import { type AddressCard, toAddressCard } from './address-card.ts';
+import { type AddressCard, type AddressStart, startOfAddress, toAddressCard } from './address-card.ts';
 import { AddressCardItem } from './address-card-item.tsx';
 import { AddressForm, type CountryChoice } from './address-form.tsx';
 import { type AddressView, readAddressView } from './address-view.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     addresses: addresses.map((address) => toAddressCard(address, language)),
     countries: listCountries(language),
-    startCountry: settings.accountCountry,
+    start: startOfAddress(viewer, addresses, settings.accountCountry),
     requestId: crypto.randomUUID(),
   };
 }
@@ -110,7 +110,7 @@ function EditPanel(props: {
   readonly path: string;
   readonly edited: AddressCard | undefined;
   readonly countries: readonly CountryChoice[];
-  readonly startCountry: string;
+  readonly start: AddressStart;
   readonly requestId: string;
   readonly reply: Reply | undefined;
   readonly problem: string | undefined;
@@ -133,7 +133,7 @@ function EditPanel(props: {
         id={edited ? `edit-${edited.id}` : 'new-address'}
         action={edited ? `${path}?edit=${edited.id}` : `${path}?new`}
         countries={countries}
-        start={edited ? edited.fields : { country: props.startCountry }}
+        start={edited ? edited.fields : props.start}
         startsAsDefault={edited?.isDefault ?? false}
         {...(edited ? {} : { requestId: props.requestId })}
         reply={reply?.state === 'refused' ? reply.form : undefined}

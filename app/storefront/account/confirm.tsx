@@ -1,15 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { type ReactNode, useEffect, useState } from 'react';
-import { data, Form, useNavigate, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { data, Form, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
+import { isOwnLink } from '#shop/accounts/is-own-link.server.ts';
 import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -20,15 +22,19 @@ import { useCleanAddress } from './use-clean-address.ts';
 const COUNTDOWN_S = 5;
 
 /**
- * The target of the link in the sign-up mail. Opening it changes nothing (mail scanners open links too): the button
- * posts the token.
+ * The target of the link in the sign-up mail. Fetching it changes nothing, because mail scanners do that too: a page that is
+ * open in a browser posts the token by itself. A visitor who is signed in as somebody else, or has no scripts, is asked to
+ * press a button.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const token = parameters.get('access_token');
-  if (token !== null && parameters.get('type') === 'signup') return { state: 'ready' as const, token };
-  const viewer = token === null ? await findViewer(context) : null;
-  return { state: viewer === null ? ('error' as const) : ('success' as const), token: null };
+  const viewer = await findViewer(context);
+  if (token !== null && parameters.get('type') === 'signup') {
+    const asks = viewer !== null && !(await isOwnLink(getShop(context), viewer, { access_token: token }));
+    return { state: 'ready' as const, token, asks };
+  }
+  return { state: token !== null || viewer === null ? ('error' as const) : ('success' as const), token: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,31 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const isPosting = useNavigation().state !== 'idle';
   useCleanAddress();
   // Kept here, because the address loses it at once.
-  const [token] = useState(loaderData.token);
+  const [{ token, asks = false }] = useState(loaderData);
   const failure = sayFailure(t, actionData);
   const answered = failure ? undefined : actionData?.state;
   const state = answered ?? (token === null ? loaderData.state : 'ready');
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('confirm.title')} path="/auth/confirm" noindex />
-      {state === 'ready' && (
-        <Notice icon={<MailCheck />} title={t('confirm.title')} text={t('confirm.text')}>
-          <Form method="post" action={localPath('/auth/confirm')} className="flex flex-col items-center gap-4">
-            {failure && (
-              <Alert tone="danger" live>
-                {failure}
-              </Alert>
-            )}
-            <input type="hidden" name="access_token" value={token ?? ''} />
-            <Button type="submit" size="lg" busy={isPosting}>
-              {isPosting ? t('confirm.processing') : t('confirm.button')}
-            </Button>
-          </Form>
-        </Notice>
-      )}
+      {state === 'ready' && token !== null && <Confirming token={token} asks={asks} failure={failure} />}
       {state === 'success' && <Confirmed />}
       {state === 'error' && (
         <Notice icon={<CircleAlert />} tone="danger" title={t('confirm.failed')} text={t('confirm.failedText')}>
@@ -77,6 +68,49 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
     </div>
+  );
+}
+
+type ConfirmingProps = { readonly token: string; readonly asks: boolean; readonly failure: string | undefined };
+
+/** Posts the token by itself, once; the button is for whoever has to be asked, and for another try. */
+function Confirming({ token, asks, failure }: ConfirmingProps): ReactNode {
+  const t = useTranslate();
+  const action = useLocalPath()('/auth/confirm');
+  const submit = useSubmit();
+  const isPosting = useNavigation().state !== 'idle';
+  const wasPosted = useRef(asks);
+  const post = useEffectEvent(() => {
+    if (wasPosted.current) return;
+    wasPosted.current = true;
+    void submit({ access_token: token }, { method: 'post', action });
+  });
+  useEffect(() => post(), []);
+  const question = (
+    <Notice icon={<MailCheck />} title={t('confirm.title')} text={t(asks ? 'confirm.otherAccount' : 'confirm.text')}>
+      <Form method="post" action={action} className="flex flex-col items-center gap-4">
+        {failure && (
+          <Alert tone="danger" live>
+            {failure}
+          </Alert>
+        )}
+        <input type="hidden" name="access_token" value={token} />
+        <Button type="submit" size="lg" busy={isPosting}>
+          {isPosting ? t('confirm.processing') : t('confirm.button')}
+        </Button>
+      </Form>
+    </Notice>
+  );
+  if (asks || failure) return question;
+  return (
+    <>
+      <div className="flex w-full justify-center noscript:hidden">
+        <Notice icon={<MailCheck />} title={t('confirm.processing')}>
+          <Spinner size="lg" />
+        </Notice>
+      </div>
+      <noscript>{question}</noscript>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { data, Form, useNavigation } from 'react-router';
-import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { Form, useNavigation, useOutletContext } from 'react-router';
+import type { FormReply } from '#app/forms/parse-form.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getShop } from '#app/shop-context.ts';
+import { findViewer } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
@@ -12,33 +12,20 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type ProfileInput, profileSchema } from '#shop/accounts/profile.ts';
-import { updateProfile } from '#shop/accounts/update-profile.server.ts';
-import { sayFailure } from '../frame/keep-pages.ts';
+import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/profile.ts';
 import { sayAddressProblem } from './address-texts.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import type { ProfileReply } from './save-profile.server.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
-
-type ProfileReply =
-  | { readonly state: 'saved' }
-  | { readonly state: 'signed_out' }
-  | { readonly state: 'refused'; readonly form: FormReply };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   return viewer && { full_name: viewer.fullName, phone: viewer.phone, email: viewer.email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<ProfileReply>({ state: 'signed_out' }, { status: 401 });
-  const form = await parseForm(request, profileSchema);
-  if (!form.ok) return data<ProfileReply>({ state: 'refused', form: form.reply }, { status: 422 });
-  await updateProfile(getShop(context), viewer, form.value);
-  return data<ProfileReply>({ state: 'saved' });
-}
-
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+export default function ProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
+  const actionData = useOutletContext<ProfileReply | ActionFailure | undefined>();
   const t = useTranslate();
   const toast = useToast();
   const message = sayFailure(t, actionData);
@@ -88,12 +75,7 @@ function ProfileForm(props: {
   });
   const problems = summary();
   return (
-    <Form
-      method="post"
-      action={localPath('/account-settings?index')}
-      {...formProps}
-      className="flex max-w-md flex-col gap-5"
-    >
+    <Form method="post" action={localPath('/account-settings')} {...formProps} className="flex max-w-md flex-col gap-5">
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
       <TextField {...input('full_name')} label={t('account.fullName')} autoComplete="name" required />
       <TextField

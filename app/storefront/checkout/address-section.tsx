@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import type { AddressCard } from '../account/address-card.ts';
+import type { AddressCard, AddressStart } from '../account/address-card.ts';
 import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
 import type { AddressesReply } from '../account/addresses-action.server.ts';
 import { useSignInAgain } from '../account/use-sign-in-again.ts';
@@ -18,7 +18,7 @@ type AddressSectionProps = {
   readonly chosen: AddressCard | null;
   readonly onChoose: (id: string) => void;
   readonly countries: readonly CountryChoice[];
-  readonly startCountry: string;
+  readonly start: AddressStart;
   readonly requestId: string;
   /** What became of a form that was sent without scripts. */
   readonly posted: AddressReply | undefined;
@@ -130,7 +130,7 @@ function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): s
 function NewAddress(
   props: AddressSectionProps & { readonly onAdded: (id: string) => void; readonly onCancel: (() => void) | null },
 ): ReactNode {
-  const { countries, startCountry, requestId, posted, onAdded, onCancel } = props;
+  const { countries, start, requestId, posted, onAdded, onCancel } = props;
   const t = useTranslate();
   const toast = useToast();
   const action = useLocalPath()('/checkout');
@@ -153,7 +153,7 @@ function NewAddress(
       action={action}
       fetcher={fetcher}
       countries={countries}
-      start={{ country: startCountry }}
+      start={start}
       requestId={requestId}
       reply={refused?.state === 'refused' ? refused.form : undefined}
       failure={failure}

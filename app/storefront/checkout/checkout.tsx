@@ -7,7 +7,7 @@ import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { startCountry, toAddressCard } from '../account/address-card.ts';
+import { startOfAddress, toAddressCard } from '../account/address-card.ts';
 import { type AddressesReply, changeAddresses } from '../account/addresses-action.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     form: {
       addresses: addresses.map((address) => toAddressCard(address, language)),
       countries: listCountries(language),
-      startCountry: startCountry(addresses, settings.checkoutCountry),
+      start: startOfAddress(viewer, addresses, settings.checkoutCountry),
       // The same form sent twice is one address.
       requestId: crypto.randomUUID(),
     },
@@ -61,7 +61,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
 type CheckoutFormProps = Pick<
   Parameters<typeof AddressSection>[0],
-  'addresses' | 'countries' | 'startCountry' | 'requestId' | 'posted'
+  'addresses' | 'countries' | 'start' | 'requestId' | 'posted'
 >;
 
 function CheckoutForm(props: CheckoutFormProps): ReactNode {

@@ -51,6 +51,8 @@ export const auth = {
   // Confirm page
   'confirm.title': 'Confirm your email',
   'confirm.text': 'One click and your account is ready.',
+  'confirm.otherAccount':
+    'You are signed in to another account, and stay signed in to it. This only confirms the address that the link was sent to.',
   'confirm.button': 'Confirm Email',
   'confirm.processing': 'Confirming your email...',
   'confirm.success': 'Email Confirmed!',

@@ -54,6 +54,8 @@ export const auth: MessagesOf<typeof en> = {
   // Confirm page
   'confirm.title': 'Apstipriniet e-pastu',
   'confirm.text': 'Viens klikšķis, un konts ir gatavs.',
+  'confirm.otherAccount':
+    'Šajā pārlūkā ir atvērts cits konts, un tas paliks atvērts. Tiks apstiprināta tikai adrese, uz kuru nosūtīta saite.',
   'confirm.button': 'Apstiprināt e-pastu',
   'confirm.processing': 'Apstiprina e-pastu...',
   'confirm.success': 'E-pasts apstiprināts!',

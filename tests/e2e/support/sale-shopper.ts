@@ -127,7 +127,7 @@ export class Shopper {
     await this.#page.getByRole('heading', { level: 1, name: this.#t('checkout.title') }).waitFor();
     const save = this.#button(this.#t('address.save'));
     await save.click();
-    await this.#page.getByText(this.#t('address.firstNameRequired')).first().waitFor();
+    await this.#page.getByText(this.#t('address.line1Required')).first().waitFor();
     await expectAccessible(this.#page, 'checkout with address errors');
     const fill = (label: string, value: string) => this.#page.getByLabel(label, { exact: true }).fill(value);
     await fill(this.#t('address.firstName'), 'Elīna');

@@ -1,0 +1,14 @@
+import type { Shop } from '#shop/shop.server.ts';
+import { findLinkOwner } from './account-link-store.server.ts';
+import { hashToken } from './create-account-link.server.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Whether a sign-up link was mailed to this very person. Uses nothing up. */
+export async function isOwnLink(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  link: { readonly access_token: string },
+): Promise<boolean> {
+  const owner = await findLinkOwner(shop.db, hashToken(link.access_token), 'signup', shop.clock.now());
+  return owner === viewer.id;
+}
