@@ -265,6 +265,10 @@ export interface Orders {
   invoice_number: string | null;
   invoice_pdf_url: string | null;
   language: Generated<'en' | 'lv'>;
+  /**
+   * how people name it, in the order of placing; may have gaps
+   */
+  order_number: Generated<number>;
   shipping_address: Json;
   shipping_address_id: string | null;
   /**

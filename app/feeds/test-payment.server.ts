@@ -25,7 +25,7 @@ export function testPaymentTexts(session: TestSession, language: Language) {
     title: t('test.title'),
     noticeTitle: t('test.notice.title'),
     notice: t('test.notice.text'),
-    order: t('test.order'),
+    order: sayOrder(session, t),
     lines: session.lines.map((line) => ({
       name: line.name,
       detail: t('test.quantityTimes', { n: line.quantity, price: formatMoney(line.unitAmount, language) }),
@@ -47,6 +47,12 @@ export function testPaymentTexts(session: TestSession, language: Language) {
     over: t('test.over.text'),
     back: t('test.back'),
   };
+}
+
+/** A session that was opened before orders had numbers has none. */
+function sayOrder({ metadata }: TestSession, t: Translate<typeof en>): string {
+  const number = metadata.order_number;
+  return number === undefined ? t('test.order') : t('test.orderNumber', { number });
 }
 
 /** What to say about a card that did not pay; null when the page itself says it. */

@@ -112,7 +112,6 @@ export const mail = {
   'mail.reason.accountDeleted': 'You deleted your account',
   'mail.reason.paid': 'We received your payment',
   'mail.reason.paidLate': 'We received your payment late',
-  'mail.order.number': 'Order #{number}',
   'mail.order.items': 'Order Items',
   'mail.order.address': 'Shipping Address',
   'mail.order.view': 'View Order',

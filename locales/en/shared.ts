@@ -3,6 +3,9 @@ export const shared = {
   'stock.inStock': 'In Stock',
   'stock.outOfStock': 'Out of Stock',
 
+  // What an order is called
+  'orders.number': 'Order #{number}',
+
   // Order status
   'orderStatus.pending': 'Pending',
   'orderStatus.confirmed': 'Confirmed',

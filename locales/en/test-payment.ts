@@ -5,6 +5,7 @@ export const testPayment = {
   'test.notice.text':
     'This page stands in for a real payment provider until the shop has one. Use the cards below only.',
   'test.order': 'Your order',
+  'test.orderNumber': 'Order #{number}',
   'test.total': 'Total',
   'test.quantityTimes': '{n} × {price}',
   'test.card': 'Card',

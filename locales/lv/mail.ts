@@ -114,7 +114,6 @@ export const mail: MessagesOf<typeof en> = {
   'mail.reason.accountDeleted': 'Jūs izdzēsāt savu kontu',
   'mail.reason.paid': 'Saņēmām jūsu maksājumu',
   'mail.reason.paidLate': 'Jūsu maksājums saņemts ar nokavēšanos',
-  'mail.order.number': 'Pasūtījums #{number}',
   'mail.order.items': 'Pasūtītās preces',
   'mail.order.address': 'Piegādes adrese',
   'mail.order.view': 'Skatīt pasūtījumu',

@@ -6,6 +6,9 @@ export const shared: MessagesOf<typeof en> = {
   'stock.inStock': 'Ir noliktavā',
   'stock.outOfStock': 'Nav noliktavā',
 
+  // What an order is called
+  'orders.number': 'Pasūtījums #{number}',
+
   // Order status
   'orderStatus.pending': 'Gaida apmaksu',
   'orderStatus.confirmed': 'Apstiprināts',

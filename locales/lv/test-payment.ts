@@ -7,6 +7,7 @@ export const testPayment: MessagesOf<typeof en> = {
   'test.notice.text':
     'Šī lapa aizstāj īstu maksājumu pakalpojumu, kamēr veikalam tāda vēl nav. Izmantojiet tikai tālāk norādītās kartes.',
   'test.order': 'Jūsu pasūtījums',
+  'test.orderNumber': 'Pasūtījums #{number}',
   'test.total': 'Kopā',
   'test.quantityTimes': '{n} × {price}',
   'test.card': 'Karte',

@@ -15,7 +15,12 @@ export type CheckoutError =
   /** How the cart stands now: what is gone, what is sold out, or what it costs. */
   | { readonly code: 'unavailable' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
   /** The earlier checkout was paid just now, perhaps in another tab. */
-  | { readonly code: 'already_paid'; readonly orderId: Uuid; readonly sessionId: string | null }
+  | {
+      readonly code: 'already_paid';
+      readonly orderId: Uuid;
+      readonly orderNumber: number;
+      readonly sessionId: string | null;
+    }
   /** The provider does not answer. The cart is kept; trying again continues the same order. */
   | { readonly code: 'payment_unavailable' };
 

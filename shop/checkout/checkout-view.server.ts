@@ -49,6 +49,7 @@ export async function findOpenCheckout(
 }
 
 export type OrderToPay = {
+  readonly orderNumber: number;
   readonly email: string;
   readonly language: Language;
   readonly items: readonly {
@@ -67,7 +68,7 @@ export async function getOrderToPay(shop: Shop, orderId: Uuid): Promise<OrderToP
   const [order, items] = await Promise.all([
     shop.db
       .selectFrom('orders')
-      .select(['email', 'language', 'shipping_amount', 'total_amount'])
+      .select(['order_number', 'email', 'language', 'shipping_amount', 'total_amount'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(),
     shop.db
@@ -78,6 +79,7 @@ export async function getOrderToPay(shop: Shop, orderId: Uuid): Promise<OrderToP
       .execute(),
   ]);
   return {
+    orderNumber: order.order_number,
     email: order.email,
     language: order.language,
     items: items.map((item) => ({

@@ -1,6 +1,6 @@
 import { shared as en } from '#locales/en/shared.ts';
 import { shared as lv } from '#locales/lv/shared.ts';
-import { createTranslate } from '#shop/i18n/translate.ts';
+import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
@@ -101,6 +101,8 @@ async function openPage(
   const order = await getOrderToPay(shop, payment.orderId);
   const prefix = order.language === 'lv' ? '/lv' : '';
   const started = await startSession(shop, payment, {
+    orderNumber: order.orderNumber,
+    description: sharedTexts(order.language)('orders.number', { number: order.orderNumber }),
     email: order.email,
     language: order.language,
     lines: sessionLines(order),
@@ -120,11 +122,12 @@ function sessionLines(order: OrderToPay): SessionLine[] {
     quantity: item.quantity,
   }));
   if (order.shippingAmount > 0) {
-    lines.push({ name: shippingName(order.language), unitAmount: order.shippingAmount, quantity: 1 });
+    const name = sharedTexts(order.language)('amount.shipping');
+    lines.push({ name, unitAmount: order.shippingAmount, quantity: 1 });
   }
   return lines;
 }
 
-function shippingName(language: Language): string {
-  return createTranslate<typeof en>(language, language === 'lv' ? lv : en)('amount.shipping');
+function sharedTexts(language: Language): Translate<typeof en> {
+  return createTranslate<typeof en>(language, language === 'lv' ? lv : en);
 }

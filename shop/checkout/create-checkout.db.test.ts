@@ -9,6 +9,7 @@ import {
   checkOutWell,
   historyOf,
   letHoldRunOut,
+  numberOf,
   orderFor,
   paymentsOf,
   seenTotals,
@@ -282,9 +283,10 @@ describe('asked twice', () => {
     await keepingPromises(async () => {
       const first = await checkOutWell(shop, shopper, [{ productId: cream.productId, quantity: 2 }]);
       fake.pay(first.sessionId);
+      const orderNumber = await numberOf(shop, first.orderId);
       expect(await checkOut(shop, shopper, [{ productId: soap.productId, quantity: 1 }])).toEqual({
         ok: false,
-        error: { code: 'already_paid', orderId: first.orderId, sessionId: first.sessionId },
+        error: { code: 'already_paid', orderId: first.orderId, orderNumber, sessionId: first.sessionId },
       });
       expect(await statusOf(shop, first.orderId)).toBe('confirmed');
       expect(await checkOut(shop, shopper, [{ productId: soap.productId, quantity: 1 }])).toMatchObject({ ok: true });

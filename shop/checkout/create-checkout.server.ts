@@ -8,7 +8,7 @@ import { err, type Result } from '#shop/kernel/result.ts';
 import { isLockedOut } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';
-import { findOpenCheckout, findOwnAddress } from './checkout-view.server.ts';
+import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
 import { startOrder } from './start-order.server.ts';
@@ -88,7 +88,7 @@ async function continueSame(
   if (page.ok) return page;
   switch (page.error.code) {
     case 'already_paid':
-      return err({ code: 'already_paid', orderId, sessionId: page.error.sessionId });
+      return paidAlready(shop, orderId, page.error.sessionId);
     case 'payment_unavailable':
       return err({ code: 'payment_unavailable' });
     case 'out_of_stock':
@@ -104,10 +104,15 @@ async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'aga
   if (given.ok) return 'again';
   switch (given.error.code) {
     case 'paid':
-      return err({ code: 'already_paid', orderId, sessionId: given.error.sessionId });
+      return paidAlready(shop, orderId, given.error.sessionId);
     case 'payment_unavailable':
       return err({ code: 'payment_unavailable' });
   }
+}
+
+async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null): Promise<CheckoutResult> {
+  const { orderNumber } = await getOrderToPay(shop, orderId);
+  return err({ code: 'already_paid', orderId, orderNumber, sessionId });
 }
 
 /** The same for the same things at the same prices to the same address, in whatever order the cart has them. */

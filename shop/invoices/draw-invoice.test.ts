@@ -28,7 +28,7 @@ describe('an invoice as a file', () => {
       'Invoice',
       'No. VIT-2026-000001',
       'Date of issue 20 November 2026',
-      '#7e91b40c 19 November 2026',
+      '#1042 19 November 2026',
       'Date of payment 20 November 2026',
       DEFAULT_SETTINGS.legalName,
       `Reg. No. ${DEFAULT_SETTINGS.regNo}`,

@@ -6,6 +6,7 @@ import { type OrderToPack, writePackingSheet } from './packing-sheet.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const ORDER: OrderToPack = {
+  number: 1042,
   id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
   language: 'lv',
   placedAt: new Date('2026-11-20T12:05:00Z'),
@@ -38,7 +39,7 @@ test('a packing slip says what goes where, in the language of whoever opens the 
   const { text, pages } = await read([ORDER]);
   for (const words of [
     'Iepakojuma saraksts',
-    'Pasūtījums #7e91b40c',
+    'Pasūtījums #1042',
     'VIT-2026-000007',
     'Žanis Ķēniņš Šķūņu iela 5-12 Jūrmala, LV-2015',
     'Latvija',

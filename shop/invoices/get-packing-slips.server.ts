@@ -1,4 +1,3 @@
-import { shortId } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -23,6 +22,6 @@ export async function getPackingSlips(
   const settings = await getSettings(shop);
   const sheets = [writePackingSheet(first, settings), ...rest.map((one) => writePackingSheet(one, settings))] as const;
   const bytes = await drawPackingSlips(sheets, shop.clock.now());
-  const name = rest.length === 0 ? shortId(first.id) : `${rest.length + 1}-orders`;
+  const name = rest.length === 0 ? first.number : `${rest.length + 1}-orders`;
   return ok({ bytes, fileName: `packing-slip-${name}.pdf` });
 }

@@ -1,6 +1,5 @@
 import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, multiplyCents, type Price, priceToDecimal, sumCents } from '#shop/kernel/money.ts';
 import { netPrice, type VatRate } from '#shop/kernel/percent.ts';
@@ -68,6 +67,7 @@ export type InvoiceContent = {
 /** An order as its invoice needs it. */
 export type OrderToInvoice = {
   readonly id: Uuid;
+  readonly number: number;
   readonly language: Language;
   readonly email: string;
   readonly placedAt: Date;
@@ -110,7 +110,7 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
     number: issue.number,
     language: order.language,
     issuedAt: issue.issuedAt.toISOString(),
-    order: { id: order.id, number: shortId(order.id), placedAt: order.placedAt.toISOString() },
+    order: { id: order.id, number: String(order.number), placedAt: order.placedAt.toISOString() },
     corrects: null,
     paidAt: order.paidAt?.toISOString() ?? null,
     suppliedAt: order.suppliedAt?.toISOString() ?? null,

@@ -24,6 +24,7 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
     .executeTakeFirst();
   return {
     id: order.id,
+    number: order.order_number,
     language: order.language,
     email: order.email,
     placedAt: order.created_at,

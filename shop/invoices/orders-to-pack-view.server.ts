@@ -11,7 +11,7 @@ export async function listOrdersToPack(db: Db, ids: readonly string[]): Promise<
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, o.language, o.created_at as "placedAt", o.invoice_number as "invoiceNumber",
+    select o.id, o.order_number as number, o.language, o.created_at as "placedAt", o.invoice_number as "invoiceNumber",
       o.shipping_address as address, coalesce((
         select jsonb_agg(jsonb_build_object('name', i.product_name, 'variation', i.variation_name, 'sku', i.sku,
           'quantity', i.quantity, 'toPack', i.quantity - ${unitsGoneSql}) order by i.position)
@@ -23,6 +23,7 @@ export async function listOrdersToPack(db: Db, ids: readonly string[]): Promise<
 
 type Row = {
   readonly id: Uuid;
+  readonly number: number;
   readonly language: Language;
   readonly placedAt: Date;
   readonly invoiceNumber: string | null;

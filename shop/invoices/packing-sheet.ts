@@ -1,7 +1,7 @@
 import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
@@ -9,6 +9,7 @@ import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.
 /** An order as whoever packs it needs it. No prices: a parcel may be a present. */
 export type OrderToPack = {
   readonly id: Uuid;
+  readonly number: number;
   readonly language: Language;
   readonly placedAt: Date;
   readonly invoiceNumber: string | null;
@@ -50,7 +51,7 @@ export function writePackingSheet(order: OrderToPack, seller: Settings): Packing
     language,
     shopName: seller.shopName,
     title: t('packing.title'),
-    number: t('packing.number', { number: shortId(order.id) }),
+    number: t('packing.number', { number: order.number }),
     facts,
     parties: [
       {

@@ -3,7 +3,7 @@ import { formatAddressLines } from '#shop/accounts/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
@@ -26,6 +26,7 @@ export type OrderTemplate = 'order-confirmed' | 'order-shipped' | 'order-deliver
 /** An order as its mail tells it. Amounts are cents, VAT included. */
 export type MailedOrder = {
   readonly id: Uuid;
+  readonly number: number;
   readonly full_name: string;
   readonly isPaid: boolean;
   /** Why it was cancelled, in the reader's language; null when nobody said. */
@@ -55,8 +56,7 @@ export type MailedItem = {
 /** Tells the shopper where an order stands, with everything that was agreed. */
 export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
   const t = translateMail(frame.language);
-  const number = shortId(order.id);
-  const words = chooseWords(t, template, order, number);
+  const words = chooseWords(t, template, order);
   return composeLetter(frame, {
     ...words,
     greeting: greet(t, order.full_name),
@@ -67,7 +67,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
     notes: [],
-    block: describeOrder(frame, t, order, number),
+    block: describeOrder(frame, t, order),
   });
 }
 
@@ -96,7 +96,8 @@ function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): Let
 
 type Words = { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] };
 
-function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, number: string): Words {
+function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder): Words {
+  const { number } = order;
   switch (template) {
     case 'order-confirmed':
       return {
@@ -128,12 +129,12 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
   }
 }
 
-function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder, number: string): LetterBlock {
+function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder): LetterBlock {
   const money = (amount: Cents) => formatMoney(amount, frame.language);
   const shipping = order.shipping === ZERO_CENTS ? t('amount.free') : money(order.shipping);
   const vat = t('amount.includedVat', { rate: formatVatRate(order.vatRate, frame.language), amount: money(order.vat) });
   return {
-    title: t('mail.order.number', { number }),
+    title: t('orders.number', { number: order.number }),
     itemsTitle: t('mail.order.items'),
     items: order.items.map(({ name, variation, quantity, unitPrice, lineTotal }) => ({
       name: variation === null ? name : `${name} – ${variation}`,

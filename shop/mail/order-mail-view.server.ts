@@ -43,6 +43,7 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
   const address = order.shipping_address as unknown as PostalAddress;
   return {
     id: order.id,
+    number: order.order_number,
     email: order.email,
     language: order.language,
     full_name: order.full_name ?? `${address.first_name} ${address.last_name}`,

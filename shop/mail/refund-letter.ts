@@ -1,10 +1,11 @@
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 
 export type MailedRefund = {
   readonly orderId: Uuid;
+  readonly orderNumber: number;
   readonly full_name: string;
   /** What was sent back, in the smallest unit of its currency. */
   readonly amount: Cents;
@@ -16,7 +17,7 @@ export type MailedRefund = {
 /** Tells the shopper how much money is on its way back to them. */
 export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
   const t = translateMail(frame.language);
-  const number = shortId(refund.orderId);
+  const number = refund.orderNumber;
   // Money in another currency is never the price of an order; it goes back as it came, and the bank says how much.
   const isEuro = refund.currency === 'EUR';
   const amount = formatMoney(refund.amount, frame.language);

@@ -24,6 +24,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<Ref
       'refunds.currency',
       'refunds.attempt',
       'orders.id as order_id',
+      'orders.order_number',
       'orders.email',
       'orders.language',
     ])
@@ -40,6 +41,7 @@ export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<Ref
   const address = row.shipping_address as unknown as PostalAddress;
   return {
     orderId: row.order_id,
+    orderNumber: row.order_number,
     email: row.email,
     language: row.language,
     full_name: row.full_name ?? `${address.first_name} ${address.last_name}`,

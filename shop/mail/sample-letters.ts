@@ -52,6 +52,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
       name: 'order-refunded',
       letter: writeRefundLetter(frame, {
         orderId: ORDER.id,
+        orderNumber: ORDER.number,
         full_name: ORDER.full_name,
         amount: cents(49_99),
         currency: 'EUR',
@@ -62,6 +63,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
       name: 'withdrawal-acknowledged',
       letter: writeWithdrawalLetter(frame, {
         orderId: ORDER.id,
+        orderNumber: ORDER.number,
         fullName: ORDER.full_name,
         email: person.email,
         announcedAt: new Date('2026-11-20T12:05:00Z'),
@@ -109,6 +111,7 @@ const REVIEW_REASON: Readonly<Record<Language, string>> = {
 
 const ORDER = {
   id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
+  number: 1042,
   full_name: 'Anna Ozola',
   isPaid: true,
   reason: null,

@@ -1,10 +1,11 @@
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 
 export type MailedWithdrawal = {
   readonly orderId: Uuid;
+  readonly orderNumber: number;
   readonly fullName: string;
   readonly email: string;
   readonly announcedAt: Date;
@@ -14,7 +15,7 @@ export type MailedWithdrawal = {
 /** The acknowledgement on a durable medium: content, date and time of the declaration (2011/83/EU, Art. 11a(4)). */
 export function writeWithdrawalLetter(frame: LetterFrame, withdrawal: MailedWithdrawal): Letter {
   const t = translateMail(frame.language);
-  const number = shortId(withdrawal.orderId);
+  const number = withdrawal.orderNumber;
   const time = formatDateTime(withdrawal.announcedAt, frame.language);
   const goods = withdrawal.items.map(({ name, variation, quantity }) =>
     t('mail.withdrawal.line', { n: quantity, name: variation === null ? name : `${name} – ${variation}` }),

@@ -9,8 +9,9 @@ export type WithdrawalToMail = MailedWithdrawal & { readonly language: Language 
 export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid): Promise<WithdrawalToMail | null> {
   const row = await db
     .selectFrom('withdrawals')
-    .select(['order_id', 'full_name', 'email', 'language', 'announced_at'])
-    .where('id', '=', withdrawalId)
+    .innerJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .select(['order_id', 'order_number', 'full_name', 'withdrawals.email', 'withdrawals.language', 'announced_at'])
+    .where('withdrawals.id', '=', withdrawalId)
     .executeTakeFirst();
   if (row === undefined) return null;
   const items = await db
@@ -22,6 +23,7 @@ export async function findWithdrawalToMail(db: Db | Tx, withdrawalId: Uuid): Pro
     .execute();
   return {
     orderId: row.order_id,
+    orderNumber: row.order_number,
     fullName: row.full_name,
     email: row.email,
     language: row.language,

@@ -32,7 +32,13 @@ export async function addNote(
       actor: author,
       kind: 'order_note',
       entries: [
-        { entity: 'order', entityId: order.id, label: order.number, before: { note: null }, after: { note: noteId } },
+        {
+          entity: 'order',
+          entityId: order.id,
+          label: `#${order.number}`,
+          before: { note: null },
+          after: { note: noteId },
+        },
       ],
       now,
     });

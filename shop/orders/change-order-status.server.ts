@@ -177,7 +177,7 @@ async function recordStatusChange(tx: Tx, order: LockedOrder, change: StatusChan
   return recordChange(tx, {
     actor: await findActor(tx, change.actorId),
     kind: STATUS_CHANGE,
-    entries: [{ entity: 'order', entityId: order.id, label: order.number, before: null, after: null, ...differ }],
+    entries: [{ entity: 'order', entityId: order.id, label: `#${order.number}`, before: null, after: null, ...differ }],
     now,
   });
 }

@@ -41,7 +41,7 @@ export async function editNote(
         {
           entity: 'order',
           entityId: order.id,
-          label: order.number,
+          label: `#${order.number}`,
           before: { note: note.id },
           after: { note: isGone ? null : note.id },
         },

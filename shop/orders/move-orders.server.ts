@@ -11,7 +11,7 @@ import { listStaffOrdersById } from './staff-orders-view.server.ts';
 export type MoveRefusal = BulkRefusal | ChangeOrderStatusError['code'] | 'locked';
 
 /** What became of one of them. */
-export type MovedOrder = { readonly orderId: Uuid; readonly number: string } & (
+export type MovedOrder = { readonly orderId: Uuid; readonly number: number } & (
   | { readonly ok: true; readonly changeId: Uuid }
   | { readonly ok: false; readonly code: MoveRefusal }
 );
@@ -32,7 +32,7 @@ export async function moveOrders(
   for (const order of orders) {
     const isStuck = moved.some((before) => !before.ok && before.code === 'locked');
     const made = isStuck ? err({ code: 'locked' as const }) : await move(shop, order, wish);
-    const { id: orderId, number } = order;
+    const { id: orderId, order_number: number } = order;
     moved.push(
       made.ok
         ? { orderId, number, ok: true, changeId: made.value.changeId }

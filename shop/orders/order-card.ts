@@ -7,6 +7,7 @@ import type { OrderFacts } from './order-need.ts';
 /** An order in its owner's list. */
 export type OrderCard = OrderFacts & {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   /** Units, not lines. */
   readonly itemCount: number;
@@ -23,8 +24,9 @@ export type OrderCard = OrderFacts & {
 /** An order in the back office's list. */
 export type StaffOrderCard = OrderFacts & {
   readonly id: Uuid;
-  /** The invoice number, or the first 8 characters of the id. */
-  readonly number: string;
+  readonly order_number: number;
+  /** Beside the number: that of the invoice, or the first 8 characters of the id. */
+  readonly reference: string;
   readonly created_at: Date;
   /** Units, not lines. */
   readonly itemCount: number;
@@ -39,7 +41,7 @@ export type StaffOrderCard = OrderFacts & {
   readonly withdrawn: WithdrawnPart;
 };
 
-/** How a staff card names an order. */
-export function staffOrderNumber(order: { readonly id: Uuid; readonly invoice_number: string | null }): string {
+/** What a staff card says beside the number of an order. */
+export function staffReference(order: { readonly id: Uuid; readonly invoice_number: string | null }): string {
   return order.invoice_number ?? order.id.slice(0, 8);
 }

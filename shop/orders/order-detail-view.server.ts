@@ -55,6 +55,7 @@ export async function findStaffOrder(
 
 type Row = FactsRow & {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly email: string;
@@ -76,7 +77,7 @@ type Row = FactsRow & {
 
 async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unknown>): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
-    select o.id, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
+    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
       o.tracking_carrier, o.tracking_number, o.tracking_url,
       ${needsAttentionSql} as needs_attention, ${canPaySql} as can_pay,

@@ -46,6 +46,7 @@ export type OrderHistoryEntry = {
 /** One order with everything its owner may see. Amounts are cents, VAT included. */
 export type OrderDetail = OrderFacts & {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly email: string;

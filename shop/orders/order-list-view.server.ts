@@ -12,6 +12,7 @@ const MAX_LIMIT = 100;
 
 type Row = FactsRow & {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   readonly item_count: number;
   readonly preview: readonly { readonly name: string; readonly image: Picture | null }[];
@@ -28,7 +29,7 @@ export async function listOrders(
 ): Promise<{ readonly orders: OrderCard[]; readonly total: number }> {
   const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
   const { rows } = await sql<Row & { total: number }>`
-    select o.id, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
+    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
       ${itemCountSql} as item_count, ${canPaySql} as can_pay, ${payableUntilSql} as payable_until,
       (select jsonb_agg(jsonb_build_object(
           'name', i.product_name,
@@ -47,6 +48,7 @@ function toCard(row: Row): OrderCard {
   return {
     ...readFacts(row),
     id: row.id,
+    order_number: row.order_number,
     created_at: row.created_at,
     itemCount: row.item_count,
     preview: (row.preview ?? []).map(({ name, image }) => ({ name, image: image ?? PLACEHOLDER })),

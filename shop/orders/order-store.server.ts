@@ -6,7 +6,6 @@ import { type Cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { OrderStatus } from './order.ts';
-import { staffOrderNumber } from './order-card.ts';
 import { readTracking, type Tracking } from './tracking.ts';
 
 export type NewOrder = {
@@ -43,8 +42,7 @@ export type LockedOrder = {
   readonly userId: Uuid | null;
   readonly status: OrderStatus;
   readonly hasInvoice: boolean;
-  /** What staff call it. */
-  readonly number: string;
+  readonly number: number;
   readonly tracking: Tracking | null;
 };
 
@@ -97,7 +95,16 @@ export async function insertItems(tx: Tx, orderId: Uuid, items: readonly NewOrde
 export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'status', 'invoice_number', 'tracking_carrier', 'tracking_number', 'tracking_url'])
+    .select([
+      'id',
+      'user_id',
+      'order_number',
+      'status',
+      'invoice_number',
+      'tracking_carrier',
+      'tracking_number',
+      'tracking_url',
+    ])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -107,7 +114,7 @@ export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder |
     userId: row.user_id,
     status: row.status,
     hasInvoice: row.invoice_number !== null,
-    number: staffOrderNumber(row),
+    number: row.order_number,
     tracking: readTracking(row),
   };
 }

@@ -131,13 +131,27 @@ test('an order that is to be bought again is told line by line what of it there 
 });
 
 describe('the orders of the back office', () => {
-  test('can be looked for by number, name and e-mail, and by status', async () => {
+  test('can be looked for by any of their names, by customer and e-mail, and by status', async () => {
     const { shop } = opened;
-    const { orderId, shopper } = await walkOrderTo(shop, 'delivered');
+    const { orderId, orderNumber, shopper } = await walkOrderTo(shop, 'delivered');
     const find = async (search: string) =>
       (await listStaffOrders(shop, { page: 1, search })).orders.map(({ id }) => id);
+    await opened.runJobs();
+    const { invoice_number } = await shop.db
+      .selectFrom('orders')
+      .select('invoice_number')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
     for (const search of [
+      `${orderNumber}`,
+      `#${orderNumber}`,
+      ` # ${orderNumber} `,
       orderId,
+      orderId.toUpperCase(),
+      orderId.slice(-8),
+      `#${orderId.slice(0, 8)}`,
+      `${invoice_number}`,
+      `#${invoice_number}`,
       orderId.slice(0, 8),
       `#${orderId.slice(-8)}`,
       shopper.email,
@@ -150,7 +164,8 @@ describe('the orders of the back office', () => {
     const { orders } = await listStaffOrders(shop, { page: 1, status: 'delivered' });
     expect(orders.map(({ status }) => status)).toEqual(['delivered']);
     expect(orders[0]).toMatchObject({
-      number: orderId.slice(0, 8),
+      order_number: orderNumber,
+      reference: invoice_number,
       customerName: 'Jānis Bērziņš',
       itemCount: 1,
       wasPaid: true,

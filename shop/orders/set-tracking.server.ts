@@ -30,7 +30,7 @@ export async function setTracking(
     await recordChange(tx, {
       actor: await findActor(tx, actorId),
       kind: 'order_tracking',
-      entries: [{ entity: 'order', entityId: order.id, label: order.number, ...differ }],
+      entries: [{ entity: 'order', entityId: order.id, label: `#${order.number}`, ...differ }],
       now: shop.clock.now(),
     });
     return ok(null);

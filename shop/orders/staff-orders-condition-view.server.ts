@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { hasNeedSql } from './order-need-view.server.ts';
+import { parseOrderNumber } from './order-number.ts';
 import type { StaffOrdersFilter } from './staff-orders-query.ts';
 
 /** Which orders `o` a filter lets through, as SQL; each part has an index to go by. */
@@ -14,8 +15,8 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   if (payment) parts.push(PAYMENT[payment]);
   if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone 'Europe/Riga'`);
   if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
-  const text = filter.search?.trim().slice(0, 200).replace(/^#/, '');
-  if (text) parts.push(sql`o.id in (${matching(text)})`);
+  const text = filter.search?.trim().slice(0, 200) ?? '';
+  if (text.replace(/^#\s*/, '') !== '') parts.push(sql`o.id in (${matching(text)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -32,11 +33,21 @@ const PAYMENT = {
 
 /** The shortest beginning or end of an id that is looked for: fewer characters are in every other word, too. */
 const SHORTEST_NUMBER = 4;
+/** Of an id's beginning or end, where it stands beside the number. */
+const SHOWN_ID_LENGTH = 8;
 /** Words of nearly all goods begin with any two letters. */
 const SHORTEST_GOODS = 3;
 
-/** Each place is asked by itself, so that each can go by its own index. */
+/** '#1042' asks for that order alone: staff who type the sign mean no customer and no goods. */
 function matching(text: string): RawBuilder<unknown> {
+  const number = parseOrderNumber(text);
+  const isByNumber = text.startsWith('#') && number !== null && String(number).length < SHOWN_ID_LENGTH;
+  return isByNumber ? sql`select id from orders where order_number = ${number}` : matchingAnywhere(text, number);
+}
+
+/** Each place is asked by itself, so that each can go by its own index. */
+function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder<unknown> {
+  const text = typed.replace(/^#\s*/, '');
   const patterns = partPatterns(text);
   const isLike = (words: RawBuilder<unknown>) =>
     sql`(${sql.join(
@@ -52,7 +63,8 @@ function matching(text: string): RawBuilder<unknown> {
   const byGoods =
     text.length >= SHORTEST_GOODS ? sql`union select order_id from order_items where ${isLike(sql`words`)}` : sql``;
   return sql`
-    select id from orders where invoice_number ilike any (${patterns})
+    select id from orders where order_number = ${orderNumber}
+    union select id from orders where invoice_number ilike any (${patterns})
     union select id from orders where ${isLike(sql`customer_words`)}
     union select orders.id from profiles join orders on orders.user_id = profiles.id
       where ${isLike(sql`profiles.words`)}

@@ -3,9 +3,10 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawnPart } from './order.ts';
-import { type StaffOrderCard, staffOrderNumber } from './order-card.ts';
+import { type StaffOrderCard, staffReference } from './order-card.ts';
 import { itemCountSql, needsAttentionSql, withdrawnCountSql } from './order-facts-view.server.ts';
 import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
+import { parseOrderNumber } from './order-number.ts';
 import { staffOrdersCondition } from './staff-orders-condition-view.server.ts';
 import type { OrderSort, StaffOrdersQuery } from './staff-orders-query.ts';
 
@@ -53,14 +54,15 @@ async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** What a text finds is found once, for the count and the page. */
+/** What a text finds is found once, for the count and the page. The order that has it as its number comes first. */
 async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
+  const number = parseOrderNumber(query.search ?? '');
   const { rows } = await sql<Found>`
     with found as materialized (
-      select o.id, o.created_at, o.total_amount from orders o where ${staffOrdersCondition(query)}
+      select o.id, o.order_number, o.created_at, o.total_amount from orders o where ${staffOrdersCondition(query)}
     ), counted as (select count(*) as total from found)
     select total, array(
-      select o.id from found o order by ${ORDER_BY[query.sort ?? 'newest']} limit ${STAFF_PAGE_SIZE}
+      select o.id from found o order by o.order_number is not distinct from ${number} desc, ${ORDER_BY[query.sort ?? 'newest']} limit ${STAFF_PAGE_SIZE}
       offset greatest(0, least(${wantedPage(query)}::bigint, (total + ${STAFF_PAGE_SIZE - 1}) / ${STAFF_PAGE_SIZE}) - 1)
         * ${STAFF_PAGE_SIZE}) as ids
     from counted`.execute(shop.db);
@@ -69,6 +71,7 @@ async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found>
 
 type Row = FactsRow & {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   readonly item_count: number;
   readonly withdrawn_count: number;
@@ -84,7 +87,7 @@ export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): P
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];
   const { rows } = await sql<Row>`
-    select o.id, ${orderFactsSql}, o.created_at, o.invoice_number, o.email,
+    select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.email,
       coalesce(p.full_name, concat_ws(' ', o.shipping_address ->> 'first_name', o.shipping_address ->> 'last_name'))
         as customer_name,
       ${itemCountSql} as item_count, ${withdrawnCountSql} as withdrawn_count,
@@ -102,7 +105,8 @@ function toCard(row: Row): StaffOrderCard {
   return {
     ...readFacts(row),
     id: row.id,
-    number: staffOrderNumber(row),
+    order_number: row.order_number,
+    reference: staffReference(row),
     created_at: row.created_at,
     itemCount: row.item_count,
     customerName: row.customer_name,

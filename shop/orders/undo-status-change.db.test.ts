@@ -171,7 +171,7 @@ test('what staff do with an order is written down with their name, what they lef
     {
       kind: 'order_status',
       actor_name: 'Ilze Kalniņa',
-      label: order.orderId.slice(0, 8),
+      label: `#${order.orderNumber}`,
       before: { status: 'confirmed', reason: null, tracking: null },
       after: { status: 'shipped', reason: 'by courier', tracking: { carrier: 'omniva', number: 'CC1EE' } },
       undoes: null,

@@ -49,7 +49,9 @@ export async function undoStatusChange(
     await recordChange(tx, {
       actor: await findActor(tx, undo.actorId),
       kind: STATUS_CHANGE,
-      entries: [{ entity: 'order', entityId: order.id, label: order.number, before: null, after: null, ...differ }],
+      entries: [
+        { entity: 'order', entityId: order.id, label: `#${order.number}`, before: null, after: null, ...differ },
+      ],
       undoes: changeId,
       now: shop.clock.now(),
     });

@@ -74,6 +74,8 @@ function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {
     idempotencyKey: randomUUID(),
     orderId: randomUUID(),
+    orderNumber: 1042,
+    description: 'Order #1042',
     paymentId: randomUUID(),
     email: 'anna@example.lv',
     language: 'lv',

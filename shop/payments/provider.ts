@@ -20,6 +20,10 @@ export type SessionRequest = {
   /** The same key asks for the same session, however often it is asked. */
   readonly idempotencyKey: string;
   readonly orderId: Uuid;
+  /** What shopper and staff name the order by. */
+  readonly orderNumber: number;
+  /** What stands beside the money in the provider's lists: 'Order #1042' in the shopper's language. */
+  readonly description: string;
   readonly paymentId: Uuid;
   readonly email: string;
   readonly language: Language;

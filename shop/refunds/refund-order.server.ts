@@ -100,7 +100,7 @@ async function ask(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund,
       {
         entity: 'order',
         entityId: order.id,
-        label: order.number,
+        label: `#${order.number}`,
         before: { refund: null },
         after: { refund: refund.id, refund_amount: refund.amount, restock: wish.restock },
       },

@@ -54,7 +54,7 @@ async function askAnew(
       {
         entity: 'order',
         entityId: order.id,
-        label: order.number,
+        label: `#${order.number}`,
         before: { refund_attempt: refund.attempt },
         after: { refund_attempt: refund.attempt + 1 },
       },

@@ -33,7 +33,7 @@ export type Attention = {
   readonly payments: number;
   readonly bouncedRefunds: number;
   /** Orders with a refund that should have ended by now; the oldest first. */
-  readonly stuckRefunds: readonly { readonly orderId: Uuid }[];
+  readonly stuckRefunds: readonly { readonly orderId: Uuid; readonly orderNumber: number }[];
   readonly withdrawals: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
@@ -79,11 +79,11 @@ async function countAttention(shop: Shop): Promise<Counts> {
 const IS_FAILING = sql<boolean>`last_error is not null and (attempts >= max_attempts or attempts >= ${KEEPS_FAILING})`;
 
 async function listStuckRefunds(shop: Shop): Promise<Attention['stuckRefunds']> {
-  const { rows } = await sql<{ orderId: Uuid }>`
-    select order_id as "orderId" from refunds
-    where state in ('asked', 'sent')
-      and coalesce(bounced_at, created_at) <= now() - make_interval(mins => ${STUCK_MINUTES})
-    order by created_at, id limit ${SHOWN}`.execute(shop.db);
+  const { rows } = await sql<Attention['stuckRefunds'][number]>`
+    select r.order_id as "orderId", o.order_number as "orderNumber" from refunds r join orders o on o.id = r.order_id
+    where r.state in ('asked', 'sent')
+      and coalesce(r.bounced_at, r.created_at) <= now() - make_interval(mins => ${STUCK_MINUTES})
+    order by r.created_at, r.id limit ${SHOWN}`.execute(shop.db);
   return rows;
 }
 

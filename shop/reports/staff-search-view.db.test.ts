@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 let opened: TestShop;
 let shopper: SignedInShopper;
 let orderId: string;
+let orderNumber: number;
 
 beforeAll(async () => {
   opened = await openTestShop();
@@ -26,7 +27,10 @@ beforeAll(async () => {
     type: 'beauty',
     translation: { name: 'Matu kopšana', description: null },
   });
-  ({ orderId } = await walkOrderTo(opened.shop, 'confirmed', { shopper, items: [{ productId, quantity: 1 }] }));
+  ({ orderId, orderNumber } = await walkOrderTo(opened.shop, 'confirmed', {
+    shopper,
+    items: [{ productId, quantity: 1 }],
+  }));
 });
 afterAll(() => opened.close());
 
@@ -45,9 +49,9 @@ test('a category is found in either language', async () => {
   expect((await find('matu', 'lv')).categories).toMatchObject([{ name: 'Matu kopšana' }]);
 });
 
-test('an order is found by the beginning of its number and by who ordered', async () => {
-  for (const text of [orderId.slice(0, 8), shopper.email]) {
-    expect((await find(text)).orders).toMatchObject([{ id: orderId, status: 'confirmed' }]);
+test('an order is found by its number, the beginning and the end of its id, and by who ordered', async () => {
+  for (const text of [`#${orderNumber}`, `${orderNumber}`, orderId.slice(0, 8), orderId.slice(-8), shopper.email]) {
+    expect((await find(text)).orders).toMatchObject([{ id: orderId, number: orderNumber, status: 'confirmed' }]);
   }
 });
 

@@ -15,7 +15,7 @@ export type StaffFinds = {
   readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
   readonly orders: readonly {
     readonly id: Uuid;
-    readonly number: string;
+    readonly number: number;
     readonly customer: string;
     readonly status: OrderStatus;
   }[];
@@ -40,7 +40,7 @@ export async function findForStaff(
     categories,
     orders: orders.slice(0, MAX_OF_A_KIND).map((order) => ({
       id: order.id,
-      number: order.number,
+      number: order.order_number,
       customer: order.customerName,
       status: order.status,
     })),

@@ -44,7 +44,7 @@ export async function closeWithdrawal(
         {
           entity: 'order',
           entityId: order.id,
-          label: order.number,
+          label: `#${order.number}`,
           before: { withdrawal_closed: null },
           after: { withdrawal_closed: reason },
         },

@@ -15,13 +15,13 @@ export type OpenWithdrawalError = { readonly code: 'not_found' } | TooManyAttemp
 
 /**
  * Lets in whoever knows the number of an order and its e-mail, as the mailed link would. Attempts are counted by client
- * and by order, as at sign-in; a rightful one does not count.
+ * by order and by e-mail, as at sign-in; a rightful one does not count.
  */
 export async function openWithdrawal(
   shop: Shop,
   asked: { readonly orderNumber: string; readonly email: string; readonly headers: Headers },
 ): Promise<Result<{ readonly orderId: Uuid; readonly token: string }, OpenWithdrawalError>> {
-  const rates = attemptRates(asked.orderNumber, asked.headers);
+  const rates = attemptRates(asked);
   const taken = await takeRates(shop.db, rates, shop.clock.now());
   if (!taken.allowed) {
     shop.log.warn({ retryAfter: taken.retryAfter }, 'withdrawal refused: too many attempts');
@@ -36,14 +36,30 @@ export async function openWithdrawal(
   return ok({ orderId: order.id, token: signWithdrawalLink(shop.config, order.id) });
 }
 
-function attemptRates(orderNumber: string, headers: Headers): Rate[] {
-  const client = clientKey(headers);
+function attemptRates(asked: {
+  readonly orderNumber: string;
+  readonly email: string;
+  readonly headers: Headers;
+}): Rate[] {
+  const client = clientKey(asked.headers);
   // The last 8 characters are enough to name an order: its longer numbers count as the same.
-  const ending = orderNumber.trim().toLowerCase().slice(-8);
-  const order = createHash('sha256').update(ending).digest('base64url').slice(0, 22);
+  const order = fingerprint(
+    asked.orderNumber
+      .replace(/^\s*#\s*/, '')
+      .trim()
+      .toLowerCase()
+      .slice(-8),
+  );
+  const email = fingerprint(asked.email.trim().toLowerCase());
   return [
     { key: `withdrawal:both:${client}:${order}`, limit: 10, seconds: 10 * MINUTE },
     { key: `withdrawal:client:${client}`, limit: 100, seconds: 10 * MINUTE },
     { key: `withdrawal:order:${order}`, limit: 100, seconds: 60 * MINUTE },
+    // Short numbers follow one another: a known e-mail must not open the order by trying them from many places.
+    { key: `withdrawal:email:${email}`, limit: 100, seconds: 60 * MINUTE },
   ];
+}
+
+function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

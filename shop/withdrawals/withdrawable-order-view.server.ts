@@ -4,6 +4,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
+import { parseOrderNumber } from '#shop/orders/order-number.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
 
@@ -42,7 +43,7 @@ export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): P
 
 async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<OrderToWithdraw[]> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.status, o.email, o.language, o.created_at, coalesce(p.full_name,
+    select o.id, o.order_number, o.status, o.email, o.language, o.created_at, coalesce(p.full_name,
         concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name')) as full_name,
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
         where order_id = o.id and new_status = 'delivered') end as delivered_at,
@@ -56,6 +57,7 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
   );
   return rows.map((row) => ({
     id: row.id,
+    number: row.order_number,
     status: row.status,
     email: row.email,
     language: row.language,
@@ -69,6 +71,7 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
 
 type OrderRow = {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly status: OrderStatus;
   readonly email: string;
   readonly language: Language;
@@ -85,9 +88,9 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
   }
   const email = parseEmail(key.email);
   const number = key.number.trim().replace(/^#/, '').toLowerCase();
-  if (email === null || number.length < 8 || number.length > 40) return null;
-  return sql`lower(o.email) = ${email}
-    and (right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${number} or o.id::text = ${number})`;
+  if (email === null || number === '' || number.length > 40) return null;
+  return sql`lower(o.email) = ${email} and (o.order_number = ${parseOrderNumber(number)}
+    or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${number} or o.id::text = ${number})`;
 }
 
 type ItemRow = {

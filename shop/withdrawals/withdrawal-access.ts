@@ -3,6 +3,6 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 /** By what somebody may withdraw from an order: it is theirs, they know it and its e-mail, or they have the mailed link. */
 export type WithdrawalAccess =
   | { readonly by: 'owner'; readonly userId: Uuid; readonly orderId: string }
-  /** The number as mails and pages show it (the end of the id), the invoice's, or the whole id. */
+  /** The short number, the end of the id, the whole id, or the number of the invoice. */
   | { readonly by: 'email'; readonly orderNumber: string; readonly email: string }
   | { readonly by: 'link'; readonly orderId: string; readonly token: string };

@@ -8,6 +8,7 @@ import { findDeadline, findProblem } from './withdrawal.ts';
 /** An order that its owner can withdraw from now. */
 export type WithdrawalOffer = {
   readonly orderId: Uuid;
+  readonly orderNumber: number;
   readonly placedAt: Date;
   /** The right ends then; null while delivery is unknown. */
   readonly deadline: Date | null;
@@ -44,6 +45,7 @@ export async function findWithdrawalOffer(shop: Shop, key: OrderKey): Promise<Wi
   if (order === null || findProblem(order, shop.clock.now()) !== null) return null;
   return {
     orderId: order.id,
+    orderNumber: order.number,
     placedAt: order.placedAt,
     deadline: findDeadline(order),
     items: order.items.filter(({ unitsLeft }) => unitsLeft > 0).map(({ id, name }) => ({ id, name })),

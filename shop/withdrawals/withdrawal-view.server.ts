@@ -12,6 +12,7 @@ import { refundDeadline } from './withdrawal-period.ts';
 export type WaitingWithdrawal = {
   readonly id: Uuid;
   readonly orderId: Uuid;
+  readonly orderNumber: number;
   readonly fullName: string;
   readonly email: string;
   readonly announcedAt: Date;
@@ -135,6 +136,7 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
   return {
     id: row.id,
     orderId: row.order_id,
+    orderNumber: order.number,
     fullName: row.full_name,
     email: row.email,
     announcedAt: row.announced_at,

@@ -13,6 +13,7 @@ import { lastDayBefore, refundDeadline, withdrawalDeadline } from './withdrawal-
 import { easterOf, isWorkingDay } from './working-day.ts';
 
 const order: WithdrawableOrder = {
+  number: 1042,
   id: 'order',
   status: 'delivered',
   deliveredAt: new Date('2026-11-02T10:00:00Z'),

@@ -11,6 +11,7 @@ export const MAX_CLOSED_REASON_LENGTH = 1000;
 /** An order as whoever withdraws from it needs it. */
 export type WithdrawableOrder = {
   readonly id: Uuid;
+  readonly number: number;
   readonly status: OrderStatus;
   /** Null while delivery is unknown: then the period has not begun and the right is there. */
   readonly deliveredAt: Date | null;

@@ -28,13 +28,15 @@ const notFound = { ok: false, error: { code: 'not_found' } };
 
 describe('who may withdraw', () => {
   test('the owner, whoever knows the order and its e-mail, and whoever has the mailed link', async () => {
-    const order = await anOrder({ quantity: 4 });
-    const { orderId, userId, email } = order;
+    const order = await anOrder({ quantity: 6 });
+    const { orderId, orderNumber, userId, email } = order;
     const short = orderId.slice(-8);
     const token = signWithdrawalLink(shop.config, orderId);
     const ways: WithdrawalToAnnounce['access'][] = [
       { by: 'owner', userId, orderId },
       { by: 'email', orderNumber: short, email },
+      { by: 'email', orderNumber: `#${orderNumber}`, email },
+      { by: 'email', orderNumber: `${orderNumber}`, email },
       { by: 'email', orderNumber: ` #${short.toUpperCase()} `, email: ` ${email.toUpperCase()} ` },
       { by: 'link', orderId, token },
     ];
@@ -43,12 +45,13 @@ describe('who may withdraw', () => {
 
   test('nobody else, and they do not learn whether the order is there', async () => {
     const order = await anOrder();
-    const { orderId, email } = order;
+    const { orderId, orderNumber, email } = order;
     const other = await anOrder();
     const ways: WithdrawalToAnnounce['access'][] = [
       { by: 'owner', userId: other.userId, orderId },
       { by: 'owner', userId: other.userId, orderId: 'x' },
       { by: 'email', orderNumber: orderId.slice(-8), email: other.email },
+      { by: 'email', orderNumber: `#${orderNumber}`, email: other.email },
       { by: 'email', orderNumber: '', email },
       { by: 'email', orderNumber: orderId.slice(-8), email: 'x' },
       { by: 'link', orderId, token: signWithdrawalLink(shop.config, other.orderId) },
@@ -70,7 +73,7 @@ describe('a declaration', () => {
     await opened.runJobs();
     const [mail, ...more] = await listMailsTo(shop, email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`Saņēmām jūsu atteikumu no pasūtījuma #${order.orderId.slice(-8)}`);
+    expect(mail?.subject).toBe(`Saņēmām jūsu atteikumu no pasūtījuma #${order.orderNumber}`);
     expect(mail?.text).toContain('2026. gada 20. novembris, 14:05');
     expect(mail?.text).toContain('Jānis Ozols');
     expect(mail?.text).toContain(`1 × ${order.name}`);
@@ -194,7 +197,8 @@ async function anOrder(
   const { status = 'confirmed', quantity = 1 } = wishes;
   const { productId } = await aProduct(shop, { stock: 10 });
   const shopper = await aShopper(shop);
-  const { orderId, staffId } = await walkOrderTo(shop, status, { shopper, items: [{ productId, quantity }] });
+  const items = [{ productId, quantity }];
+  const { orderId, orderNumber, staffId } = await walkOrderTo(shop, status, { shopper, items });
   const item = await shop.db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -202,7 +206,7 @@ async function anOrder(
     .select('shipping_amount as shipping')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return { orderId, staffId, userId: shopper.userId, email: shopper.email, ...item };
+  return { orderId, orderNumber, staffId, userId: shopper.userId, email: shopper.email, ...item };
 }
 
 /** One unit, declared by the owner unless told otherwise. */

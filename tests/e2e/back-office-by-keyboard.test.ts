@@ -41,7 +41,7 @@ for (const window of WINDOWS) {
   test(`staff find an order by its number and confirm it by keyboard alone (${where})`, async () => {
     const { shop } = office;
     const { productId } = await aProduct(shop, { name: `Linden Soap ${language}` });
-    const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId, quantity: 1 }] });
+    const { orderId, orderNumber } = await walkOrderTo(shop, 'pending', { items: [{ productId, quantity: 1 }] });
     const at = await office.enters(window, '/admin');
     const { page, t, complaints, close } = at;
     await goTo(at, t('admin.tab.orders'), t('admin.tab.orders'));
@@ -51,10 +51,10 @@ for (const window of WINDOWS) {
 
     await page.keyboard.press('/');
     await expect.poll(() => hasFocus(page.getByRole('searchbox'))).toBe(true);
-    await page.keyboard.type(orderId.slice(0, 8));
+    await page.keyboard.type(`#${orderNumber}`);
     await page.keyboard.press('Enter');
     await page.getByText(t('orders.count', { n: 1 })).waitFor();
-    const confirm = t('orders.actionOf', { action: t('orders.action.confirm'), number: orderId.slice(0, 8) });
+    const confirm = t('orders.actionOf', { action: t('orders.action.confirm'), number: orderNumber });
     await tabTo(page, page.getByRole('button', { name: confirm }));
     await page.keyboard.press('Enter');
     await page.getByText(t('orders.updated')).first().waitFor();

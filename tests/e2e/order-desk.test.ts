@@ -32,8 +32,9 @@ for (const screen of WINDOWS) {
   test(`staff find an order, confirm it, take that back, and ship it with its parcel number (${where})`, async () => {
     const { shop } = running;
     const goods = await aProduct(shop, { name: `Linden Soap ${language}`, price: 24_20 });
-    const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId: goods.productId, quantity: 2 }] });
-    const number = orderId.slice(0, 8);
+    const { orderId, orderNumber: number } = await walkOrderTo(shop, 'pending', {
+      items: [{ productId: goods.productId, quantity: 2 }],
+    });
     const { page, complaints, close } = await openBackOffice(running, browser, screen, {
       person: staff,
       path: '/admin/orders',
@@ -80,7 +81,7 @@ for (const screen of WINDOWS) {
       .getByRole('link', { name: t('orders.viewDetails') })
       .focus();
     await page.keyboard.press('Enter');
-    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number }) });
     await details.getByRole('link', { name: t('tracking.follow', { number: 'AB 12' }) }).waitFor();
     await details.getByLabel(t('notes.new')).fill('Rings twice');
     await details.getByRole('button', { name: t('notes.add') }).click();
@@ -98,7 +99,7 @@ for (const screen of WINDOWS) {
     await deletes.waitFor({ state: 'detached' });
     const coming = page.waitForEvent('download');
     await details.getByRole('link', { name: t('orderDetails.slip') }).click();
-    expect((await coming).suggestedFilename()).toBe(`packing-slip-${orderId.slice(-8)}.pdf`);
+    expect((await coming).suggestedFilename()).toBe(`packing-slip-${number}.pdf`);
     await page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
     await page.getByText(t('orders.count', { n: 1 })).waitFor();
@@ -131,7 +132,7 @@ for (const screen of WINDOWS) {
     await page.getByRole('button', { name: t('orders.action.ship'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('bulk.shipped.title') });
     await dialog.getByText(t('bulk.shipped.will', { n: 2 })).waitFor();
-    const why = t('bulk.line', { number: second.orderId.slice(0, 8), why: t('bulk.why.other_status') });
+    const why = t('bulk.line', { number: second.orderNumber, why: t('bulk.why.other_status') });
     await dialog.getByText(why).waitFor();
     await expectAccessible(page, `what shipping several orders will do (${language})`);
     await dialog.getByRole('button', { name: t('bulk.shipped.submit', { n: 2 }) }).click();

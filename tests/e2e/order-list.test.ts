@@ -28,7 +28,7 @@ let running: RunningShop;
 let browser: Browser;
 let staff: Person;
 let readOnly: Person;
-const orders = new Map<Standing, string>();
+const orders = new Map<Standing, { readonly orderId: string; readonly orderNumber: number }>();
 beforeAll(async () => {
   // Nobody works on jobs: an order is called by its id until it has an invoice.
   running = await startRunningShop(
@@ -37,8 +37,8 @@ beforeAll(async () => {
       readOnly = await aStaffMember(shop, 'read_only');
       const { productId } = await aProduct(shop, { name: 'Linden Soap', price: 24_20, stock: 90 });
       for (const standing of STANDINGS) {
-        const { orderId } = await walkOrderTo(shop, standing, { items: [{ productId, quantity: 2 }] });
-        orders.set(standing, orderId);
+        const { orderId, orderNumber } = await walkOrderTo(shop, standing, { items: [{ productId, quantity: 2 }] });
+        orders.set(standing, { orderId, orderNumber });
       }
       await placeAtTheirAges(shop);
     },
@@ -60,7 +60,8 @@ async function placeAtTheirAges({ db }: Pick<Shop, 'db'>): Promise<void> {
   }
 }
 
-const idOf = (standing: Standing) => orders.get(standing) ?? '';
+const idOf = (standing: Standing) => orders.get(standing)?.orderId ?? '';
+const numberOf = (standing: Standing) => orders.get(standing)?.orderNumber ?? 0;
 const card = (page: Page, standing: Standing) =>
   page
     .getByRole('main')
@@ -90,7 +91,7 @@ for (const window of WINDOWS) {
     } as const;
     for (const standing of STANDINGS) {
       const one = card(page, standing);
-      const number = idOf(standing).slice(0, 8);
+      const number = numberOf(standing);
       await one.getByRole('heading', { name: t('orders.number', { number }), exact: true }).waitFor();
       await one.getByText('Jānis Bērziņš').waitFor();
       await one.getByText(new RegExp(`^${AGES[standing][language]} · ${t('orders.itemCount', { n: 2 })}$`)).waitFor();
@@ -231,7 +232,7 @@ for (const window of WINDOWS) {
     await card(page, 'confirmed')
       .getByRole('link', { name: t('orders.viewDetails') })
       .click();
-    const dialog = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    const dialog = page.getByRole('dialog', { name: t('orderDetails.title', { number: numberOf('confirmed') }) });
     for (const section of ['customer', 'address', 'items', 'payment', 'statusManagement', 'history'] as const) {
       await dialog.getByRole('heading', { level: 3, name: t(`orderDetails.${section}`), exact: true }).waitFor();
     }

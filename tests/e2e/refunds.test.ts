@@ -35,8 +35,8 @@ async function anOrder() {
   const { shop } = running;
   const goods = await aProduct(shop, { name: 'Linden Soap', price: 24_20 });
   const items = [{ productId: goods.productId, quantity: 3 }];
-  const { orderId } = await walkOrderTo(shop, 'delivered', { shopper, items });
-  return { orderId, goods };
+  const { orderId, orderNumber } = await walkOrderTo(shop, 'delivered', { shopper, items });
+  return { orderId, orderNumber, goods };
 }
 
 /** The bank sends back all of an order's money; the test provider's own bank never does, so its books are told too. */
@@ -61,7 +61,7 @@ for (const window of WINDOWS) {
     page.getByRole('button', { name: t('refund.submit', { amount: money(amount) }), exact: true });
 
   test(`staff refund an item and its shipping, then an amount, then the rest (${where})`, async () => {
-    const { orderId, goods } = await anOrder();
+    const { orderId, orderNumber, goods } = await anOrder();
     const shelf = await stockOf(running.shop, goods);
     const path = `/admin/orders/${orderId}`;
     const { page, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
@@ -114,7 +114,7 @@ for (const window of WINDOWS) {
     await submit(page, 42_90).click();
     await page.getByText(t('payment.refunded', { amount: money(42_90) }), { exact: true }).waitFor();
     // In the details: the list behind them says so too.
-    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderNumber }) });
     await details.getByText(t('paymentState.refunded'), { exact: true }).first().waitFor();
     await page.getByRole('button', { name: t('payment.refund'), exact: true }).waitFor({ state: 'detached' });
     await page
@@ -140,13 +140,13 @@ for (const window of WINDOWS) {
 
   test(`staff send money again that came back (${where})`, async () => {
     const { shop } = running;
-    const { orderId } = await anOrder();
+    const { orderId, orderNumber } = await anOrder();
     const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, actorId: null } as const;
     expect((await refundOrder(shop, { ...wish, key: orderId })).ok).toBe(true);
     await letMoneyComeBack(orderId);
     const path = `/admin/orders/${orderId}`;
     const { page, close } = await openBackOffice(running, browser, window, { person: staff, path });
-    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderId.slice(-8) }) });
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderNumber }) });
     await details.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
     await details.getByText(t('refundState.bounced'), { exact: true }).waitFor();
     await expectAccessible(page, `order details with money that came back (${language})`);

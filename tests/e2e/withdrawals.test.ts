@@ -83,9 +83,9 @@ for (const window of WINDOWS) {
     await page.getByRole('alert').getByText(t('withdraw.notFound')).waitFor();
     await expectAccessible(page, `an order that was not found (${language})`);
 
-    await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(order.orderId.slice(-8));
+    await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(`${order.orderNumber}`);
     await page.getByRole('button', { name: t('withdraw.findOrder') }).click();
-    await page.getByText(t('withdraw.order', { number: order.orderId.slice(-8) })).waitFor();
+    await page.getByText(t('withdraw.order', { number: `${order.orderNumber}` })).waitFor();
     expect(page.url()).not.toContain('token');
     await choosesOneSoap(opened, language);
     await confirms(opened, language, order);
@@ -129,7 +129,7 @@ for (const window of WINDOWS) {
     await actAs(opened.context, running, order.shopper, language);
     await opened.open('/withdraw');
     await page
-      .getByRole('link', { name: t('withdraw.ownChoose', { number: order.orderId.slice(-8) }), exact: true })
+      .getByRole('link', { name: t('withdraw.ownChoose', { number: `${order.orderNumber}` }), exact: true })
       .waitFor();
     await expectAccessible(page, `own orders to withdraw from (${language})`);
     await opened.open(`/orders/${order.orderId}`);
@@ -142,7 +142,7 @@ for (const window of WINDOWS) {
     await choosesOneSoap(opened, language);
     await confirms(opened, language, order);
     await page.getByRole('link', { name: t('withdraw.toOrder') }).click();
-    await heading(page, t('orders.number', { number: order.orderId.slice(-8) })).waitFor();
+    await heading(page, t('orders.number', { number: `${order.orderNumber}` })).waitFor();
     const made = page.getByRole('region', { name: t('withdraw.made') });
     await made.getByText(t('withdraw.receivedLine', { n: 1, name: 'Linden Soap' }), { exact: true }).waitFor();
     await made.getByText(t('withdraw.made.received'), { exact: true }).waitFor();
@@ -154,10 +154,10 @@ for (const window of WINDOWS) {
     const order = await anOrder(language);
     const { page, t, open, close } = await openWindow(running, browser, window, { scripts: false });
     await open('/withdraw');
-    await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(order.orderId.slice(-8));
+    await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(`${order.orderNumber}`);
     await page.getByRole('textbox', { name: t('withdraw.email') }).fill(order.shopper.email);
     await page.getByRole('button', { name: t('withdraw.findOrder') }).click();
-    await page.getByText(t('withdraw.order', { number: order.orderId.slice(-8) })).waitFor();
+    await page.getByText(t('withdraw.order', { number: `${order.orderNumber}` })).waitFor();
     await page.getByRole('checkbox', { name: /Birch Cream/ }).uncheck();
     await page.getByRole('spinbutton').fill('1');
     await page.getByRole('button', { name: t('withdraw.confirm') }).click();
@@ -179,7 +179,7 @@ for (const window of WINDOWS) {
       .first()
       .waitFor();
     const refundButton = page.getByRole('button', {
-      name: t('withdrawals.refundOf', { number: first.orderId.slice(-8) }),
+      name: t('withdrawals.refundOf', { number: first.orderNumber }),
     });
     await refundButton.waitFor();
     await expectAccessible(page, `queue of withdrawals (${language})`);
@@ -199,7 +199,7 @@ for (const window of WINDOWS) {
     expect(refunds).toEqual([{ amount: 68_49, state: 'done' }]);
 
     const closeButton = page.getByRole('button', {
-      name: t('withdrawals.closeOf', { number: second.orderId.slice(-8) }),
+      name: t('withdrawals.closeOf', { number: second.orderNumber }),
     });
     await closeButton.click();
     await dialog.getByRole('button', { name: t('withdrawals.closeButton'), exact: true }).click();

@@ -49,10 +49,11 @@ describe('My Orders', () => {
     expect(html).toMatch(/href="\/products"[^>]*>Start Shopping/);
   });
 
-  test('shows an order by its last eight characters, with status, total and units', async () => {
-    const { orderId, headers } = await anOrder('shipped');
+  test('shows an order by its number and, smaller, its last eight characters, with status, total and units', async () => {
+    const { orderId, orderNumber, headers } = await anOrder('shipped');
     const { text, html } = await read('/orders', headers);
-    expect(text).toContain(`Order #${orderId.slice(-8)}`);
+    expect(text).toContain(`Order #${orderNumber}`);
+    expect(text).toContain(orderId.slice(-8));
     expect(text).toContain('Shipped');
     expect(text).toContain('€56.39');
     expect(text).toContain('2 items');

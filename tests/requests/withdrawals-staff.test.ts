@@ -56,10 +56,10 @@ describe('the queue', () => {
   });
 
   test('shows what is returned, what is proposed, and until when', async () => {
-    const { orderId, shopper } = await aWithdrawal();
+    const { orderId, orderNumber, shopper } = await aWithdrawal();
     const { text, html } = await read(QUEUE);
     expect(text).toContain('1 waiting');
-    expect(text).toContain(`Order #${orderId.slice(-8)}`);
+    expect(text).toContain(`Order #${orderNumber}`);
     expect(html).toContain(`href="/admin/orders/${orderId}"`);
     expect(text).toContain(shopper.email);
     expect(text).toContain('2 × Linden Soap');

@@ -20,7 +20,10 @@ afterAll(() => shop.close());
 
 let clients = 0;
 /** Each from an address of their own, so that none uses up another's attempts. */
-const visitor = () => aBrowser([], `203.0.113.${++clients}`);
+const visitor = () => {
+  clients += 1;
+  return aBrowser([], `203.0.${113 + Math.floor(clients / 250)}.${clients % 250}`);
+};
 const read = (path: string, headers?: Headers) => readPage(shop.ask(path, headers ? { headers } : {}));
 const linkOf = ({ orderId }: BoughtGoods) => withdrawalLinkPath(shop.shop.config, orderId);
 
@@ -176,7 +179,7 @@ describe('order number and e-mail', () => {
 
   test('open the order without signing in and without scripts, and it can be declared at once', async () => {
     const order = await anOrderToWithdraw(shop.shop);
-    const { status, html, text } = await find(`#${order.orderId.slice(-8)}`, ` ${order.shopper.email.toUpperCase()} `);
+    const { status, html, text } = await find(`#${order.orderNumber}`, ` ${order.shopper.email.toUpperCase()} `);
     expect(status).toBe(200);
     expect(text).toContain('Linden Soap');
     const fields = Object.fromEntries(
@@ -233,6 +236,13 @@ describe('order number and e-mail', () => {
     expect((await find(number, order.shopper.email)).status).toBe(200);
   });
 
+  test('nor by one number after the other for a known e-mail, from many addresses', async () => {
+    const { orderNumber, shopper } = await anOrderToWithdraw(shop.shop);
+    for (let guess = 1; guess <= 100; guess += 1)
+      expect((await find(`${orderNumber + guess}`, shopper.email, visitor())).status).toBe(404);
+    expect((await find(`${orderNumber}`, shopper.email, visitor())).status).toBe(429);
+  });
+
   test('nor by many addresses, and who gets in rightfully is never counted', async () => {
     const order = await anOrderToWithdraw(shop.shop);
     const number = order.orderId.slice(-8);
@@ -254,7 +264,7 @@ describe('a declaration', () => {
     expect(status).toBe(200);
     expect(text).toContain(`An acknowledgement is on its way to ${email}.`);
     expect(text).toMatch(/Received \d+ \w+ \d{4}, \d\d:\d\d \(Riga time\)/);
-    expect(text).toContain(`#${order.orderId.slice(-8)}`);
+    expect(text).toContain(`#${order.orderNumber}`);
     expect(text).toContain('1 × Linden Soap');
     expect(text).toContain('within 14 days to Ganību dambis 131, Rīga, LV-1005, Latvia. You pay the return postage.');
     expect(await listDeclared(shop.shop, order.orderId)).toEqual([{ order_item_id: order.soapLine, quantity: 1 }]);

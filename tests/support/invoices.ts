@@ -23,6 +23,7 @@ export function anOrderToInvoice(wishes: Wishes = {}): OrderToInvoice {
   const total = addCents(goods, cents(shipping));
   return {
     id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
+    number: 1042,
     language: 'en',
     email: 'anna@example.lv',
     placedAt: new Date('2026-11-19T21:58:00Z'),

@@ -58,6 +58,8 @@ export async function payByTestCard(shop: Shop, sessionId: string): Promise<void
 
 export type WalkedOrder = {
   readonly orderId: Uuid;
+  /** What everybody calls it. */
+  readonly orderNumber: number;
   readonly sessionId: string;
   readonly shopper: Shopper;
   readonly staffId: Uuid;
@@ -78,7 +80,7 @@ export async function walkOrderTo(
   const items = wishes.items ?? [{ productId: (await aProduct(shop)).productId, quantity: 1 }];
   const { userId: staffId } = await aShopper(shop, { role: 'admin' });
   const { orderId, sessionId } = await checkOutWell(shop, shopper, items);
-  const walked = { orderId, sessionId, shopper, staffId };
+  const walked = { orderId, orderNumber: await numberOf(shop, orderId), sessionId, shopper, staffId };
   if (status === 'cancelled') {
     await changeTo(shop, walked, 'cancelled');
     return walked;
@@ -94,6 +96,15 @@ export async function walkOrderTo(
 async function changeTo(shop: Shop, { orderId, staffId }: WalkedOrder, newStatus: OrderStatus): Promise<void> {
   const changed = await changeOrderStatus(shop, { orderId, newStatus, reason: null, actorId: staffId });
   if (!changed.ok) throw new Error(`The order could not become ${newStatus}: ${changed.error.code}`);
+}
+
+export async function numberOf(shop: Shop, orderId: Uuid): Promise<number> {
+  const row = await shop.db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.order_number;
 }
 
 export async function statusOf(shop: Shop, orderId: Uuid): Promise<OrderStatus> {

@@ -65,6 +65,17 @@ describe.each(versions)('a shop of version %s', (version) => {
     expect(Object.keys(snapshot.expected.files as object).length).toBeGreaterThan(4);
   });
 
+  test('has its orders numbered from 1001 on, in the order in which they were placed, and goes on from there', async () => {
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select('order_number')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    expect(orders.map(({ order_number }) => order_number)).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+    expect((await walkOrderTo(shop, 'pending')).orderNumber).toBe(1007);
+  });
+
   test('keeps what the shop promises', async () => {
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
   });

@@ -11,14 +11,14 @@ import { BulkRefusals } from './bulk-refusals.tsx';
 
 export type BulkPlan = {
   readonly will: readonly StaffOrderCard[];
-  readonly leftOut: readonly { readonly number: string; readonly code: BulkRefusal }[];
+  readonly leftOut: readonly { readonly number: number; readonly code: BulkRefusal }[];
 };
 
 export function planBulk(orders: readonly StaffOrderCard[], step: BulkStep): BulkPlan {
   const will = orders.filter((order) => refuseInBulk(order, step) === null);
   const leftOut = orders.flatMap((order) => {
     const code = refuseInBulk(order, step);
-    return code === null ? [] : [{ number: order.number, code }];
+    return code === null ? [] : [{ number: order.order_number, code }];
   });
   return { will, leftOut };
 }
@@ -39,7 +39,7 @@ export function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step:
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {will.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2.5">
-                <span className="numeric font-semibold">{t('orders.number', { number: order.number })}</span>
+                <span className="numeric font-semibold">{t('orders.number', { number: order.order_number })}</span>
                 <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
                 <span className="numeric ms-auto font-semibold">{formatMoney(order.total_amount, language)}</span>
                 <span className="basis-full truncate text-sm text-muted">{order.customerName}</span>

@@ -5,7 +5,7 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 /** The orders that did not take the step, each by its number and with the reason. */
 export function BulkRefusals(props: {
   readonly title: string;
-  readonly refused: readonly { readonly number: string; readonly code: MoveRefusal }[];
+  readonly refused: readonly { readonly number: number; readonly code: MoveRefusal }[];
 }): ReactNode {
   const { title, refused } = props;
   const t = useAdminTranslate();

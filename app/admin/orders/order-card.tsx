@@ -59,7 +59,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   // Over the list it was picked from, whose filters and page it keeps.
   const [, query] = selection === undefined ? [] : ordersHref(parameters, { page: parameters.get('page') }).split('?');
   const to = `/admin/orders/${order.id}${query === undefined ? '' : `?${query}`}`;
-  const { number } = order;
+  const number = order.order_number;
   return (
     <li className={classNames('relative flex gap-2 transition-colors sm:gap-3', LOOKS[look])}>
       {selection !== undefined && (
@@ -83,6 +83,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
                 {t('orders.number', { number })}
               </Link>
             </Heading>
+            <span className="numeric text-sm text-muted">{order.reference}</span>
             <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
             <Marks order={order} />
           </div>

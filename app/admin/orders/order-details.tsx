@@ -83,7 +83,8 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
       closeTo={list}
       title={
         <span className="flex flex-wrap items-center gap-3">
-          {t('orderDetails.title', { number: shortId(order.id) })}
+          {t('orderDetails.title', { number: order.order_number })}
+          <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
           <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
           <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
         </span>

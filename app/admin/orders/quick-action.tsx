@@ -40,7 +40,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
           size="sm"
           block
           busy={busy}
-          aria-label={t('orders.actionOf', { action, number: order.number })}
+          aria-label={t('orders.actionOf', { action, number: order.order_number })}
           aria-haspopup={ships ? 'dialog' : undefined}
         >
           {action}

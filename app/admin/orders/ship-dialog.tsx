@@ -33,7 +33,7 @@ export function ShipDialog(props: {
       open={open}
       onClose={onClose}
       size="md"
-      title={t('tracking.shipTitle', { number: order.number })}
+      title={t('tracking.shipTitle', { number: order.order_number })}
       description={t('tracking.shipText')}
       form={`${id}-form`}
       submit={t('orders.action.ship')}

@@ -4,7 +4,6 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { shortId } from '#shop/kernel/ids.ts';
 import type { Attention } from '#shop/reports/attention-view.server.ts';
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -24,9 +23,9 @@ export function AttentionPanel(props: {
   const waiting = [
     { n: payments, what: t('attention.payments', { n: payments }), to: '/admin/orders?attention=yes' },
     { n: bouncedRefunds, what: t('attention.bounced', { n: bouncedRefunds }), to: '/admin/orders?attention=yes' },
-    ...stuckRefunds.map(({ orderId }) => ({
+    ...stuckRefunds.map(({ orderId, orderNumber }) => ({
       n: 1,
-      what: t('attention.stuck', { number: shortId(orderId) }),
+      what: t('attention.stuck', { number: orderNumber }),
       to: `/admin/orders/${orderId}`,
     })),
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },

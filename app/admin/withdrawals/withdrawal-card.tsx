@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
@@ -29,7 +28,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
   const mayEdit = useMay('edit');
   const t = useAdminTranslate();
   const language = useLanguage();
-  const number = shortId(withdrawal.orderId);
+  const number = withdrawal.orderNumber;
   const isUnderWay = isOnItsWay(withdrawal);
   return (
     <li className="rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -73,7 +72,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
 }
 
 /** The two ways it ends. */
-function Ends(props: CardProps & { readonly number: string }): ReactNode {
+function Ends(props: CardProps & { readonly number: number }): ReactNode {
   const { withdrawal, number, onRefund, onClose } = props;
   const t = useAdminTranslate();
   return (

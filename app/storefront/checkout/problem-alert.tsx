@@ -3,7 +3,6 @@ import { type StorefrontTranslate, useLanguage, useLocalPath, useTranslate } fro
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { CheckoutProblem } from './use-payment-start.ts';
 
@@ -48,7 +47,7 @@ function sayProblem(
     case 'unavailable':
       return { title: t('checkout.unavailable.title'), text: t('checkout.unavailable.text') };
     case 'already_paid': {
-      const number = shortId(problem.orderId);
+      const number = problem.orderNumber;
       return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
     }
     case 'failed':

@@ -15,7 +15,7 @@ export type CheckoutToSend = {
 export type CheckoutAnswer =
   | { readonly code: 'paying'; readonly url: string; readonly orderId: string }
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'unavailable'; readonly cart: CartView }
-  | { readonly code: 'already_paid'; readonly orderId: string }
+  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
   | { readonly code: 'signed_out' | 'address_not_found' | 'failed' };
 
 /** Orders the cart. Whatever goes wrong on the way is 'failed': asking again continues the same order. */

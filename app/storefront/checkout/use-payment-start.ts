@@ -13,7 +13,7 @@ import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 export type CheckoutProblem =
   | { readonly code: 'address_required' | 'address_gone' | 'out_of_stock' | 'unavailable' | 'failed' }
   | { readonly code: 'totals_changed'; readonly before: Cents; readonly now: Cents }
-  | { readonly code: 'already_paid'; readonly orderId: string };
+  | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number };
 
 type Order = { readonly items: readonly CartItem[]; readonly addressId: string | null; readonly view: CartView };
 
@@ -70,7 +70,7 @@ function toProblem(answer: Refusal, seen: CartView): CheckoutProblem | null {
     case 'totals_changed':
       return { code: answer.code, before: seen.pricing.totalIncVat, now: answer.cart.pricing.totalIncVat };
     case 'already_paid':
-      return { code: answer.code, orderId: answer.orderId };
+      return { code: answer.code, orderId: answer.orderId, orderNumber: answer.orderNumber };
     case 'address_not_found':
       return { code: 'address_gone' };
     case 'out_of_stock':

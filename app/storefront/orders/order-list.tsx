@@ -29,7 +29,7 @@ function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
   const language = useLanguage();
   const localPath = useLocalPath();
   const titleId = useId();
-  const number = shortId(order.id);
+  const number = order.order_number;
   return (
     <li>
       <article
@@ -41,7 +41,11 @@ function OrderListItem({ order }: { readonly order: OrderCard }): ReactNode {
             <h2 id={titleId} className="numeric text-lg">
               {t('orders.number', { number })}
             </h2>
-            <p className="text-sm text-muted">{t('orders.placed', { date: formatDate(order.created_at, language) })}</p>
+            <p className="text-sm text-muted">
+              {t('orders.placed', { date: formatDate(order.created_at, language) })}
+              {' · '}
+              <span className="numeric">{shortId(order.id)}</span>
+            </p>
             <p className="numeric mt-1 text-sm font-medium">{sayStanding(t, language, order)}</p>
           </div>
           <OrderBadges order={order} />

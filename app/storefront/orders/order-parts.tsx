@@ -72,7 +72,14 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
       <DefinitionList
         layout="totals"
         items={[
-          { term: t('order.number'), description: `#${shortId(order.id)}` },
+          {
+            term: t('order.number'),
+            description: (
+              <>
+                #{order.order_number} <span className="text-xs text-muted">{shortId(order.id)}</span>
+              </>
+            ),
+          },
           { term: t('order.date'), description: formatDateTime(order.created_at, language) },
         ]}
       />

@@ -9,7 +9,6 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
 import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
 import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
@@ -71,7 +70,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslate();
   const language = useLanguage();
   const failure = sayFailure(t, actionData);
-  const title = t('orders.number', { number: shortId(order.id) });
+  const title = t('orders.number', { number: order.order_number });
   return (
     <div className="wrap pb-16">
       <PageMeta title={title} path={`/orders/${order.id}`} noindex />

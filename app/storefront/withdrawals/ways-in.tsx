@@ -11,7 +11,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import type { WithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { sayAuthProblem } from '../account/auth-texts.ts';
@@ -61,14 +60,14 @@ function OwnOrders({ offers }: { readonly offers: readonly WithdrawalOffer[] }):
         <p className="text-muted">{t('withdraw.ownNone')}</p>
       ) : (
         <ul className="-my-3 divide-y divide-line">
-          {offers.map(({ orderId, placedAt, deadline, items }) => (
+          {offers.map(({ orderId, orderNumber, placedAt, deadline, items }) => (
             <li key={orderId} className="relative flex items-center gap-4 py-4">
               <div className="min-w-0 flex-1">
                 <Link
                   to={localPath(`/withdraw?order=${orderId}`)}
                   className="numeric font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
                 >
-                  {t('withdraw.ownChoose', { number: shortId(orderId) })}
+                  {t('withdraw.ownChoose', { number: orderNumber })}
                 </Link>
                 <p className="truncate">{items.map(({ name }) => name).join(', ')}</p>
                 <p className="text-sm text-muted">{t('withdraw.placed', { date: formatDate(placedAt, language) })}</p>

@@ -49,10 +49,11 @@ export async function loadOrder(
   const order = allowed && (await findOrderToWithdraw(shop.db, allowed));
   if (order === null) return null;
   const problem = findProblem(order, shop.clock.now());
-  if (problem !== null) return { state: 'closed', orderId: order.id, problem };
-  const { id, placedAt, items, shippingLeft, fullName, email } = order;
+  if (problem !== null) return { state: 'closed', orderNumber: order.number, problem };
+  const { id, number, placedAt, items, shippingLeft, fullName, email } = order;
   const token = access.by === 'link' ? access.token : null;
-  const chosen = { id, placedAt, items, shippingLeft, fullName, email, deadline: findDeadline(order), token, key };
+  const deadline = findDeadline(order);
+  const chosen = { id, number, placedAt, items, shippingLeft, fullName, email, deadline, token, key };
   return { state: 'choose', order: chosen, form: null };
 }
 

@@ -19,7 +19,7 @@ export const findOrderSchema = z.object({
 export const declarationSchema = z.object({ full_name: fullName, email });
 
 /** An order whose lines are being chosen. */
-export type OrderToChoose = Pick<OrderToWithdraw, 'id' | 'placedAt' | 'items' | 'shippingLeft'> & {
+export type OrderToChoose = Pick<OrderToWithdraw, 'id' | 'number' | 'placedAt' | 'items' | 'shippingLeft'> & {
   readonly deadline: Date | null;
   readonly fullName: string;
   readonly email: string;
@@ -31,6 +31,7 @@ export type OrderToChoose = Pick<OrderToWithdraw, 'id' | 'placedAt' | 'items' | 
 
 export type ReceivedWithdrawal = {
   readonly orderId: Uuid;
+  readonly orderNumber: number;
   readonly fullName: string;
   readonly email: string;
   readonly announcedAt: Date;
@@ -47,7 +48,7 @@ export type WithdrawReply =
       readonly form: FormReply | null;
     }
   | { readonly state: 'choose'; readonly order: OrderToChoose; readonly form: FormReply | null }
-  | { readonly state: 'closed'; readonly orderId: Uuid; readonly problem: WithdrawalProblem }
+  | { readonly state: 'closed'; readonly orderNumber: number; readonly problem: WithdrawalProblem }
   | { readonly state: 'received'; readonly withdrawal: ReceivedWithdrawal; readonly isOwn: boolean };
 
 export const chosenField = (itemId: Uuid) => `chosen-${itemId}`;

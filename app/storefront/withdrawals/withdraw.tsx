@@ -70,7 +70,7 @@ export default function WithdrawPage({ loaderData, actionData }: Route.Component
         {reply.state === 'choose' && (
           <WithdrawalForm key={reply.order.id} order={reply.order} reply={reply.form} sender={sender} />
         )}
-        {reply.state === 'closed' && <WithdrawalClosed orderId={reply.orderId} problem={reply.problem} />}
+        {reply.state === 'closed' && <WithdrawalClosed orderNumber={reply.orderNumber} problem={reply.problem} />}
         {reply.state === 'received' && <WithdrawalReceived withdrawal={reply.withdrawal} isOwn={reply.isOwn} />}
       </div>
     </div>

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
-import { shortId, type Uuid } from '#shop/kernel/ids.ts';
 import type { WithdrawalProblem } from '#shop/withdrawals/withdrawal.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
 /** Why there is nothing to withdraw from in an order that is the visitor's. */
-export function WithdrawalClosed(props: { readonly orderId: Uuid; readonly problem: WithdrawalProblem }): ReactNode {
+export function WithdrawalClosed(props: {
+  readonly orderNumber: number;
+  readonly problem: WithdrawalProblem;
+}): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const { title, text } = useWords(props.orderId, props.problem);
+  const { title, text } = useWords(props.orderNumber, props.problem);
   return (
     <div className="flex justify-center py-8">
       <Notice icon={<CalendarX />} title={title} text={text}>
@@ -25,11 +27,10 @@ export function WithdrawalClosed(props: { readonly orderId: Uuid; readonly probl
   );
 }
 
-function useWords(orderId: Uuid, problem: WithdrawalProblem): { readonly title: string; readonly text: string } {
+function useWords(number: number, problem: WithdrawalProblem): { readonly title: string; readonly text: string } {
   const t = useTranslate();
   const language = useLanguage();
   const { shop } = useStorefront();
-  const number = shortId(orderId);
   switch (problem.code) {
     case 'too_late': {
       const date = formatDate(lastDayBefore(problem.deadline), language);

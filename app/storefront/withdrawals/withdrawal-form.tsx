@@ -10,7 +10,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import { sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
 import { sayAuthProblem } from '../account/auth-texts.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
@@ -79,7 +78,7 @@ function OrderHeader({ order }: { readonly order: OrderToChoose }): ReactNode {
   return (
     <header className="flex flex-col gap-1">
       <h1 className="text-2xl font-bold md:text-3xl">{t('withdraw.title')}</h1>
-      <p className="numeric mt-1 font-semibold">{t('withdraw.order', { number: shortId(order.id) })}</p>
+      <p className="numeric mt-1 font-semibold">{t('withdraw.order', { number: order.number })}</p>
       <p className="text-muted">{t('withdraw.placed', { date: formatDate(order.placedAt, language) })}</p>
       <WithdrawalDeadline deadline={order.deadline} className="text-muted" />
     </header>

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { shortId } from '#shop/kernel/ids.ts';
 import { Notice } from '../account/notice.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReceivedWithdrawal } from './withdraw-reply.ts';
@@ -55,7 +54,7 @@ export function WithdrawalReceived(props: {
 function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const { orderId, announcedAt, items, fullName, email } = withdrawal;
+  const { orderNumber, announcedAt, items, fullName, email } = withdrawal;
   const time = formatDateTime(announcedAt, language);
   return (
     <DefinitionList
@@ -64,7 +63,7 @@ function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): R
           term: t('withdraw.receivedAt'),
           description: <time dateTime={announcedAt.toISOString()}>{t('withdraw.receivedAtTime', { time })}</time>,
         },
-        { term: t('withdraw.receivedOrder'), description: <span className="numeric">{`#${shortId(orderId)}`}</span> },
+        { term: t('withdraw.receivedOrder'), description: <span className="numeric">{`#${orderNumber}`}</span> },
         {
           term: t('withdraw.receivedGoods'),
           description: items.map(({ name, variation, quantity }) => {

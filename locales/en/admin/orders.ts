@@ -10,7 +10,6 @@ export const orders = {
   'orders.filterAll': 'All',
 
   // Card
-  'orders.number': 'Order #{number}',
   'orders.guest': 'Deleted account',
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',

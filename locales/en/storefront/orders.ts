@@ -6,7 +6,6 @@ export const orders = {
   'orders.emptyText': 'What you order will be listed here.',
   'orders.startShopping': 'Start Shopping',
   'orders.loadFailed': 'Error loading orders. Please try again.',
-  'orders.number': 'Order #{number}',
   'orders.placed': 'Placed on {date}',
   'orders.itemCount': { one: '{n} item', other: '{n} items' },
   'orders.viewDetails': 'View Details',

@@ -12,7 +12,7 @@ export const withdrawals = {
   'withdraw.find': 'With order number and e-mail',
   'withdraw.findText': 'Both are in the messages we sent you about the order.',
   'withdraw.orderNumber': 'Order number',
-  'withdraw.orderNumberHint': 'Or the number of the invoice',
+  'withdraw.orderNumberHint': 'Such as #1042. The invoice number works too.',
   'withdraw.email': 'E-mail',
   'withdraw.emailHint': 'The one you ordered with',
   'withdraw.findOrder': 'Find order',

@@ -13,7 +13,6 @@ export const orders: MessagesOf<typeof en> = {
   'orders.filterAll': 'Visi',
 
   // Card
-  'orders.number': 'Pasūtījums #{number}',
   'orders.guest': 'Dzēsts konts',
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',

@@ -9,7 +9,6 @@ export const orders: MessagesOf<typeof en> = {
   'orders.emptyText': 'Šeit redzēsiet savus pasūtījumus.',
   'orders.startShopping': 'Sākt iepirkties',
   'orders.loadFailed': 'Pasūtījumus neizdevās ielādēt. Lūdzu, mēģiniet vēlreiz.',
-  'orders.number': 'Pasūtījums #{number}',
   'orders.placed': 'Veikts {date}',
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',

@@ -15,7 +15,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.find': 'Ar pasūtījuma numuru un e-pastu',
   'withdraw.findText': 'Abi redzami ziņojumos, ko jums sūtījām par pasūtījumu.',
   'withdraw.orderNumber': 'Pasūtījuma numurs',
-  'withdraw.orderNumberHint': 'Vai rēķina numurs',
+  'withdraw.orderNumberHint': 'Piemēram, #1042. Der arī rēķina numurs.',
   'withdraw.email': 'E-pasts',
   'withdraw.emailHint': 'Tas, ar kuru pasūtījāt',
   'withdraw.findOrder': 'Atrast pasūtījumu',

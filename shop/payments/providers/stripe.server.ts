@@ -113,9 +113,12 @@ async function findRefund(stripe: Stripe, payment_intent: string, key: string): 
 function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
-    client_reference_id: request.orderId,
-    metadata: { order_id: request.orderId, payment_id: request.paymentId },
-    payment_intent_data: { metadata: { order_id: request.orderId } },
+    client_reference_id: String(request.orderNumber),
+    metadata: { order_id: request.orderId, order_number: request.orderNumber, payment_id: request.paymentId },
+    payment_intent_data: {
+      description: request.description,
+      metadata: { order_id: request.orderId, order_number: request.orderNumber },
+    },
     customer_email: request.email,
     locale: request.language,
     // Cards only: they are paid or not at once, while a transfer could arrive after the units are gone.

@@ -17,6 +17,8 @@ function aRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {
     idempotencyKey: randomUUID(),
     orderId: randomUUID(),
+    orderNumber: 1042,
+    description: 'Pasūtījums #1042',
     paymentId: randomUUID(),
     email: 'anna@example.lv',
     language: 'lv',
@@ -36,7 +38,9 @@ describe('what Stripe is asked', () => {
     await stripe.createSession(request);
     expect(Object.fromEntries(server.lastForm())).toMatchObject({
       mode: 'payment',
-      client_reference_id: request.orderId,
+      client_reference_id: '1042',
+      'payment_intent_data[description]': 'Pasūtījums #1042',
+      'metadata[order_id]': request.orderId,
       'metadata[payment_id]': request.paymentId,
       customer_email: 'anna@example.lv',
       locale: 'lv',

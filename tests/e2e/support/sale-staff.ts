@@ -73,7 +73,7 @@ export class Staff {
       .getByRole('link', { name: this.#t('orders.viewDetails') })
       .click();
     const dialog = this.#page.getByRole('dialog', {
-      name: this.#t('orderDetails.title', { number: orderId.slice(-8) }),
+      name: orderId.slice(-8),
     });
     await dialog.getByText(this.#t('orderDetails.statusManagement')).waitFor();
     await expectAccessible(this.#page, 'order details');

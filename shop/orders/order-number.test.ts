@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseOrderNumber } from './order-number.ts';
+
+test.each([
+  ['1042', 1042],
+  ['#1042', 1042],
+  [' # 1042 ', 1042],
+  ['2147483647', 2_147_483_647],
+])('%j names the order %i', (text, number) => {
+  expect(parseOrderNumber(text)).toBe(number);
+});
+
+test.each(['', '#', '0', 'VIT-2026-000001', '5c9d2e4f', '-1', '10.5', '2147483648', '99999999999', '1042 1043'])(
+  '%j is no number of an order',
+  (text) => {
+    expect(parseOrderNumber(text)).toBeNull();
+  },
+);
