@@ -5,6 +5,7 @@ import { hasLeft, type OrderStatus } from '#shop/orders/order.ts';
 
 export type ExportedOrder = {
   readonly id: Uuid;
+  readonly order_number: number;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly email: string;
@@ -20,8 +21,8 @@ export type ExportedOrder = {
   readonly vat_rate: number;
   readonly address: Readonly<Record<string, string | null>>;
   readonly is_paid: boolean;
-  readonly confirmed_at: Date | null;
-  readonly shipped_at: Date | null;
+  readonly paid_at: Date | null;
+  readonly fulfilled_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly provider: string | null;
   readonly items: readonly {
@@ -62,9 +63,11 @@ const REST = [
   'Source',
   'Tax 1 Name',
   'Tax 1 Value',
+  'Order Number',
+  'Invoice Number',
 ];
 
-/** The columns of Shopify's order export that an order here can fill. */
+/** The columns of Shopify's order export that an order here can fill, and after them the number of order and invoice. */
 export function orderHeadingLine(): string {
   const billing = ADDRESS.map((name) => `Billing ${name}`);
   const shipping = ADDRESS.map((name) => `Shipping ${name}`);
@@ -99,9 +102,9 @@ function orderCells(order: ExportedOrder): (string | number)[] {
     orderName(order),
     email,
     financialStatus(order),
-    time(order.is_paid ? order.confirmed_at : null),
+    time(order.paid_at),
     fulfilment(order),
-    time(order.shipped_at),
+    time(order.fulfilled_at),
     'no',
     currency,
     centsToDecimal(subtotal),
@@ -126,12 +129,13 @@ function restCells(order: ExportedOrder): (string | number | null)[] {
     'web',
     `VAT ${order.vat_rate / 100}%`,
     centsToDecimal(order.vat),
+    order.order_number,
+    order.invoice_number,
   ];
 }
 
-/** The number of its invoice, or how staff and shopper name it without one. */
-function orderName({ invoice_number, id }: ExportedOrder): string {
-  return `#${invoice_number ?? id.slice(-8)}`;
+function orderName({ order_number }: ExportedOrder): string {
+  return `#${order_number}`;
 }
 
 function financialStatus({ is_paid, refunded, total, status }: ExportedOrder): string {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { LEFT_STATUSES } from '#shop/orders/order.ts';
+import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
+import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import { staffOrdersCondition } from '#shop/orders/staff-orders-condition-view.server.ts';
 import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Db } from '#shop/platform/db.server.ts';
@@ -31,12 +33,11 @@ export async function listOrdersToExport(
   { after, limit }: { readonly after: OrderPlace | null; readonly limit: number },
 ): Promise<{ readonly orders: ExportedOrder[]; readonly last: OrderPlace | null }> {
   const { rows } = await sql<Row>`
-    select o.id, o.created_at::text as place, o.created_at, o.updated_at, o.email, o.status, o.currency, o.invoice_number,
+    select o.id, o.order_number, o.created_at::text as place, o.created_at, o.updated_at, o.email, o.status, o.currency, o.invoice_number,
       o.subtotal_amount as subtotal, o.vat_amount as vat, o.shipping_amount as shipping, o.total_amount as total,
       o.vat_rate, o.shipping_address as address, ${wasPaidSql} as is_paid,
-      (select max(c.created_at) from order_status_changes c where c.order_id = o.id and c.new_status = 'confirmed') as confirmed_at,
-      (select max(c.created_at) from order_status_changes c where c.order_id = o.id and c.new_status = 'shipped') as shipped_at,
-      (select max(c.created_at) from order_status_changes c where c.order_id = o.id and c.new_status = 'cancelled') as cancelled_at,
+      ${paidAtSql} as paid_at, ${standsSinceSql(LEFT_STATUSES)} as fulfilled_at,
+      ${standsSinceSql(['cancelled'])} as cancelled_at,
       coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as refunded,
       (select p.provider from payments p where p.order_id = o.id and p.state in ('paid', 'needs_attention', 'refunded')
         order by p.state = 'paid' desc, p.paid_at limit 1) as provider,

@@ -2,34 +2,28 @@ import type { PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { hasLeft, LEFT_STATUSES } from '#shop/orders/order.ts';
+import { LEFT_STATUSES } from '#shop/orders/order.ts';
+import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
+import { paidAtSql } from '#shop/orders/order-need-view.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
 
 /** An order as its invoice needs it, from the order's own copy of goods, prices and address. */
 export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToInvoice> {
-  const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const payment = await tx
-    .selectFrom('payments')
-    .select('paid_at')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .executeTakeFirst();
-  const dispatch = await tx
-    .selectFrom('order_status_changes')
-    .select('created_at')
-    .where('order_id', '=', orderId)
-    .where('new_status', 'in', LEFT_STATUSES)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const order = await tx
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select([paidAtSql.as('paid_at'), standsSinceSql(LEFT_STATUSES).as('supplied_at')])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
   return {
     id: order.id,
     number: order.order_number,
     language: order.language,
     email: order.email,
     placedAt: order.created_at,
-    paidAt: payment?.paid_at ?? null,
-    suppliedAt: dispatch !== undefined && hasLeft(order.status) ? dispatch.created_at : null,
+    paidAt: order.paid_at,
+    suppliedAt: order.supplied_at,
     address: order.shipping_address as unknown as PostalAddress,
     vatRate: vatRate(order.vat_rate),
     shipping: cents(order.shipping_amount),

@@ -8,7 +8,7 @@ export function isUuid(input: unknown): input is Uuid {
   return typeof input === 'string' && UUID.test(input);
 }
 
-/** How an order is named to people: the last 8 characters of its id. */
+/** What stands beside the number of an order for shoppers: the last 8 characters of its id. */
 export function shortId(id: Uuid): string {
   return id.slice(-8);
 }

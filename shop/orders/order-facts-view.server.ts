@@ -1,6 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatus } from './order.ts';
 
 /** Facts about an order `o` that several views show, each as a piece of SQL. */
+
+/**
+ * When the order came to stand where it stands, if that is one of these: by the step that still stands, not by one that was
+ * undone, nor by a later one within them.
+ */
+export function standsSinceSql(statuses: readonly OrderStatus[]): RawBuilder<Date | null> {
+  const among = sql`(${sql.join(statuses)})`;
+  return sql<Date | null>`(
+    select min(c.created_at) from order_status_changes c
+    where c.order_id = o.id and c.new_status in ${among} and o.status in ${among}
+      and not exists (select from order_status_changes later
+        where later.order_id = o.id and later.id > c.id and later.new_status not in ${among}))`;
+}
 
 export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`(
   exists (select from payments where order_id = o.id and state = 'needs_attention')

@@ -16,6 +16,11 @@ export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
     or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)})))
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
+/** When the money for it came, whoever took it; null while none has. */
+export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
+  select min(p.paid_at) from payments p where p.order_id = o.id and (p.state in ('paid', 'refunded')
+    or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))) end)`;
+
 const refundsIn = (states: RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(r.amount) from refunds r where r.order_id = o.id and r.state in (${states}) and ${isOfPrice}), 0)`;
 
