@@ -123,6 +123,7 @@ const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
+  route('admin/products/import/:importId/outcome.csv', 'admin/products/import/outcome.ts'),
   route('admin/orders/export.csv', 'admin/orders/export-orders.ts'),
 ];
 

@@ -410,6 +410,7 @@ export interface ProductImportRows {
   kind: 'new' | 'changed' | 'unchanged' | 'error';
   line: number;
   name: string;
+  notes: Json | null;
   position: number;
   product_id: string | null;
   stock: Json | null;
@@ -431,7 +432,10 @@ export interface ProductImports {
   id: Generated<string>;
   ignored_columns: Generated<string[]>;
   new_count: Generated<number>;
+  note_counts: Generated<Json>;
+  noted_count: Generated<number>;
   problem: Json | null;
+  source: Json | null;
   state: Generated<'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;
   total_count: number | null;
   unchanged_count: Generated<number>;

@@ -1,32 +1,38 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exchange } from '#locales/en/admin/exchange.ts';
 import { cancelProductImport } from '#shop/exchange/cancel-product-import.server.ts';
 import { checkProductImport } from '#shop/exchange/check-product-import.server.ts';
 import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
+import { exportImportOutcome } from '#shop/exchange/export-import-outcome.server.ts';
 import { isRunnable } from '#shop/exchange/import.ts';
-import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
+import type { NoteCode } from '#shop/exchange/import-note.ts';
+import { type FoundImport, findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
 import { cellErrorText, importProblemText } from '#shop/exchange/import-words.ts';
 import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
-import { refreshWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
 
-const USAGE = '<file> [--dry-run]';
+const USAGE = '<file> [--dry-run] [--confirm] [--result <csv file>]';
 const t = createTranslate<typeof exchange>('en', exchange);
 
 export default {
-  summary: "Bring products in from a CSV file in the columns of Shopify's product export, all or none",
+  summary: 'Bring in products from another shop’s export; --confirm where some are skipped or adjusted',
   usage: USAGE,
   async run({ say, withShop }, words) {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        confirm: { type: 'boolean', default: false },
+        result: { type: 'string' },
+      },
     });
     const [file, ...rest] = positionals;
     if (file === undefined || rest.length > 0) {
@@ -41,11 +47,19 @@ export default {
       say(`There is no file ${file}.`);
       return 1;
     }
-    return withShop((shop) => importFile(shop, say, file, values['dry-run']));
+    return withShop((shop) => importFile(shop, say, { file, ...values }));
   },
 } satisfies Command;
 
-async function importFile(shop: Shop, say: CommandContext['say'], file: string, isDry: boolean): Promise<number> {
+type Wish = {
+  readonly file: string;
+  readonly 'dry-run': boolean;
+  readonly confirm: boolean;
+  readonly result?: string;
+};
+
+async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): Promise<number> {
+  const { file } = wish;
   const fileName = path.basename(file);
   const made = await createProductImport(shop, {
     fileName,
@@ -65,20 +79,38 @@ async function importFile(shop: Shop, say: CommandContext['say'], file: string, 
     say(importProblemText(t, found.problem));
     return 1;
   }
+  await tellOutcome(shop, say, found);
+  if (wish.result !== undefined)
+    await pipeline(exportImportOutcome(shop, { importId, t }), createWriteStream(wish.result));
   const { counts } = found;
-  say(`${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.error} with errors.`);
-  if (found.ignored_columns.length > 0) say(`Not taken over: ${found.ignored_columns.join(', ')}.`);
-  const broken = await listImportRows(shop.db, { id: importId, kind: 'error', page: 1 });
-  for (const error of broken.rows.flatMap(({ errors }) => errors)) say(`  ${cellErrorText(t, error)}`);
-  if (isDry || !isRunnable(found)) {
+  const isAsIs = counts.error === 0 && found.noted_count === 0;
+  if (wish['dry-run'] || !isRunnable(found) || !(isAsIs || wish.confirm)) {
     await cancelProductImport(shop, { importId });
-    return counts.error > 0 ? 1 : 0;
+    if (wish['dry-run'] || !isRunnable(found)) return counts.error > 0 ? 1 : 0;
+    say('Nothing was imported. To import it like this, add --confirm.');
+    return 1;
   }
+  return runImport(shop, say, importId);
+}
+
+/** What would happen, before anything does. */
+async function tellOutcome(shop: Shop, say: CommandContext['say'], found: FoundImport): Promise<void> {
+  const { counts } = found;
+  say(`${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.error} skipped.`);
+  if (found.noted_count > 0) {
+    say(`${found.noted_count} of them with adjustments:`);
+    for (const [code, count] of Object.entries(found.note_counts))
+      say(`  ${t(`exchange.noteKind.${code as NoteCode}`)}: ${count}`);
+  }
+  const broken = await listImportRows(shop.db, { id: found.id, list: 'error', page: 1 });
+  for (const error of broken.rows.flatMap(({ errors }) => errors)) say(`  ${cellErrorText(t, error)}`);
+}
+
+async function runImport(shop: Shop, say: CommandContext['say'], importId: string): Promise<number> {
   await startProductImport(shop, { importId, enqueues: false });
   const run = await runProductImport(shop, { importId, enqueues: false });
   if (run.ok) {
-    await refreshWaitingSearch(shop);
-    say('Imported. It can be taken back in the back office, under Products, Import.');
+    say('Imported. You can undo it in the back office, under Products, Import.');
     return 0;
   }
   await cancelProductImport(shop, { importId });

@@ -4,7 +4,7 @@ import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './markup.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 const MAX_PRICE = 9_999_999_9999;
 
 const required = (max: number) => z.string().trim().min(1).max(max);

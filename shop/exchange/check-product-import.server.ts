@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listCategoryNames } from './catalogue-view.server.ts';
-import { compareProducts, type FileSoFar, startOfFile } from './compare-products.server.ts';
+import { type Contested, compareProducts, type FileSoFar, startOfFile } from './compare-products.server.ts';
 import { type Columns, groupLines, type LineGroup } from './group-lines.ts';
 import { type FileProblem, MAX_PRODUCTS } from './import-error.ts';
 import {
@@ -90,7 +90,7 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
   }
   await flush();
   await written;
-  await settleContested(shop, importId, file);
+  await settleRepeated(shop, importId, file);
   const ignored = headings.filter((_, index) => filled.has(index) && isIgnored(columns[index] ?? null));
   await setIgnoredColumns(shop.db, importId, ignored);
   return null;
@@ -125,10 +125,22 @@ async function readSurroundings(
   };
 }
 
-/** A SKU is free when the product that has it is in the file too and does not keep it: else it would stand there twice. */
-async function settleContested(shop: Shop, importId: Uuid, file: FileSoFar): Promise<void> {
-  for (const { position, owner, error } of file.contested) {
-    if (!file.products.has(owner)) await setRowError(shop.db, importId, position, error);
+/**
+ * What only the whole file tells. A product whose lines are not one below the other is known by none of them. A SKU is free
+ * when the product that has it is in the file too, is not skipped, and does not keep it; who is skipped for that keeps SKUs
+ * that others may have waited for.
+ */
+async function settleRepeated(shop: Shop, importId: Uuid, file: FileSoFar): Promise<void> {
+  for (const { position, error } of file.repeated) await setRowError(shop.db, importId, position, error);
+  let waiting: readonly Contested[] = file.contested;
+  for (let isMoving = true; isMoving; ) {
+    const stuck = waiting.filter(({ owner }) => !file.products.has(owner) || file.skipped.has(owner));
+    for (const { position, id, error } of stuck) {
+      file.skipped.add(id);
+      await setRowError(shop.db, importId, position, error);
+    }
+    waiting = waiting.filter((one) => !stuck.includes(one));
+    isMoving = stuck.length > 0;
   }
 }
 

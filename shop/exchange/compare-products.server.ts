@@ -13,8 +13,9 @@ import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findPicturesByStem, findProductsBySlug, listSkuOwners } from './catalogue-view.server.ts';
-import type { LineGroup } from './group-lines.ts';
+import type { LineGroup, Place } from './group-lines.ts';
 import type { CellError } from './import-error.ts';
+import { beginningOf, type CellNote, cutText } from './import-note.ts';
 import { linesToProduct } from './lines-to-product.ts';
 import { ownStem } from './picture-address.ts';
 import type { ImportSurroundings } from './product-lines.ts';
@@ -23,16 +24,27 @@ import { listSkus } from './product-skus.ts';
 /** What the whole file has said so far: nothing in it may stand twice. */
 export type FileSoFar = {
   readonly importId: Uuid;
-  /** Line of each product that is there already. */
-  readonly products: Map<Uuid, number>;
+  /** Where each product is that is there already. */
+  readonly products: Map<Uuid, Place>;
+  /** Those of them that are skipped, and stay as they are. */
+  readonly skipped: Set<Uuid>;
   /** Line of each SKU, by 'product:' or 'variation:' and the SKU. */
   readonly skus: Map<string, number>;
   /** SKUs that a product of the shop has, which may yet turn out to let go of them. */
-  readonly contested: { readonly position: number; readonly owner: Uuid; readonly error: CellError }[];
+  readonly contested: Contested[];
+  /** Products whose other lines come later, which makes both of them errors. */
+  readonly repeated: { readonly position: number; readonly error: CellError }[];
+};
+
+export type Contested = {
+  readonly position: number;
+  readonly id: Uuid;
+  readonly owner: Uuid;
+  readonly error: CellError;
 };
 
 export function startOfFile(importId: Uuid): FileSoFar {
-  return { importId, products: new Map(), skus: new Map(), contested: [] };
+  return { importId, products: new Map(), skipped: new Set(), skus: new Map(), contested: [], repeated: [] };
 }
 
 /** Compares some products of the file with the shop. */
@@ -63,7 +75,8 @@ export async function compareProducts(
     for (const { of, sku } of listSkus(product)) {
       const owner = ownerOf.get(`${of}:${sku}`);
       if (owner === undefined || owner === id) continue;
-      file.contested.push({ position: group.position, owner, error: skuError(group, sku, around, 'sku_taken') });
+      const error = skuError(group, sku, around, 'sku_taken');
+      file.contested.push({ position: group.position, id, owner, error });
     }
   }
   return compared.map(({ row }) => row);
@@ -84,11 +97,12 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
   const line = group.lines[0]?.line ?? 0;
   const read =
     group.errors.length > 0
-      ? { product: null, errors: group.errors }
+      ? { product: null, errors: group.errors, notes: [] }
       : linesToProduct(group.lines, group.slug, present?.product ?? shownAgain(deleted), around);
-  const errors = [...read.errors, ...findRepeated(group, known, read.product, around, file)];
+  const once = withoutRepeated(group, known, read.product, around, file);
+  const errors = [...read.errors, ...once.errors];
   const id = known?.id ?? randomUUID();
-  const name = read.product?.name ?? storable(group.lines[0]?.cells.title?.trim() ?? '');
+  const name = once.product?.name ?? storable(group.lines[0]?.cells.title?.trim() ?? '');
   const common = {
     import_id: file.importId,
     position: group.position,
@@ -96,12 +110,15 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
     handle: storable(group.handle),
     name: name === '' ? (present?.product.name ?? '') : name,
   };
-  if (errors.length > 0 || read.product === null) {
+  if (errors.length > 0 || once.product === null) {
+    file.skipped.add(id);
     return { group, id, product: null, row: { ...common, kind: 'error', errors: JSON.stringify(errors.slice(0, 50)) } };
   }
-  const product = withIds(read.product);
+  const product = withIds(once.product);
   const changes = changesOf(present, product);
-  if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id } };
+  const said = [...group.notes, ...read.notes, ...once.notes];
+  const notes = said.length === 0 ? null : JSON.stringify(said);
+  if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
   return {
     group,
     id,
@@ -114,6 +131,7 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
       target: JSON.stringify(product),
       stock: JSON.stringify(stockToAdd(known, product)),
       changes: JSON.stringify(changes),
+      notes,
     },
   };
 }
@@ -125,7 +143,7 @@ function shownAgain(deleted: StoredProduct | null): StoredProduct['product'] | n
 
 /** PostgreSQL keeps no NUL. */
 function storable(text: string): string {
-  return text.slice(0, 200).replaceAll('\0', '\uFFFD');
+  return cutText(text, 200).replaceAll('\0', '\uFFFD');
 }
 
 /** Null when nothing differs. Facts of which none is known are as good as none. */
@@ -163,37 +181,76 @@ export function stockToAdd(present: StoredProduct | null, product: CheckedProduc
   return { own: kept ? 0 : product.stock_quantity - seen, variations };
 }
 
-function findRepeated(
+type Once = {
+  readonly product: CheckedProduct | null;
+  readonly errors: readonly CellError[];
+  readonly notes: readonly CellNote[];
+};
+
+/**
+ * Nothing stands in the shop twice. A product that comes again is skipped, and so is one that would lose its SKU to another;
+ * of any other SKU that came before, the product is taken without it.
+ */
+function withoutRepeated(
   group: LineGroup,
   present: StoredProduct | null,
   product: CheckedProduct | null,
   around: ImportSurroundings,
   file: FileSoFar,
-): CellError[] {
+): Once {
   const line = group.lines[0]?.line ?? 0;
   const errors: CellError[] = [];
+  const notes: CellNote[] = [];
+  const column = around.headings.get('handle') ?? '';
   const earlier = present === null ? undefined : file.products.get(present.id);
-  if (earlier !== undefined) {
-    const column = around.headings.get('handle') ?? '';
-    errors.push({ line, column, value: group.handle, code: 'twice_in_file', detail: String(earlier) });
+  const again = { column, value: beginningOf(group.handle), code: 'twice_in_file' } as const;
+  if (earlier !== undefined) errors.push({ line, ...again, detail: String(earlier.line) });
+  const before = group.repeats ?? earlier;
+  if (before) {
+    file.repeated.push({ position: before.position, error: { line: before.line, ...again, detail: String(line) } });
   }
-  if (present !== null) file.products.set(present.id, line);
+  if (present !== null && earlier === undefined) file.products.set(present.id, { line, position: group.position });
+  const own = new Set(present === null ? [] : listSkus(present.product).map(({ of, sku }) => `${of}:${sku}`));
+  const taken = new Set<string>();
   for (const { of, sku } of product === null ? [] : listSkus(product)) {
-    const other = file.skus.get(`${of}:${sku}`);
-    if (other !== undefined) errors.push(skuError(group, sku, around, 'twice_in_file', String(other)));
-    file.skus.set(`${of}:${sku}`, line);
+    const key = `${of}:${sku}`;
+    const other = file.skus.get(key);
+    if (other === undefined) file.skus.set(key, line);
+    else if (other !== line && own.has(key)) errors.push(skuError(group, sku, around, 'twice_in_file', String(other)));
+    else {
+      taken.add(key);
+      notes.push(skuError(group, sku, around, 'sku_twice', String(other)));
+    }
   }
-  return errors;
+  return { product: product && withoutSkus(product, taken, file, line), errors, notes };
 }
 
-function skuError(
+/** Of variations of the same product the first keeps it. */
+function withoutSkus(
+  product: CheckedProduct,
+  taken: ReadonlySet<string>,
+  { skus }: FileSoFar,
+  line: number,
+): CheckedProduct {
+  if (taken.size === 0) return product;
+  const kept = new Set([...taken].filter((key) => skus.get(key) === line));
+  const sku = product.sku !== null && taken.has(`product:${product.sku}`) ? null : product.sku;
+  const product_variations = product.product_variations.map((one) => {
+    const key = `variation:${one.sku}`;
+    if (!taken.has(key) || kept.delete(key)) return one;
+    return { ...one, sku: null };
+  });
+  return { ...product, sku, product_variations };
+}
+
+function skuError<Code extends 'twice_in_file' | 'sku_taken' | 'sku_twice'>(
   group: LineGroup,
   sku: string,
   around: Omit<ImportSurroundings, 'pictures'>,
-  code: 'twice_in_file' | 'sku_taken',
+  code: Code,
   detail?: string,
-): CellError {
-  const own = group.lines.find(({ cells }) => cells.sku?.trim() === sku);
+) {
+  const own = group.lines.findLast(({ cells }) => cells.sku?.trim() === sku);
   const column = around.headings.get(own === undefined ? 'own_sku' : 'sku') ?? 'SKU';
   const line = (own ?? group.lines[0])?.line ?? 0;
   return { line, column, value: sku, code, ...(detail === undefined ? {} : { detail }) };

@@ -7,9 +7,9 @@ import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
 import { MAX_FILE_BYTES } from './import-error.ts';
-import { deleteOldRows, insertImport, insertPart, setBytes } from './import-store.server.ts';
+import { insertImport, insertPart, setBytes, trimOldRows } from './import-store.server.ts';
 
-const KEEP_ROWS_DAYS = 30;
+const KEEP_CHANGES_DAYS = 30;
 const PART_BYTES = 1_000_000;
 
 export type CreateProductImport = {
@@ -55,7 +55,7 @@ async function storeImport(
       position += 1;
     }
     await setBytes(tx, id, file.bytes);
-    await deleteOldRows(tx, new Date(now.getTime() - KEEP_ROWS_DAYS * 86_400_000));
+    await trimOldRows(tx, new Date(now.getTime() - KEEP_CHANGES_DAYS * 86_400_000));
     if (enqueues) {
       await shop.jobs.enqueue(tx, 'check-product-import', { importId: id }, importJobOptions(id));
     }

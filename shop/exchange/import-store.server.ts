@@ -51,10 +51,15 @@ export async function deleteImportRows(tx: Tx | Db, importId: Uuid): Promise<voi
   await tx.deleteFrom('product_import_rows').where('import_id', '=', importId).execute();
 }
 
-/** What each product of imports that ended before would have changed: the record of changes has what did. */
-export async function deleteOldRows(tx: Tx, before: Date): Promise<void> {
+/**
+ * What each product of imports that ended before would have changed: the record of changes has what did. What became of each
+ * row stays with the import.
+ */
+export async function trimOldRows(tx: Tx, before: Date): Promise<void> {
   await tx
-    .deleteFrom('product_import_rows')
+    .updateTable('product_import_rows')
+    .set({ target: null, stock: null, changes: null })
+    .where('changes', 'is not', null)
     .where('import_id', 'in', (query) =>
       query.selectFrom('product_imports').select('id').where('finished_at', '<', before),
     )
@@ -72,7 +77,7 @@ export async function insertImportRows(db: Db, rows: readonly Insertable<Product
 /** Something that is known only once the whole file was read. */
 export async function setRowError(db: Db, importId: Uuid, position: number, error: CellError): Promise<void> {
   await sql`update product_import_rows
-    set kind = 'error', errors = coalesce(errors, '[]'::jsonb) || ${JSON.stringify([error])}::jsonb
+    set kind = 'error', notes = null, errors = coalesce(errors, '[]'::jsonb) || ${JSON.stringify([error])}::jsonb
     where import_id = ${importId} and position = ${position}`.execute(db);
 }
 
@@ -137,7 +142,27 @@ export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, numbe
     })
     .where('id', '=', id)
     .execute();
+  await countNotes(db, id);
   return counts;
+}
+
+/** How many products are taken with a note, and with each kind of it. */
+async function countNotes(db: Db, id: Uuid): Promise<void> {
+  await sql`
+    update product_imports set
+      noted_count = (
+        select count(*) from product_import_rows where import_id = ${id} and notes is not null
+      ),
+      note_counts = (
+        select coalesce(jsonb_object_agg(code, products), '{}')
+        from (
+          select note ->> 'code' as code, count(distinct r.position) as products
+          from product_import_rows r cross join lateral jsonb_array_elements(r.notes) note
+          where r.import_id = ${id} and r.notes is not null
+          group by note ->> 'code'
+        ) counted
+      )
+    where id = ${id}`.execute(db);
 }
 
 /** Imports are written one after another. What one of them waits for, it waits for in line: nobody looks at a page meanwhile. */

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { ProductImports } from '#db/schema.generated.ts';
+import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { ImportProblem, ImportRow, ImportState, ProductImport, RowKind } from './import.ts';
+import type { ImportProblem, ImportRow, ImportState, ProductImport, RowKind, RowList } from './import.ts';
 import type { CellError } from './import-error.ts';
+import type { CellNote, NoteCounts } from './import-note.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
 const HISTORY = 20;
@@ -42,27 +43,58 @@ export type ImportRowsPage = { readonly rows: ImportRow[]; readonly page: number
 /** In the order of the file; a page beyond the last is the last. */
 export async function listImportRows(
   db: Db,
-  { id, kind, page }: { readonly id: Uuid; readonly kind: RowKind; readonly page: number },
+  { id, list, page }: { readonly id: Uuid; readonly list: RowList; readonly page: number },
 ): Promise<ImportRowsPage> {
-  const found = db.selectFrom('product_import_rows').where('import_id', '=', id).where('kind', '=', kind);
+  const all = db.selectFrom('product_import_rows').where('import_id', '=', id);
+  const found = list === 'noted' ? all.where('notes', 'is not', null) : all.where('kind', '=', list);
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(Number(count) / IMPORT_PAGE_SIZE));
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
   const rows = await found
-    .select(['position', 'line', 'kind', 'handle', 'name', 'changes', 'errors'])
+    .select(['position', 'line', 'kind', 'handle', 'name', 'changes', 'errors', 'notes'])
     .orderBy('position')
     .limit(IMPORT_PAGE_SIZE)
     .offset((shown - 1) * IMPORT_PAGE_SIZE)
     .execute();
   return {
-    rows: rows.map((row) => ({
-      ...row,
-      kind: row.kind as RowKind,
-      changes: row.changes as ImportRow['changes'],
-      errors: (row.errors as readonly CellError[] | null) ?? [],
-    })),
+    rows: rows.map((row) => ({ ...toOutcome(row), changes: row.changes as ImportRow['changes'] })),
     page: shown,
     pageCount,
+  };
+}
+
+export type RowOutcome = Omit<ImportRow, 'changes'>;
+
+/** What becomes of each product of the file, from one position on. */
+export async function listRowOutcomes(
+  db: Db,
+  { id, after, limit }: { readonly id: Uuid; readonly after: number; readonly limit: number },
+): Promise<RowOutcome[]> {
+  const rows = await db
+    .selectFrom('product_import_rows')
+    .select(['position', 'line', 'kind', 'handle', 'name', 'errors', 'notes'])
+    .where('import_id', '=', id)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(toOutcome);
+}
+
+type OutcomeColumns = Pick<
+  Selectable<ProductImportRows>,
+  'position' | 'line' | 'kind' | 'handle' | 'name' | 'errors' | 'notes'
+>;
+
+function toOutcome({ kind, errors, notes, ...row }: OutcomeColumns): RowOutcome {
+  return {
+    position: row.position,
+    line: row.line,
+    handle: row.handle,
+    name: row.name,
+    kind: kind as RowKind,
+    errors: (errors as readonly CellError[] | null) ?? [],
+    notes: (notes as readonly CellNote[] | null) ?? [],
   };
 }
 
@@ -139,6 +171,8 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
       unchanged: row.unchanged_count,
       error: row.error_count,
     },
+    noted_count: row.noted_count,
+    note_counts: row.note_counts as NoteCounts,
     change_id: row.change_id,
     created_at: row.created_at,
     finished_at: row.finished_at,

@@ -2,13 +2,24 @@ import type { exchange } from '#locales/en/admin/exchange.ts';
 import type { Translate } from '#shop/i18n/translate.ts';
 import type { ImportProblem } from './import.ts';
 import type { CellError } from './import-error.ts';
+import type { CellNote } from './import-note.ts';
 
 type Words = typeof exchange;
 
 /** 'Line 14, Title: this must not be empty'. */
-export function cellErrorText(t: Translate<Words>, { line, column, value, code, detail = '' }: CellError): string {
-  const what = t(`exchange.error.${code}`, { value, detail });
+export function cellErrorText(t: Translate<Words>, error: CellError): string {
+  const { line, column } = error;
+  const what = errorText(t, error);
   return column === '' ? t('exchange.whereLine', { line, what }) : t('exchange.where', { line, column, what });
+}
+
+/** Without where it is: 'cut to 60 characters'. */
+export function noteText(t: Translate<Words>, { code, detail = '' }: Pick<CellNote, 'code' | 'detail'>): string {
+  return t(`exchange.note.${code}`, { detail });
+}
+
+export function errorText(t: Translate<Words>, { value, code, detail = '' }: CellError): string {
+  return t(`exchange.error.${code}`, { value, detail });
 }
 
 export function importProblemText(t: Translate<Words>, problem: ImportProblem): string {

@@ -1,6 +1,7 @@
 import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { CellError, FileProblem } from './import-error.ts';
+import type { CellNote, NoteCounts } from './import-note.ts';
 
 /**
  * Where an import stands. `checking` reads the file and compares it with the shop, `ready` shows what would change, `running`
@@ -18,11 +19,16 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** An `error` is skipped, with a reason; the others are taken. */
 export const ROW_KINDS = ['new', 'changed', 'unchanged', 'error'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-export function parseRowKind(text: string | null): RowKind | null {
-  return ROW_KINDS.find((kind) => kind === text) ?? null;
+/** What staff look through: rows of a kind, or all that are taken with a note. */
+export const ROW_LISTS = ['error', 'noted', 'new', 'changed', 'unchanged'] as const;
+export type RowList = (typeof ROW_LISTS)[number];
+
+export function parseRowList(text: string | null): RowList | null {
+  return ROW_LISTS.find((list) => list === text) ?? null;
 }
 
 /** Why an undo was refused, why the import was compared anew, or what failed again and again. */
@@ -43,6 +49,10 @@ export type ProductImport = {
   /** Null until it is known. */
   readonly total_count: number | null;
   readonly counts: Readonly<Record<RowKind, number>>;
+  /** Of those taken, the ones with a note. */
+  readonly noted_count: number;
+  /** Products by what is noted of them. */
+  readonly note_counts: NoteCounts;
   readonly change_id: Uuid | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
@@ -57,16 +67,22 @@ export type ImportRow = {
   readonly name: string;
   readonly changes: { readonly before: Fields | null; readonly after: Fields } | null;
   readonly errors: readonly CellError[];
+  readonly notes: readonly CellNote[];
 };
 
-/** Nothing in the way, and something to do. */
+/** There is something to do; what is skipped stands in nobody's way. */
 export function isRunnable({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): boolean {
-  return state === 'ready' && counts.error === 0 && counts.new + counts.changed > 0;
+  return state === 'ready' && counts.new + counts.changed > 0;
 }
 
 /** How an import's job stands in the queue: one after another, and known by the import it works on. */
 export function importJobOptions(id: Uuid) {
   return { queue: 'product-imports', maxAttempts: 5, key: `product-import-${id}` } as const;
+}
+
+/** Of the rows that a list has, how many there are. */
+export function countOf({ counts, noted_count }: Pick<ProductImport, 'counts' | 'noted_count'>, list: RowList): number {
+  return list === 'noted' ? noted_count : counts[list];
 }
 
 /** Something is under way in the background. */

@@ -1,4 +1,3 @@
-import type { CleanDescription } from '#shop/catalog/clean-description.ts';
 import {
   type CheckedProduct,
   checkProduct,
@@ -7,9 +6,10 @@ import {
   type VariationInput,
 } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { type Price, price } from '#shop/kernel/money.ts';
-import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
+import { price } from '#shop/kernel/money.ts';
 import { type CellError, MAX_LINES_OF_PRODUCT } from './import-error.ts';
+import type { CellNote } from './import-note.ts';
+import { noteSelling } from './note-selling.ts';
 import type { ColumnKey } from './product-columns.ts';
 import {
   type CellReader,
@@ -17,23 +17,26 @@ import {
   type ImportSurroundings,
   type ProductLine,
   readFlag,
-  readList,
   readPrice,
-  readText,
 } from './product-lines.ts';
+import { readActive, readCategory } from './read-category.ts';
 import { readFacts } from './read-facts.ts';
 import { readImages } from './read-images.ts';
+import { readPrices } from './read-prices.ts';
 import { readStock } from './read-stock.ts';
-import { isDefaultTitle, overlayVariations, readVariations, variationNameOf } from './read-variations.ts';
+import { readTexts } from './read-texts.ts';
+import { isDefaultTitle, overlayVariations, readSku, readVariations, variationNameOf } from './read-variations.ts';
 
 export type ReadProduct = {
   /** As it shall be; null when there are errors. */
   readonly product: CheckedProduct | null;
   readonly errors: readonly CellError[];
+  /** What of the file it does not have, or has otherwise. */
+  readonly notes: readonly CellNote[];
 };
 
 type Present = StoredProduct['product'];
-type Draft = Omit<CheckedProduct, 'product_variations'>;
+export type Draft = Omit<CheckedProduct, 'product_variations'>;
 
 const NEW: Draft = {
   name: '',
@@ -70,38 +73,41 @@ export function linesToProduct(
 ): ReadProduct {
   const reader = createCellReader(around);
   const [first] = lines;
-  if (first === undefined) return { product: null, errors: [] };
+  if (first === undefined) return { product: null, errors: [], notes: [] };
   if (lines.length > MAX_LINES_OF_PRODUCT) {
     reader.complain(first, 'handle', 'too_many', String(MAX_LINES_OF_PRODUCT));
-    return { product: null, errors: reader.errors };
+    return refused(reader);
   }
   for (const line of lines) refuseControlCharacters(reader, line);
   const present: Draft = stored ?? { ...NEW, slug: { en: slug, lv: null } };
   const variations = readAllVariations(reader, lines, stored);
   const hasVariations = variations.length > 0;
+  const isVariationOnly = readFlag(
+    reader,
+    first,
+    'variation_only',
+    stored === null ? hasVariations : hasVariations && stored.is_variation_only,
+  );
+  const shape = { hasVariations, isVariationOnly };
+  noteSelling(reader, lines, shape);
   const draft: CheckedProduct = {
     ...present,
     ...readTexts(reader, first, present),
-    ...readPrices(reader, lines, present, hasVariations),
+    ...readPrices(reader, lines, present, { ...shape, isNew: stored === null }),
     is_active: readActive(reader, first, present.is_active),
     is_featured: readFlag(reader, first, 'featured', present.is_featured),
     is_sealed_hygiene: readFlag(reader, first, 'sealed_hygiene', present.is_sealed_hygiene),
-    is_variation_only: readFlag(
-      reader,
-      first,
-      'variation_only',
-      stored === null ? hasVariations : hasVariations && stored.is_variation_only,
-    ),
+    is_variation_only: isVariationOnly,
     category_id: readCategory(reader, first, present.category_id),
     ...readImages(reader, lines, present),
-    sku: readText(first, hasVariations ? 'own_sku' : 'sku', present.sku),
+    sku: readSku(reader, first, hasVariations ? 'own_sku' : 'sku', present.sku),
     facts: readFacts(reader, first, present.facts, hasVariations),
     stock_quantity: hasVariations
       ? variations.reduce((sum, one) => sum + one.stock_quantity, 0)
       : readStock(reader, first, stored === null ? null : present.stock_quantity),
     product_variations: variations,
   };
-  if (reader.errors.length > 0) return { product: null, errors: reader.errors };
+  if (reader.errors.length > 0) return refused(reader);
   return check(reader, lines, draft);
 }
 
@@ -118,13 +124,18 @@ function check(reader: CellReader, lines: readonly ProductLine[], draft: Checked
       const code = isLong ? (issue.origin === 'array' ? 'too_many' : 'too_long') : missingOr(issue.code, issue.input);
       reader.complain(line, key ?? 'handle', code, isLong ? String(issue.maximum) : undefined);
     }
-    return { product: null, errors: reader.errors };
+    return refused(reader);
   }
   const problem = checkProduct(parsed.data);
   if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'missing');
   if (problem?.code === 'duplicate_variation_name') reader.complain(first, 'option1Value', 'twice_in_file');
-  if (problem !== null) return { product: null, errors: reader.errors };
-  return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [] };
+  if (problem !== null) return refused(reader);
+  return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
+}
+
+/** Of a product that is not taken at all, nothing else is news. */
+function refused({ errors }: CellReader): ReadProduct {
+  return { product: null, errors, notes: [] };
 }
 
 function missingOr(code: string, input: unknown): 'missing' | 'not_allowed' {
@@ -192,81 +203,6 @@ function readAllVariations(
   if (unclear !== undefined)
     reader.complain(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity', 'which_variation');
   return overlayVariations(reader, bySku, present, pictures);
-}
-
-function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
-  const { translation } = present;
-  const name_lv = readText(line, 'name_lv', translation?.name ?? null);
-  const latvian = {
-    ...readLatvianDescription(line, translation),
-    highlights: [...readList(reader, line, 'highlights_lv', translation?.highlights ?? [])],
-    warnings: readText(line, 'warnings_lv', translation?.warnings ?? null),
-  };
-  const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
-  if (name_lv === null && saysMore) reader.complain(line, 'name_lv', 'missing');
-  return {
-    name: readText(line, 'title', present.name) ?? '',
-    ...readDescription(line, present),
-    highlights: [...readList(reader, line, 'highlights', present.highlights)],
-    brand: readText(line, 'vendor', present.brand),
-    tag: readText(line, 'tags', present.tag),
-    slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
-    translation: name_lv === null ? null : { name: name_lv, ...latvian },
-  };
-}
-
-/** What our own export wrote of the present text leaves it as it is, whatever it holds. */
-function readDescription(line: ProductLine, present: Draft): CleanDescription {
-  const { description, description_html } = present;
-  const cell = line.cells.body;
-  if (cell === undefined || cell === descriptionCell(present)) return { description, description_html };
-  return readHtmlCell(cell);
-}
-
-function readLatvianDescription(line: ProductLine, present: Draft['translation']): CleanDescription {
-  const cell = line.cells.description_lv;
-  const { description = null, description_html = null } = present ?? {};
-  if (cell === undefined || cell === latvianDescriptionCell(present)) return { description, description_html };
-  return readLatvianCell(cell);
-}
-
-function readPrices(
-  reader: CellReader,
-  lines: readonly ProductLine[],
-  present: Draft,
-  hasVariations: boolean,
-): { base_price: Price; original_price: Price | null } {
-  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
-  const key: ColumnKey = hasVariations ? 'base_price' : 'price';
-  const base = readPrice(reader, first, key, present.base_price);
-  const isOwnPriceMissing = !hasVariations && first.cells.price !== undefined && first.cells.price.trim() === '';
-  if (isOwnPriceMissing) reader.complain(first, 'price', 'missing');
-  const struck = lines.filter((line) => line.cells.compareAt?.trim());
-  const differing = struck.find((line) => line.cells.compareAt !== struck[0]?.cells.compareAt);
-  if (differing !== undefined) reader.complain(differing, 'compareAt', 'differs', String(struck[0]?.line));
-  const original = struck[0] === undefined ? null : readPrice(reader, struck[0], 'compareAt', present.original_price);
-  return {
-    base_price: base?.price ?? present.base_price,
-    original_price: first.cells.compareAt === undefined ? present.original_price : (original?.price ?? null),
-  };
-}
-
-/** Shown when it is published and not a draft. */
-function readActive(reader: CellReader, line: ProductLine, present: boolean): boolean {
-  const status = line.cells.status?.trim().toLowerCase() ?? '';
-  if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status)) reader.complain(line, 'status', 'not_status');
-  const isPublished = readFlag(reader, line, 'published', status === '' ? present : true);
-  return isPublished && (status === '' || status === 'active');
-}
-
-/** Our own column names it by its slug; else the type does, by its name. */
-function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
-  const key: ColumnKey = line.cells.category === undefined ? 'type' : 'category';
-  const name = readText(line, key, present);
-  if (name === null || line.cells[key] === undefined) return present === name ? present : null;
-  const found = reader.around.categories.get(name.toLowerCase());
-  if (found === undefined) reader.complain(line, key, 'unknown_category');
-  return found ?? null;
 }
 
 function refuseControlCharacters(reader: CellReader, line: ProductLine): void {

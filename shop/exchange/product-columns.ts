@@ -87,7 +87,6 @@ export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 
 /** What Shopify needs and a product here does not have: written so that its import works, and not read. */
 export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
-  'taxonomy',
   'option1Name',
   'option2Name',
   'option3Name',
@@ -103,7 +102,7 @@ export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
   'taxCode',
   'cost',
 ]);
-/** Of these, the ones whose being left out would be no news: we write them ourselves. */
+/** Of these, the ones whose being left out would be no news: what they say beyond the usual is said of each line. */
 const SILENT: ReadonlySet<ColumnKey> = new Set([
   'option1Name',
   'option2Name',
@@ -115,6 +114,7 @@ const SILENT: ReadonlySet<ColumnKey> = new Set([
   'taxable',
   'giftCard',
   'weightUnit',
+  'taxCode',
 ]);
 
 export const COLUMN_KEYS = [...Object.keys(SHOPIFY), ...Object.keys(OWN)] as readonly ColumnKey[];

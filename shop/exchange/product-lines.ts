@@ -2,8 +2,9 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, type Price, parseEuroInput } from '#shop/kernel/money.ts';
 import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
 import type { CellError, CellProblem } from './import-error.ts';
+import { beginningOf, type CellNote, cutText, type NoteCode } from './import-note.ts';
 import { isPublicPicture, ownStem } from './picture-address.ts';
-import type { ColumnKey } from './product-columns.ts';
+import { type ColumnKey, columnHeading } from './product-columns.ts';
 
 /** One line of a file about one product. A column that the file does not have is missing here; an empty cell is ''. */
 export type ProductLine = {
@@ -23,32 +24,36 @@ export type ImportSurroundings = {
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-const SHOWN_LENGTH = 80;
 const YES = new Set(['true', 'yes', '1', 'jā', 'patiess']);
 const NO = new Set(['false', 'no', '0', 'nē', 'aplams']);
 
 /** Reads cells and remembers what was wrong with them. */
 export type CellReader = {
   readonly around: ImportSurroundings;
+  /** Why the product cannot be taken at all. */
   readonly errors: CellError[];
+  /** What is taken otherwise than it is written, or left out. */
+  readonly notes: CellNote[];
   complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string): void;
+  note(line: ProductLine, key: ColumnKey, code: NoteCode, detail?: string): void;
 };
 
 export function createCellReader(around: ImportSurroundings): CellReader {
   const errors: CellError[] = [];
+  const notes: CellNote[] = [];
+  const tell = <Code extends string>(line: ProductLine, key: ColumnKey, code: Code, detail?: string) => ({
+    line: line.line,
+    column: around.headings.get(key) ?? columnHeading(key),
+    value: beginningOf(line.cells[key] ?? ''),
+    code,
+    ...(detail === undefined ? {} : { detail }),
+  });
   return {
     around,
     errors,
-    complain(line, key, code, detail) {
-      errors.push({
-        line: line.line,
-        column: around.headings.get(key) ?? key,
-        // PostgreSQL keeps no NUL.
-        value: (line.cells[key] ?? '').slice(0, SHOWN_LENGTH).replaceAll('\0', '\uFFFD'),
-        code,
-        ...(detail === undefined ? {} : { detail }),
-      });
-    },
+    notes,
+    complain: (line, key, code, detail) => void errors.push(tell(line, key, code, detail)),
+    note: (line, key, code, detail) => void notes.push(tell(line, key, code, detail)),
   };
 }
 
@@ -62,8 +67,34 @@ export function readFlag(reader: CellReader, line: ProductLine, key: ColumnKey, 
   const cell = line.cells[key]?.trim().toLowerCase();
   if (cell === undefined || cell === '') return present;
   if (YES.has(cell)) return true;
-  if (!NO.has(cell)) reader.complain(line, key, 'not_yes_or_no');
-  return false;
+  if (NO.has(cell)) return false;
+  reader.note(line, key, 'not_yes_or_no');
+  return present;
+}
+
+/** A text that is too long loses its end, which is said. */
+export function fitText(
+  reader: CellReader,
+  line: ProductLine,
+  key: ColumnKey,
+  text: string | null,
+  most: number,
+): string | null {
+  if (text === null || text.length <= most) return text;
+  reader.note(line, key, 'shortened', String(most));
+  return cutText(text, most).trimEnd();
+}
+
+/** What nobody could use the beginning of, such as half a list of ingredients or half an SKU, is left out instead. */
+export function whole<T extends string | null>(
+  reader: CellReader,
+  line: ProductLine,
+  key: ColumnKey,
+  { text, most, present }: { readonly text: string | null; readonly most: number; readonly present: T },
+): string | null {
+  if (text === null || text.length <= most) return text;
+  reader.note(line, key, 'too_long', String(most));
+  return present;
 }
 
 /** What the shopper sees, VAT included. A shelf price that is that of `present` leaves it as it is, to the last decimal. */
@@ -75,7 +106,7 @@ export function readPrice(
 ): { readonly price: Price; readonly shelf: Cents } | null {
   const cell = line.cells[key]?.trim();
   if (cell === undefined || cell === '') return null;
-  const shelf = parseEuroInput(cell);
+  const shelf = parseEuroInput(plainAmount(cell));
   if (shelf === null) {
     reader.complain(line, key, 'not_price');
     return null;
@@ -83,6 +114,21 @@ export function readPrice(
   const { vatRate } = reader.around;
   if (present !== null && grossCents(present, vatRate) === shelf) return { price: present, shelf };
   return { price: netPrice(shelf, vatRate), shelf };
+}
+
+/** '1,234.50' and '1.234,50' say which of the marks is the decimal one; zeros beyond the cent say nothing. */
+function plainAmount(cell: string): string {
+  const [thousands] = /[.,](?=\d{3}(?:[.,]\d{3})*[.,]\d{1,4}$)/.exec(cell) ?? [];
+  const plain = thousands === undefined ? cell : keepLastMark(cell);
+  return plain.replace(/([.,]\d{2})0+$/, '$1');
+}
+
+function keepLastMark(amount: string): string {
+  const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
+  const isOther = (mark: string) => mark !== amount[last];
+  const marks = [...amount.slice(0, last)].filter((one) => one === '.' || one === ',');
+  // '1,234,50' could be anything.
+  return marks.every(isOther) ? `${amount.slice(0, last).replace(/[.,]/g, '')}${amount.slice(last)}` : amount;
 }
 
 export function readWhole(
@@ -95,7 +141,7 @@ export function readWhole(
   if (cell === undefined) return present;
   if (cell === '') return null;
   if (/^\d{1,9}(?:[.,]0{1,4})?$/.test(cell)) return Number.parseInt(cell, 10);
-  reader.complain(line, key, 'not_whole_number');
+  reader.note(line, key, 'not_whole_number');
   return present;
 }
 
@@ -111,7 +157,7 @@ export function readNumber(
   if (/^\d{1,9}(?:[.,]\d{1,3})?$/.test(cell) && Number(cell.replace(',', '.')) > 0) {
     return Number(cell.replace(',', '.'));
   }
-  reader.complain(line, key, 'not_number');
+  reader.note(line, key, 'not_number');
   return present;
 }
 
@@ -127,7 +173,7 @@ export function readList(
   if (!cell.startsWith('[')) return cell.split(/\r?\n/).flatMap((entry) => entry.trim() || []);
   const entries = parseJson(cell);
   if (Array.isArray(entries) && entries.every((entry) => typeof entry === 'string')) return entries;
-  reader.complain(line, key, 'not_list');
+  reader.note(line, key, 'not_list');
   return present;
 }
 
@@ -141,12 +187,12 @@ export function readQuantity<Q extends { value: number; unit: 'ml' | 'g' | 'm' |
   const unit = readText(line, keys.unit, present?.unit ?? null)?.toLowerCase() ?? null;
   if (value === null && unit === null) return null;
   if (unit !== 'ml' && unit !== 'g' && unit !== 'm' && unit !== 'piece') {
-    reader.complain(line, keys.unit, 'not_unit');
-    return null;
+    reader.note(line, keys.unit, 'not_unit');
+    return present;
   }
   if (value === null) {
-    reader.complain(line, keys.value, 'incomplete');
-    return null;
+    reader.note(line, keys.value, 'incomplete');
+    return present;
   }
   return { value, unit };
 }
@@ -166,11 +212,11 @@ export function readPicture(
   if (stem !== null) {
     const path = known.find((one) => one.startsWith(`${stem}.`)) ?? reader.around.pictures.get(stem);
     if (path !== undefined) return path;
-    reader.complain(line, key, 'unknown_picture');
+    reader.note(line, key, 'unknown_picture');
     return null;
   }
   if (isPublicPicture(cell)) return cell;
-  reader.complain(line, key, 'not_picture');
+  reader.note(line, key, 'not_picture');
   return null;
 }
 

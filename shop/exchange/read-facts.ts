@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import { type ProductFacts, productFactsSchema } from '#shop/catalog/product-input.ts';
 import type { ColumnKey } from './product-columns.ts';
 import {
   type CellReader,
@@ -8,7 +8,11 @@ import {
   readQuantity,
   readText,
   readWhole,
+  whole,
 } from './product-lines.ts';
+
+/** As many characters as the form takes. */
+const MAX_LEGAL_TEXT = 5_000;
 
 const NONE: ProductFacts = {
   manufacturer: null,
@@ -31,7 +35,6 @@ export function readFacts(
   hasVariations: boolean,
 ): ProductFacts | null {
   const present = given ?? NONE;
-  const grams = readWhole(reader, line, 'grams', present.weight_g);
   const facts: ProductFacts = {
     manufacturer: readCompany(reader, line, 'manufacturer', present.manufacturer),
     responsible_person: readCompany(reader, line, 'responsible_person', present.responsible_person),
@@ -41,16 +44,58 @@ export function readFacts(
       { value: 'net_quantity_value', unit: 'net_quantity_unit' },
       present.net_quantity,
     ),
-    inci: readText(line, 'inci', present.inci),
-    warnings: readText(line, 'warnings', present.warnings),
+    inci: readLong(reader, line, 'inci', present.inci),
+    warnings: readLong(reader, line, 'warnings', present.warnings),
     barcode: readBarcode(reader, line, hasVariations ? 'own_barcode' : 'barcode', present.barcode),
-    // Shopify writes 0 where it does not know.
-    weight_g: grams === 0 ? null : grams,
+    weight_g: readGrams(reader, line, present.weight_g),
     charger: readCharger(reader, line, present.charger),
     energy_label: readEnergyLabel(reader, line, present.energy_label),
     guarantee_years: readWhole(reader, line, 'guarantee_years', present.guarantee_years),
   };
-  return Object.values(facts).every((fact) => fact === null) ? null : facts;
+  const allowed = withoutUnusable(reader, line, facts, present);
+  return Object.values(allowed).every((fact) => fact === null) ? null : allowed;
+}
+
+/** Half a list of ingredients would be a wrong one. */
+export function readLong(
+  reader: CellReader,
+  line: ProductLine,
+  key: 'inci' | 'warnings' | 'warnings_lv',
+  present: string | null,
+): string | null {
+  return whole(reader, line, key, { text: readText(line, key, present), most: MAX_LEGAL_TEXT, present });
+}
+
+const FACT_COLUMNS = {
+  manufacturer: 'manufacturer_email',
+  responsible_person: 'responsible_person_email',
+  net_quantity: 'net_quantity_value',
+  inci: 'inci',
+  warnings: 'warnings',
+  barcode: 'barcode',
+  weight_g: 'grams',
+  charger: 'charger_min_w',
+  energy_label: 'energy_class',
+  guarantee_years: 'guarantee_years',
+} as const satisfies Record<keyof ProductFacts, ColumnKey>;
+
+/** A fact that the form would refuse leaves the one that is there. */
+function withoutUnusable(reader: CellReader, line: ProductLine, facts: ProductFacts, present: ProductFacts) {
+  const refused = (Object.keys(FACT_COLUMNS) as (keyof ProductFacts)[]).filter(
+    (fact) => !productFactsSchema.shape[fact].safeParse(facts[fact]).success,
+  );
+  for (const fact of refused) reader.note(line, FACT_COLUMNS[fact], 'not_allowed');
+  return { ...facts, ...Object.fromEntries(refused.map((fact) => [fact, present[fact]])) };
+}
+
+/** To the gram: other shops count in pounds. Shopify writes 0 where it does not know. */
+function readGrams(reader: CellReader, line: ProductLine, present: number | null): number | null {
+  const cell = line.cells.grams?.trim().replace(',', '.');
+  if (cell === undefined) return present;
+  if (/^[0.]*$/.test(cell)) return null;
+  if (/^\d{1,9}(?:\.\d{1,15})?$/.test(cell)) return Math.max(1, Math.round(Number(cell)));
+  reader.note(line, 'grams', 'not_number');
+  return present;
 }
 
 export function readBarcode(
@@ -65,7 +110,7 @@ export function readBarcode(
   const digits = cell.trim().replace(/^'/, '');
   if (digits === '') return null;
   if (/^[0-9]{8,14}$/.test(digits)) return digits;
-  reader.complain(line, key, 'not_barcode');
+  reader.note(line, key, 'not_barcode');
   return present;
 }
 
@@ -81,12 +126,12 @@ function readCompany(
   const email = readText(line, keys.email, present?.email ?? null);
   if (name === null && postal_address === null && email === null) return null;
   if (name !== null && postal_address !== null && email !== null) return { name, postal_address, email };
-  reader.complain(
+  reader.note(
     line,
     name === null ? keys.name : postal_address === null ? keys.postal_address : keys.email,
     'incomplete',
   );
-  return null;
+  return present;
 }
 
 function readCharger(reader: CellReader, line: ProductLine, present: ProductFacts['charger']): ProductFacts['charger'] {
@@ -109,6 +154,6 @@ function readEnergyLabel(
   const scale = readText(line, 'energy_scale', present?.scale ?? null);
   if (energyClass === null && scale === null) return null;
   if (energyClass !== null && scale !== null) return { class: energyClass, scale };
-  reader.complain(line, energyClass === null ? 'energy_class' : 'energy_scale', 'incomplete');
-  return null;
+  reader.note(line, energyClass === null ? 'energy_class' : 'energy_scale', 'incomplete');
+  return present;
 }

@@ -1,8 +1,9 @@
 import type { ImageAlt } from '#shop/catalog/product-input.ts';
-import { type CellReader, type ProductLine, readPicture, readText } from './product-lines.ts';
+import { type CellReader, fitText, type ProductLine, readPicture, readText } from './product-lines.ts';
 
-/** As many characters as the form takes. */
+/** As many as the form takes: characters of a text, and pictures. */
 const MAX_ALT = 250;
+const MAX_IMAGES = 30;
 
 type Pictures = { readonly images: string[]; readonly image_alts: ImageAlt[] };
 
@@ -21,19 +22,15 @@ export function readImages(
     const position = Number.parseInt(line.cells.imagePosition ?? '', 10);
     return [{ image, position: Number.isNaN(position) ? index + 1 : position }];
   });
-  const placed = found.sort((one, other) => one.position - other.position);
-  return withAlts(
-    placed.map(({ image }) => image),
-    alts,
-  );
+  const placed = found.sort((one, other) => one.position - other.position).map(({ image }) => image);
+  if (placed.length > MAX_IMAGES) reader.note(lines[0], 'image', 'only_first', String(MAX_IMAGES));
+  return withAlts(placed.slice(0, MAX_IMAGES), alts);
 }
 
 function readAlt(reader: CellReader, line: ProductLine, present: ImageAlt): ImageAlt {
   const { image } = present;
-  const en = readText(line, 'imageAlt', present.en);
-  const lv = readText(line, 'image_alt_lv', present.lv);
-  if ((en?.length ?? 0) > MAX_ALT) reader.complain(line, 'imageAlt', 'too_long', String(MAX_ALT));
-  if ((lv?.length ?? 0) > MAX_ALT) reader.complain(line, 'image_alt_lv', 'too_long', String(MAX_ALT));
+  const en = fitText(reader, line, 'imageAlt', readText(line, 'imageAlt', present.en), MAX_ALT);
+  const lv = fitText(reader, line, 'image_alt_lv', readText(line, 'image_alt_lv', present.lv), MAX_ALT);
   return { image, en, lv };
 }
 

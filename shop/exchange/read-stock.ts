@@ -1,3 +1,4 @@
+import { MAX_STOCK } from '#shop/catalog/product-input.ts';
 import { type CellReader, type ProductLine, readWhole } from './product-lines.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type CellReader, type ProductLine, readWhole } from './product-lines.ts
  * is no figure to go by, because nobody knows whether it counts what was sold.
  */
 export function readStock(reader: CellReader, line: ProductLine, present: number | null): number {
-  const typed = readWhole(reader, line, 'quantity', null);
+  const typed = readUnits(reader, line);
   if (typed === null) return present ?? 0;
   const exported = readWhole(reader, line, 'stock_when_exported', null);
   if (present === null || exported === null) return typed;
@@ -15,4 +16,24 @@ export function readStock(reader: CellReader, line: ProductLine, present: number
     reader.complain(line, 'quantity', 'stock_moved', `${exported} → ${present}`);
   }
   return typed;
+}
+
+/** Other shops sell more than they have, and halves: here there are whole units, and none at least. */
+function readUnits(reader: CellReader, line: ProductLine): number | null {
+  const cell = line.cells.quantity?.trim() ?? '';
+  if (cell === '') return null;
+  const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,12})(?:[.,](\d{1,9}))?$/.exec(cell) ?? [];
+  if (minus === undefined) {
+    reader.note(line, 'quantity', 'not_whole_number');
+    return null;
+  }
+  const units = Number(whole);
+  const isBroken = /[1-9]/.test(fraction);
+  if (minus === '-' && (units > 0 || isBroken)) {
+    reader.note(line, 'quantity', 'negative_stock');
+    return 0;
+  }
+  if (units > MAX_STOCK) reader.note(line, 'quantity', 'most_stock', String(MAX_STOCK));
+  else if (isBroken) reader.note(line, 'quantity', 'rounded_stock', whole);
+  return Math.min(units, MAX_STOCK);
 }

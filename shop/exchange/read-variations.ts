@@ -1,19 +1,28 @@
 import type { VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
-import type { Price } from '#shop/kernel/money.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
 import { grossCents } from '#shop/kernel/percent.ts';
 import type { ColumnKey } from './product-columns.ts';
 import {
   type CellReader,
+  fitText,
   type ProductLine,
   readFlag,
   readPicture,
   readPrice,
   readQuantity,
   readText,
+  whole,
 } from './product-lines.ts';
 import { readBarcode } from './read-facts.ts';
 import { readStock } from './read-stock.ts';
+
+/** As many characters as the form takes. */
+const MAX_NAME = 120;
+export const MAX_SKU = 80;
+
+/** Less than a cent: asked for nothing, and not sold until it has a price. Null would ask the product's price. */
+const NO_PRICE = price(1);
 
 const OPTIONS = ['option1Value', 'option2Value', 'option3Value'] as const;
 
@@ -42,7 +51,7 @@ export function readVariations(
   const taken = new Set<string>();
   const names = new Map<string, number>();
   return lines.map((line) => {
-    const name = variationNameOf(line) ?? '';
+    const name = fitText(reader, line, 'option1Value', variationNameOf(line), MAX_NAME) ?? '';
     const earlier = names.get(name);
     if (earlier !== undefined) reader.complain(line, 'option1Value', 'twice_in_file', String(earlier));
     names.set(name, line.line);
@@ -105,16 +114,16 @@ function readVariation(
     ...(found === undefined ? {} : { id: found.id }),
     name,
     label: {
-      en: readText(line, 'label', found?.label.en ?? null),
-      lv: readText(line, 'label_lv', found?.label.lv ?? null),
+      en: fitText(reader, line, 'label', readText(line, 'label', found?.label.en ?? null), MAX_NAME),
+      lv: fitText(reader, line, 'label_lv', readText(line, 'label_lv', found?.label.lv ?? null), MAX_NAME),
     },
     price_adjustment: readOwnPrice(reader, line, found, base),
     stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
-    sku: readText(line, 'sku', found?.sku ?? null),
+    sku: readSku(reader, line, 'sku', found?.sku ?? null),
     image:
-      line.cells.variationImage === undefined
-        ? (found?.image ?? null)
-        : readPicture(reader, line, 'variationImage', known),
+      line.cells.variationImage?.trim() === ''
+        ? null
+        : (readPicture(reader, line, 'variationImage', known) ?? found?.image ?? null),
     colour: readColour(reader, line, found?.colour ?? null),
     net_quantity: readQuantity(
       reader,
@@ -137,17 +146,30 @@ function readOwnPrice(
   if (line.cells[key] === undefined) return found?.price_adjustment ?? null;
   const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
   if (read === null) {
-    if (line.cells[key].trim() === '') reader.complain(line, key, 'missing');
-    return found?.price_adjustment ?? null;
+    if (line.cells[key].trim() !== '') return null;
+    const present = found === undefined ? NO_PRICE : found.price_adjustment;
+    reader.note(line, key, present === NO_PRICE ? 'price_missing' : 'price_kept');
+    return present;
   }
+  if (read.shelf === 0) reader.note(line, key, 'price_missing');
   const isProducts = read.shelf === grossCents(base, reader.around.vatRate);
   const followed = found !== undefined && found.price_adjustment === null;
-  return isProducts && readFlag(reader, line, 'price_from_product', followed) ? null : read.price;
+  if (isProducts && readFlag(reader, line, 'price_from_product', followed)) return null;
+  return read.price === 0 ? NO_PRICE : read.price;
+}
+
+export function readSku(
+  reader: CellReader,
+  line: ProductLine,
+  key: 'sku' | 'own_sku',
+  present: string | null,
+): string | null {
+  return whole(reader, line, key, { text: readText(line, key, present), most: MAX_SKU, present });
 }
 
 function readColour(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const colour = readText(line, 'colour', present)?.toLowerCase() ?? null;
   if (colour === null || /^#[0-9a-f]{6}$/.test(colour)) return colour;
-  reader.complain(line, 'colour', 'not_colour');
-  return null;
+  reader.note(line, 'colour', 'not_colour');
+  return present;
 }

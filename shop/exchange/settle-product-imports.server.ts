@@ -20,9 +20,11 @@ export async function settleProductImports(shop: Shop): Promise<number> {
   return stuck.length;
 }
 
-async function giveUp(shop: Shop, { id, state }: StuckImport, now: Date): Promise<void> {
+async function giveUp(shop: Shop, { id, state, is_written }: StuckImport, now: Date): Promise<void> {
   await transact(shop.db, async (tx) => {
-    if (state === 'running')
+    // The job that makes products found goes on without it.
+    if (state === 'running' && is_written) await moveImport(tx, id, [state], 'done', { finishedAt: now });
+    else if (state === 'running')
       await moveImport(tx, id, [state], 'ready', { problem: { code: 'run_failed' }, total: null });
     if (state === 'undoing') await moveImport(tx, id, [state], 'done', { problem: { code: 'undo_failed' } });
     if (state === 'checking') {

@@ -30,3 +30,9 @@ export async function refreshSomeWaiting(tx: Tx): Promise<number> {
   );
   return rows.length;
 }
+
+/** Whether any product still waits, once those that somebody is at are done. */
+export async function isAnyWaiting(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select 1 from search_waiting order by product_id limit 1 for update`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { staffedShop } from './support/back-office.ts';
@@ -34,16 +35,24 @@ for (const window of WINDOWS) {
       await page.getByRole('button', { name: t('exchange.upload.submit') }).click();
       await page.getByRole('heading', { level: 1, name: /soaps\.csv/ }).waitFor();
     };
+    const outcome = async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: t('exchange.outcome') }).click();
+      return readFile(await (await download).path(), 'utf8');
+    };
     const soap = `birch-soap-${language},Birch Soap ${language},BS-${language}`;
     const cream = `cream-${language},Cream ${language},C-${language}`;
     await send(`${soap},7.26,4,2\n${cream},"12,x",5,2\n`);
-    await page.getByText(t('exchange.hasErrors.title', { n: 1 })).waitFor();
+    await page.getByText(t('exchange.ready.title', { n: 1 })).waitFor();
     const what = t('exchange.error.not_price', { value: '12,x' });
     await page.getByText(t('exchange.where', { line: 3, column: 'Variant Price', what })).waitFor();
-    await page.getByText(t('exchange.ignored', { columns: 'Cost per item' })).waitFor();
-    await expectAccessible(page, `errors (${language})`);
+    await expectAccessible(page, `what is skipped (${language})`);
+    await page.getByRole('link', { name: t('exchange.list.noted') }).click();
+    await page.getByText(t('exchange.note.left_out', { detail: 'Cost per item' })).waitFor();
+    await expectAccessible(page, `what is left out (${language})`);
+    expect(await outcome()).toContain(t('exchange.note.left_out', { detail: 'Cost per item' }));
 
-    await page.getByRole('link', { name: t('exchange.again') }).click();
+    await page.getByRole('link', { name: t('exchange.title') }).click();
     await page.getByRole('heading', { level: 1, name: t('exchange.title') }).waitFor();
     await send(`${soap},7.26,4,2\n${cream},12.00,5,2\n`);
     await page.getByText(t('exchange.ready.title', { n: 2 })).waitFor();

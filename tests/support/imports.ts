@@ -3,10 +3,10 @@ import { checkProductImport } from '#shop/exchange/check-product-import.server.t
 import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
 import type { ImportRow, ImportState, RowKind } from '#shop/exchange/import.ts';
 import type { CellError } from '#shop/exchange/import-error.ts';
+import type { CellNote } from '#shop/exchange/import-note.ts';
 import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
 import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
-import { refreshWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** The pieces of an export put together. */
@@ -20,9 +20,13 @@ export type ImportedFile = {
   readonly id: string;
   readonly state: ImportState;
   readonly problem: unknown;
+  /** Its products are in the shop. */
+  readonly isWritten: boolean;
   readonly counts: Readonly<Record<RowKind, number>>;
   readonly ignored: readonly string[];
   readonly errors: readonly CellError[];
+  /** Of the first fifty that have any. */
+  readonly notes: readonly CellNote[];
   /** Of the first fifty that are changed. */
   readonly changes: readonly ImportRow['changes'][];
 };
@@ -38,7 +42,6 @@ export async function importFile(
   if (run) {
     const started = await startProductImport(shop, { importId: id, enqueues: false });
     if (started.ok) await runProductImport(shop, { importId: id, enqueues: false });
-    await refreshWaitingSearch(shop);
   }
   return lookAt(shop, id);
 }
@@ -56,12 +59,14 @@ export async function uploadFile(shop: Shop, file: string | Uint8Array, actor: A
 export async function lookAt(shop: Shop, id: string): Promise<ImportedFile> {
   const found = await findProductImport(shop.db, id);
   if (found === null) throw new Error('The import is gone');
-  const broken = await listImportRows(shop.db, { id, kind: 'error', page: 1 });
-  const changed = await listImportRows(shop.db, { id, kind: 'changed', page: 1 });
+  const broken = await listImportRows(shop.db, { id, list: 'error', page: 1 });
+  const changed = await listImportRows(shop.db, { id, list: 'changed', page: 1 });
+  const noted = await listImportRows(shop.db, { id, list: 'noted', page: 1 });
   const { state, problem, counts, ignored_columns: ignored } = found;
   return {
-    ...{ id, state, problem, counts, ignored },
+    ...{ id, state, problem, counts, ignored, isWritten: found.change_id !== null },
     errors: broken.rows.flatMap(({ errors }) => errors),
+    notes: noted.rows.flatMap(({ notes }) => notes),
     changes: changed.rows.map(({ changes }) => changes),
   };
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { cancelProductImport } from '#shop/exchange/cancel-product-import.server.ts';
 import { listCategoryNames } from '#shop/exchange/catalogue-view.server.ts';
-import { isBusy, parseRowKind } from '#shop/exchange/import.ts';
+import { countOf, isBusy, parseRowList, ROW_LISTS } from '#shop/exchange/import.ts';
 import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
 import { startImportUndo } from '#shop/exchange/start-import-undo.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
@@ -27,17 +27,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found === null) throw data(null, { status: 404 });
   const { actor: _, undoneBy: __, bytes: ___, ...shown } = found;
   const parameters = new URL(request.url).searchParams;
-  const { counts } = shown;
-  const first = (['error', 'changed', 'new', 'unchanged'] as const).find((one) => counts[one] > 0) ?? 'unchanged';
-  const kind = parseRowKind(parameters.get('kind')) ?? first;
+  const first = ROW_LISTS.find((one) => countOf(shown, one) > 0) ?? 'unchanged';
+  const list = parseRowList(parameters.get('list')) ?? first;
   const [rows, categories, { vatRate }] = await Promise.all([
-    listImportRows(shop.db, { id: shown.id, kind, page: Number(parameters.get('page') ?? 1) }),
+    listImportRows(shop.db, { id: shown.id, list, page: Number(parameters.get('page') ?? 1) }),
     listCategoryNames(shop.db),
     getSettings(shop),
   ]);
   return {
     shown,
-    kind,
+    list,
     ...rows,
     vatRate,
     categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
@@ -60,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { shown, kind, rows, page, pageCount, vatRate, categories } = loaderData;
+  const { shown, list, rows, page, pageCount, vatRate, categories } = loaderData;
   const t = useAdminTranslate();
   useNews(isBusy(shown));
   return (
@@ -79,7 +78,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         )}
         <ImportStatus shown={shown} />
         {shown.state !== 'checking' && shown.state !== 'failed' && shown.state !== 'cancelled' && (
-          <ImportRows {...{ shown, kind, rows, page, pageCount, vatRate, categories }} />
+          <ImportRows {...{ shown, list, rows, page, pageCount, vatRate, categories }} />
         )}
       </div>
     </>

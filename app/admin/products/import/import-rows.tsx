@@ -4,14 +4,15 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { type ImportRow, type ProductImport, ROW_KINDS, type RowKind } from '#shop/exchange/import.ts';
+import { countOf, type ImportRow, type ProductImport, ROW_LISTS, type RowList } from '#shop/exchange/import.ts';
 import { cellErrorText } from '#shop/exchange/import-words.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { RowChanges } from './row-changes.tsx';
+import { RowNotes } from './row-notes.tsx';
 
 export type ImportRowsProps = {
   readonly shown: ProductImport;
-  readonly kind: RowKind;
+  readonly list: RowList;
   readonly rows: readonly ImportRow[];
   readonly page: number;
   readonly pageCount: number;
@@ -22,7 +23,7 @@ export type ImportRowsProps = {
 
 /** Each product of the file, with what it would change or what is wrong with it. */
 export function ImportRows(props: ImportRowsProps): ReactNode {
-  const { shown, kind, rows, page, pageCount } = props;
+  const { shown, list, rows, page, pageCount } = props;
   const t = useAdminTranslate();
   const address = `/admin/products/import/${shown.id}`;
   return (
@@ -30,16 +31,16 @@ export function ImportRows(props: ImportRowsProps): ReactNode {
       <TabLinks
         label={t('exchange.rows')}
         className="px-2 pt-2"
-        items={ROW_KINDS.map((one) => ({
-          to: `${address}?kind=${one}`,
-          label: t(`exchange.kind.${one}`),
-          count: shown.counts[one],
-          current: one === kind,
+        items={ROW_LISTS.filter((one) => one === list || countOf(shown, one) > 0).map((one) => ({
+          to: `${address}?list=${one}`,
+          label: t(`exchange.list.${one}`),
+          count: countOf(shown, one),
+          current: one === list,
         }))}
       />
       {rows.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted">
-          {t(shown.counts[kind] > 0 ? 'exchange.rows.gone' : 'exchange.rows.empty')}
+          {t(countOf(shown, list) > 0 ? 'exchange.rows.gone' : 'exchange.rows.empty')}
         </p>
       ) : (
         <RowTable {...props} />
@@ -48,7 +49,7 @@ export function ImportRows(props: ImportRowsProps): ReactNode {
         className="p-4"
         current={page}
         total={pageCount}
-        hrefFor={(one) => `${address}?kind=${kind}&page=${one}`}
+        hrefFor={(one) => `${address}?list=${list}&page=${one}`}
         label={t('admin.pagination.label')}
         previousLabel={t('admin.pagination.previous')}
         nextLabel={t('admin.pagination.next')}
@@ -58,9 +59,9 @@ export function ImportRows(props: ImportRowsProps): ReactNode {
   );
 }
 
-function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNode {
+function RowTable({ list, rows, vatRate, categories }: ImportRowsProps): ReactNode {
   const t = useAdminTranslate();
-  const hasMore = kind !== 'unchanged';
+  const hasMore = list !== 'unchanged' || rows.some(({ notes }) => notes.length > 0);
   return (
     <Table label={t('exchange.rows')} className="max-sm:[&_td]:align-top">
       <thead>
@@ -69,7 +70,7 @@ function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNo
             {t('exchange.rows.line')}
           </Th>
           <Th>{t('exchange.rows.product')}</Th>
-          {hasMore && <Th>{t(kind === 'error' ? 'exchange.rows.errors' : 'exchange.rows.changes')}</Th>}
+          {hasMore && <Th>{t(headingOf(list))}</Th>}
         </tr>
       </thead>
       <tbody>
@@ -84,7 +85,9 @@ function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNo
             </Td>
             {hasMore && (
               <Td className="min-w-44">
-                {kind === 'error' ? <RowErrors row={row} /> : <RowChanges {...{ row, vatRate, categories }} />}
+                <RowErrors row={row} />
+                <RowNotes notes={row.notes} />
+                <RowChanges {...{ row, vatRate, categories }} />
               </Td>
             )}
           </Tr>
@@ -94,8 +97,14 @@ function RowTable({ kind, rows, vatRate, categories }: ImportRowsProps): ReactNo
   );
 }
 
+function headingOf(list: RowList) {
+  if (list === 'error') return 'exchange.rows.reasons';
+  return list === 'noted' ? 'exchange.rows.notes' : 'exchange.rows.changes';
+}
+
 function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
   const t = useAdminTranslate();
+  if (row.errors.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-danger">
       {row.errors.map((error) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import type { ProductImport } from '#shop/exchange/import.ts';
+import { isRunnable, type ProductImport } from '#shop/exchange/import.ts';
 
 const TONES = {
   checking: 'blue',
@@ -16,6 +16,6 @@ const TONES = {
 
 export function ImportStateBadge({ state, counts }: Pick<ProductImport, 'state' | 'counts'>): ReactNode {
   const t = useAdminTranslate();
-  const hasErrors = state === 'ready' && counts.error > 0;
-  return <Badge tone={hasErrors ? 'red' : TONES[state]}>{t(`exchange.state.${hasErrors ? 'errors' : state}`)}</Badge>;
+  const isIdle = state === 'ready' && !isRunnable({ state, counts });
+  return <Badge tone={isIdle ? 'neutral' : TONES[state]}>{t(`exchange.state.${isIdle ? 'skipped' : state}`)}</Badge>;
 }

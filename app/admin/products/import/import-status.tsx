@@ -10,13 +10,14 @@ import { isRunnable, type ProductImport } from '#shop/exchange/import.ts';
 import { importProblemText } from '#shop/exchange/import-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
+import { ImportReady, OutcomeLink } from './import-ready.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
 /** Where the import stands, and what can be done about it. */
 export function ImportStatus({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
-  const { problem, ignored_columns } = shown;
+  const { problem } = shown;
   return (
     <>
       {problem !== null && shown.state !== 'failed' && (
@@ -25,9 +26,6 @@ export function ImportStatus({ shown }: Shown): ReactNode {
         </Alert>
       )}
       <Standing shown={shown} />
-      {ignored_columns.length > 0 && shown.state !== 'checking' && (
-        <Alert tone="info">{t('exchange.ignored', { columns: ignored_columns.join(', ') })}</Alert>
-      )}
     </>
   );
 }
@@ -59,70 +57,48 @@ function Standing({ shown }: Shown): ReactNode {
           title={t('exchange.done.title')}
           live
           action={
-            mayEdit && (
-              <ConfirmedButton
-                intent="undo"
-                label={t('exchange.undo')}
-                title={t('exchange.undo.title')}
-                text={t('exchange.undo.text')}
-              />
-            )
+            <div className="flex flex-wrap gap-3">
+              <OutcomeLink id={shown.id} />
+              {mayEdit && (
+                <ConfirmedButton
+                  intent="undo"
+                  label={t('exchange.undo')}
+                  title={t('exchange.undo.title')}
+                  text={t('exchange.undo.text')}
+                />
+              )}
+            </div>
           }
         >
           {t('exchange.done.text', { n: toWrite })}
+          {counts.error > 0 && ` ${t('exchange.run.skipped', { n: counts.error })}`}
         </Alert>
       );
     case 'ready':
-      return <Ready shown={shown} />;
+      return isRunnable(shown) ? <ImportReady shown={shown} /> : <NothingToDo shown={shown} />;
   }
 }
 
-function Ready({ shown }: Shown): ReactNode {
+/** The shop is as the file says already, or all of the file is skipped. */
+function NothingToDo({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  const { counts } = shown;
-  const toWrite = counts.new + counts.changed;
-  if (counts.error > 0) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('exchange.hasErrors.title', { n: counts.error })}
-        live
-        action={
-          mayEdit && (
-            <div className="flex flex-wrap gap-3">
-              <UploadAgain t={t} />
-              <CancelButton />
-            </div>
-          )
-        }
-      >
-        {t('exchange.hasErrors.text')}
-      </Alert>
-    );
-  }
-  if (!isRunnable(shown)) {
-    return (
-      <Alert live action={mayEdit && <CancelButton />}>
-        {t('exchange.nothing')}
-      </Alert>
-    );
-  }
+  const isSkipped = shown.counts.error > 0;
   return (
-    <Panel title={t('exchange.ready.title', { n: toWrite })}>
-      <p className="mb-4 text-muted">{t('exchange.ready.text')}</p>
-      {mayEdit && (
+    <Alert
+      tone={isSkipped ? 'warning' : 'info'}
+      title={isSkipped && t('exchange.allSkipped.title')}
+      live
+      action={
         <div className="flex flex-wrap gap-3">
-          <ConfirmedButton
-            intent="run"
-            label={t('exchange.run')}
-            title={t('exchange.run.title', { n: toWrite })}
-            text={t('exchange.run.text')}
-          />
-          <CancelButton />
+          {mayEdit && isSkipped && <UploadAgain t={t} />}
+          <OutcomeLink id={shown.id} />
+          {mayEdit && <CancelButton />}
         </div>
-      )}
-    </Panel>
+      }
+    >
+      {t(isSkipped ? 'exchange.allSkipped.text' : 'exchange.nothing')}
+    </Alert>
   );
 }
 
@@ -139,7 +115,8 @@ function Progress({ shown, state }: Shown & { readonly state: 'checking' | 'runn
   const mayEdit = useMay('edit');
   const { done_count, total_count } = shown;
   const percent = total_count === null || total_count === 0 ? 0 : Math.floor((100 * done_count) / total_count);
-  const label = t(`exchange.progress.${state}`, { percent });
+  const isWritten = state === 'running' && shown.change_id !== null;
+  const label = t(`exchange.progress.${isWritten ? 'finishing' : state}`, { percent });
   return (
     <Panel>
       <p className="mb-3 font-semibold">{label}</p>

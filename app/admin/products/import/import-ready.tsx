@@ -1,0 +1,89 @@
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useMay } from '#app/admin/use-may.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import type { ProductImport } from '#shop/exchange/import.ts';
+import { NOTES } from '#shop/exchange/import-note.ts';
+import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
+
+type Shown = { readonly shown: ProductImport };
+
+/** What would happen, in figures, and the button that lets it happen. */
+export function ImportReady({ shown }: Shown): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  const { counts, noted_count } = shown;
+  const toWrite = counts.new + counts.changed;
+  const skipped = counts.error > 0 ? ` ${t('exchange.run.skipped', { n: counts.error })}` : '';
+  return (
+    <Panel title={t('exchange.ready.title', { n: toWrite })}>
+      <p className="mb-4 max-w-3xl text-muted">{t('exchange.ready.text')}</p>
+      <dl className="mb-5 grid grid-cols-3 gap-3">
+        <Figure label={t('exchange.ready.asIs')} n={toWrite + counts.unchanged - noted_count} />
+        <Figure label={t('exchange.ready.noted')} n={noted_count} tone="text-yellow-ink" />
+        <Figure label={t('exchange.ready.skipped')} n={counts.error} tone="text-danger" />
+      </dl>
+      <NoteSummary shown={shown} />
+      <div className="flex flex-wrap gap-3">
+        {mayEdit && (
+          <ConfirmedButton
+            intent="run"
+            label={t('exchange.run')}
+            title={t('exchange.run.title', { n: toWrite })}
+            text={`${t('exchange.run.text')}${skipped}`}
+          />
+        )}
+        <OutcomeLink id={shown.id} />
+        {mayEdit && <CancelButton />}
+      </div>
+    </Panel>
+  );
+}
+
+function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: number; readonly tone?: string }) {
+  return (
+    <div className="flex flex-col-reverse rounded-card border border-line px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={`numeric text-2xl font-semibold ${n > 0 ? tone : ''}`}>{n}</dd>
+    </div>
+  );
+}
+
+function NoteSummary({ shown }: Shown): ReactNode {
+  const t = useAdminTranslate();
+  const { note_counts } = shown;
+  const told = NOTES.filter((code) => (note_counts[code] ?? 0) > 0);
+  if (told.length === 0) return null;
+  return (
+    <div className="mb-5">
+      <h3 className="mb-2 font-semibold">{t('exchange.ready.notes')}</h3>
+      <ul className="grid gap-x-8 gap-y-1 text-sm md:grid-cols-2">
+        {told.map((code) => (
+          <li key={code} className="flex justify-between gap-4 border-b border-line py-1">
+            <span>{t(`exchange.noteKind.${code}`)}</span>
+            <span className="numeric shrink-0 text-muted">
+              {t('exchange.ready.products', { n: note_counts[code] ?? 0 })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function OutcomeLink({ id }: { readonly id: string }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <a
+      href={`/admin/products/import/${id}/outcome.csv`}
+      download
+      title={t('exchange.outcome.hint')}
+      className={buttonClass({ look: 'secondary' })}
+    >
+      <Download aria-hidden="true" />
+      {t('exchange.outcome')}
+    </a>
+  );
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '#locales/en/admin/exchange.ts';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createProduct } from '#shop/catalog/create-product.server.ts';
+import type { ProductInput } from '#shop/catalog/product-input.ts';
+import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { importFile, lookAt, textOf } from '#tests/support/imports.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { exportImportOutcome } from './export-import-outcome.server.ts';
+
+let opened: TestShop;
+beforeAll(async () => {
+  opened = await openTestShop();
+  await createCategory(opened.shop, { name: 'Serums', type: 'beauty' });
+});
+afterAll(() => opened.close());
+
+async function create(input: ProductInput) {
+  const made = await createProduct(opened.shop, input);
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  return made.value;
+}
+
+async function stored(slug: string) {
+  const row = await opened.shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return (await findStoredProduct(opened.shop.db, row.id))?.product;
+}
+
+let next = 0;
+/** Imports one new product whose further cells are these, and answers what is said of it and what it became. */
+async function take(cells: Readonly<Record<string, string>>) {
+  next += 1;
+  const handle = `taken-${next}`;
+  const all = { Handle: handle, Title: `Taken ${next}`, 'Variant Price': '12.10', ...cells };
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const file = `${Object.keys(all).join(',')}\n${Object.values(all).map(quote).join(',')}\n`;
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run).toMatchObject({ state: 'done', errors: [], counts: { new: 1 } });
+  const again = await importFile(opened.shop, file);
+  expect(again).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
+  return { notes: run.notes, product: await stored(handle) };
+}
+
+test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
+  [
+    'units below zero are none',
+    { 'Variant Inventory Qty': '-3' },
+    { column: 'Variant Inventory Qty', value: '-3', code: 'negative_stock' },
+    { stock_quantity: 0 },
+  ],
+  ['half a unit is none', { 'Variant Inventory Qty': '7.5' }, { code: 'rounded_stock' }, { stock_quantity: 7 }],
+  ['no price is imported, and said', { 'Variant Price': '' }, { code: 'price_missing' }, { base_price: 0 }],
+  ['a price of nothing is none', { 'Variant Price': '0.00' }, { code: 'price_missing' }, { base_price: 0 }],
+  [
+    'an unknown type is named, and the product has no category',
+    { Type: 'Face Mists' },
+    { column: 'Type', value: 'Face Mists', code: 'unknown_category' },
+    { category_id: null },
+  ],
+  [
+    'tags that are too many lose the last ones whole',
+    { Tags: 'vegan, cruelty-free, fragrance-free, dermatologically tested, summer' },
+    { column: 'Tags', code: 'shortened', detail: '60' },
+    { tag: 'vegan, cruelty-free, fragrance-free, dermatologically tested' },
+  ],
+  [
+    'ingredients beyond 5,000 characters are left out, since half a list misleads',
+    { 'Ingredients (product.metafields.vitrina.inci)': 'Aqua, '.repeat(900) },
+    { code: 'too_long', detail: '5000' },
+    { facts: null },
+  ],
+  [
+    'a title that is too long is cut, and never in the middle of a letter',
+    { Title: `${'n'.repeat(199)}😀` },
+    { column: 'Title', code: 'shortened', detail: '200' },
+    { name: 'n'.repeat(199) },
+  ],
+  [
+    'selling without stock',
+    { 'Variant Inventory Policy': 'continue' },
+    { code: 'continue_selling' },
+    { base_price: 10_0000 },
+  ],
+  [
+    'stock that nobody counts',
+    { 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '0' },
+    { code: 'untracked_stock' },
+    { stock_quantity: 0 },
+  ],
+  ['no tax', { 'Variant Taxable': 'FALSE' }, { code: 'untaxed' }, {}],
+  ['no delivery', { 'Variant Requires Shipping': 'false' }, { code: 'no_shipping' }, {}],
+  ['a tax class', { 'Variant Tax Code': 'P0000000' }, { code: 'tax_code' }, {}],
+  ['a column nobody here knows', { 'Google Shopping / Gender': 'female' }, { detail: 'Google Shopping / Gender' }, {}],
+  ['an archived product is hidden', { Status: 'archived' }, { code: 'hidden' }, { is_active: false }],
+  ['a barcode that is none', { 'Variant Barcode': '4.75E+12' }, { code: 'not_barcode' }, { facts: null }],
+  ['a weight in half grams', { 'Variant Grams': '85.4' }, null, { facts: { weight_g: 85 } }],
+  ['a large price as it is written elsewhere', { 'Variant Price': '1,210.00' }, null, { base_price: 1000_0000 }],
+  [
+    'pictures in a description',
+    { 'Body (HTML)': '<p>Soft</p><img src="https://a.example/b.jpg">' },
+    { code: 'formatting' },
+    { description: 'Soft' },
+  ],
+])('%s', async (_, cells, note, product) => {
+  const taken = await take(cells);
+  expect(taken.notes).toMatchObject(note === null ? [] : [note]);
+  expect(taken.product).toMatchObject(product);
+});
+
+test.each([
+  ['http://cdn.example.com/a.jpg'],
+  ['https://169.254.169.254/a'],
+  ['https://localhost/a'],
+  ['file:///etc/passwd'],
+])('a picture that nobody should fetch is left out: %s', async (address) => {
+  const { notes, product } = await take({ 'Image Src': address });
+  expect(notes).toMatchObject([{ column: 'Image Src', code: 'not_picture' }]);
+  expect(product?.images).toEqual([]);
+});
+
+test('an address in other letters is made one, and said', async () => {
+  const run = await importFile(opened.shop, 'Handle,Title,Variant Price\nŪdens-Serums,Ūdens serums,5\n');
+  expect(run.notes).toMatchObject([
+    { column: 'Handle', value: 'Ūdens-Serums', code: 'address', detail: 'udens-serums' },
+  ]);
+});
+
+test('a gift card is no product here', async () => {
+  const run = await importFile(opened.shop, 'Handle,Title,Variant Price,Gift Card\ncard,Card,25,TRUE\n', { run: true });
+  expect(run).toMatchObject({ state: 'ready', counts: { error: 1 }, errors: [{ line: 2, code: 'gift_card' }] });
+});
+
+test('prices that differ from variation to variation: what each costs is taken, what it cost before is said', async () => {
+  const file = [
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Grams',
+    'duo,Duo,Size,Small,DUO,12.10,15,50',
+    'duo,,,Large,DUO,,19,90',
+  ].join('\n');
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.notes.map(({ line, code }) => [line, code])).toEqual([
+    [3, 'price_missing'],
+    [3, 'one_weight'],
+    [2, 'options_joined'],
+    [2, 'no_original_price'],
+    [3, 'sku_twice'],
+  ]);
+  const product = await stored('duo');
+  expect(product?.product_variations).toMatchObject([
+    { name: 'Small', sku: 'DUO', price_adjustment: 10_0000 },
+    // Below a cent: not the price of the other.
+    { name: 'Large', sku: null, price_adjustment: 1 },
+  ]);
+  expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
+});
+
+test('of original prices that differ the first counts', async () => {
+  await create({
+    name: 'Twin',
+    base_price: 10_0000,
+    product_variations: [{ name: 'Small' }, { name: 'Large' }],
+  });
+  const file =
+    'Handle,Option1 Value,Variant Price,Variant Compare At Price\ntwin,Small,12.10,15\ntwin,Large,12.10,19\n';
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.notes).toMatchObject([{ line: 3, value: '19', code: 'one_original_price', detail: '2' }]);
+  expect((await stored('twin'))?.original_price).toBe(12_3967);
+});
+
+test('a product that has a price keeps it where the file has none', async () => {
+  await create({ name: 'Priced', base_price: 10_0000 });
+  const run = await importFile(opened.shop, 'Handle,Vendor,Variant Price\npriced,New,\n', { run: true });
+  expect(run.notes).toMatchObject([{ code: 'price_kept' }]);
+  expect(await stored('priced')).toMatchObject({ brand: 'New', base_price: 10_0000 });
+});
+
+test('a type is found by the most exact of its names, in whatever way another shop nests them', async () => {
+  const file =
+    'Handle,Title,Type,Product Category,Variant Price\n' +
+    'mist,Mist,Beauty > Face > Serums,,5\n' +
+    'drops,Drops,"Sale, Face > Serums",,5\n' +
+    'oil,Oil,,Health & Beauty > Personal Care > Serums,5\n';
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.notes).toMatchObject([{ line: 3, code: 'one_category', detail: 'Face > Serums' }]);
+  const ids = await Promise.all(['mist', 'drops', 'oil'].map(async (slug) => (await stored(slug))?.category_id));
+  expect(new Set(ids)).toEqual(new Set([expect.any(String)]));
+});
+
+test('what became of each row is counted, can be downloaded, and stays with the import', async () => {
+  const file =
+    'Handle,Title,Variant Price,Variant Inventory Qty\nplain,Plain,5,1\nminus,Minus,5,-2\n=cmd,,5,1\nbad,Bad,x,1\n';
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.counts).toEqual({ new: 2, changed: 0, unchanged: 0, error: 2 });
+  const found = await opened.shop.db
+    .selectFrom('product_imports')
+    .select(['noted_count', 'note_counts'])
+    .where('id', '=', run.id)
+    .executeTakeFirst();
+  expect(found).toEqual({ noted_count: 1, note_counts: { negative_stock: 1 } });
+  const outcome = async () =>
+    textOf(exportImportOutcome(opened.shop, { importId: run.id, t: createTranslate<typeof exchange>('en', exchange) }));
+  const text = await outcome();
+  expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Line,Handle,Product,Change,Outcome,Column,In the file,Note',
+    '2,plain,Plain,New,Taken as is,,,',
+    '3,minus,Minus,New,Taken with a change,Variant Inventory Qty,-2,stock cannot be below zero: 0 is imported',
+    "4,'=cmd,,Skipped,Skipped,Title,,this must not be empty: fill it in",
+    '5,bad,Bad,Skipped,Skipped,Variant Price,x,"""x"" is not a price: write it as 12.90"',
+    '',
+  ]);
+  await opened.shop.db
+    .updateTable('product_imports')
+    .set({ finished_at: new Date('2020-01-01') })
+    .execute();
+  await importFile(opened.shop, 'Handle,Title,Variant Price\nlater,Later,5\n');
+  expect(await outcome()).toBe(text);
+  expect((await lookAt(opened.shop, run.id)).notes).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import type { NoteCode } from './import-note.ts';
+import type { ColumnKey } from './product-columns.ts';
+import type { CellReader, ProductLine } from './product-lines.ts';
+import { variationNameOf } from './read-variations.ts';
+
+const isNo = (cell: string) => ['false', 'no', '0'].includes(cell);
+const isYes = (cell: string) => ['true', 'yes', '1'].includes(cell);
+const isAny = (cell: string) => cell !== '';
+
+/** How other shops sell what this one sells in one way only: when such a cell says something else, it is said. */
+const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) => boolean }[] = [
+  { key: 'policy', code: 'continue_selling', isOther: (cell) => cell === 'continue' || isYes(cell) },
+  { key: 'tracker', code: 'untracked_stock', isOther: (cell) => cell === '' || cell === 'untracked' },
+  { key: 'taxable', code: 'untaxed', isOther: isNo },
+  { key: 'taxCode', code: 'tax_code', isOther: isAny },
+  { key: 'requiresShipping', code: 'no_shipping', isOther: isNo },
+  { key: 'fulfillment', code: 'fulfillment', isOther: (cell) => cell !== '' && cell !== 'manual' },
+];
+
+/** Names an option has where nobody named it. */
+const NAMELESS = new Set(['', 'title', 'variation']);
+
+/** Says of each line what has no place here; a gift card is no product at all, since it pays for others. */
+export function noteSelling(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  { hasVariations }: { readonly hasVariations: boolean },
+): void {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
+  const sold = lines.filter(isSold);
+  for (const line of sold) {
+    for (const { key, code, isOther } of KINDS) {
+      const cell = line.cells[key]?.trim().toLowerCase();
+      if (cell !== undefined && isOther(cell)) reader.note(line, key, code);
+    }
+  }
+  const heavier = sold.find(({ cells }) => (cells.grams?.trim() ?? '') !== (first.cells.grams?.trim() ?? ''));
+  if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
+  const names = (['option1Name', 'option2Name', 'option3Name'] as const)
+    .map((key) => first.cells[key]?.trim() ?? '')
+    .filter((name) => !NAMELESS.has(name.toLowerCase()));
+  if (hasVariations && names.length > 0) reader.note(first, 'option1Name', 'options_joined', names.join(', '));
+}
+
+/** Further lines of a product may hold nothing but a picture. */
+function isSold(line: ProductLine): boolean {
+  return variationNameOf(line) !== null || isAny(line.cells.price?.trim() ?? '') || isAny(line.cells.sku?.trim() ?? '');
+}

@@ -1,0 +1,96 @@
+import type { CleanDescription } from '#shop/catalog/clean-description.ts';
+import { MAX_MARKUP } from '#shop/catalog/markup.ts';
+import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
+import { cutText } from './import-note.ts';
+import type { Draft } from './lines-to-product.ts';
+import type { ColumnKey } from './product-columns.ts';
+import { type CellReader, fitText, type ProductLine, readList, readText } from './product-lines.ts';
+import { readLong } from './read-facts.ts';
+
+/** As many characters, and entries, as the form takes. */
+const MOST = { name: 200, description: 20_000, brand: 120, tag: 60, highlight: 300, highlights: 20 } as const;
+/** Of a cell of HTML. */
+const MOST_READ = 300_000;
+
+/** Names, descriptions and the like, in both languages. */
+export function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
+  const { translation } = present;
+  const fitted = (key: ColumnKey, now: string | null, most: number) =>
+    fitText(reader, line, key, readText(line, key, now), most);
+  const name_lv = fitted('name_lv', translation?.name ?? null, MOST.name);
+  const latvian = {
+    ...readLatvianDescription(reader, line, translation),
+    highlights: readHighlights(reader, line, 'highlights_lv', translation?.highlights ?? []),
+    warnings: readLong(reader, line, 'warnings_lv', translation?.warnings ?? null),
+  };
+  const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
+  if (name_lv === null && saysMore) reader.note(line, 'name_lv', 'incomplete');
+  return {
+    name: fitted('title', present.name, MOST.name) ?? '',
+    ...readDescription(reader, line, present),
+    highlights: readHighlights(reader, line, 'highlights', present.highlights),
+    brand: fitted('vendor', present.brand, MOST.brand),
+    tag: readTag(reader, line, present.tag),
+    slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
+    translation: name_lv === null ? null : { name: name_lv, ...latvian },
+  };
+}
+
+/** Of many tags the first ones that fit: a word cut in two would be none of them. */
+function readTag(reader: CellReader, line: ProductLine, present: string | null): string | null {
+  const tags = readText(line, 'tags', present);
+  if (tags === null || tags.length <= MOST.tag) return tags;
+  reader.note(line, 'tags', 'shortened', String(MOST.tag));
+  const beginning = cutText(tags, MOST.tag + 1);
+  const end = beginning.lastIndexOf(',');
+  return (end > 0 ? beginning.slice(0, end) : cutText(tags, MOST.tag)).trim() || null;
+}
+
+function readHighlights(
+  reader: CellReader,
+  line: ProductLine,
+  key: 'highlights' | 'highlights_lv',
+  present: readonly string[],
+): string[] {
+  const entries = readList(reader, line, key, present);
+  if (entries.length > MOST.highlights) reader.note(line, key, 'only_first', String(MOST.highlights));
+  return entries
+    .slice(0, MOST.highlights)
+    .map((entry) => fitText(reader, line, key, entry, MOST.highlight) ?? '')
+    .filter((entry) => entry.trim() !== '');
+}
+
+/** What our own export wrote of the present text leaves it as it is, whatever it holds. */
+function readDescription(reader: CellReader, line: ProductLine, present: Draft): CleanDescription {
+  const { description, description_html } = present;
+  const cell = line.cells.body;
+  if (cell === undefined || cell === descriptionCell(present)) return { description, description_html };
+  return fitDescription(reader, line, 'body', readHtmlCell(cutText(cell, MOST_READ)));
+}
+
+function readLatvianDescription(
+  reader: CellReader,
+  line: ProductLine,
+  present: Draft['translation'],
+): CleanDescription {
+  const cell = line.cells.description_lv;
+  const { description = null, description_html = null } = present ?? {};
+  if (cell === undefined || cell === latvianDescriptionCell(present)) return { description, description_html };
+  return fitDescription(reader, line, 'description_lv', readLatvianCell(cutText(cell, MOST_READ)));
+}
+
+/** Half an element would be none: what is too long is taken as the text it is, without its end. */
+function fitDescription(
+  reader: CellReader,
+  line: ProductLine,
+  key: 'body' | 'description_lv',
+  { description, description_html }: CleanDescription,
+): CleanDescription {
+  if (/<(?:img|iframe|video|audio|object|embed|script|style|form)\b/i.test(line.cells[key] ?? '')) {
+    reader.note(line, key, 'formatting');
+  }
+  const isTooLong = (description_html?.length ?? 0) > MAX_MARKUP || (description?.length ?? 0) > MOST.description;
+  if (!isTooLong) return { description, description_html };
+  reader.note(line, key, 'shortened', String(MOST.description));
+  return { description: cutText(description ?? '', MOST.description).trimEnd() || null, description_html: null };
+}
