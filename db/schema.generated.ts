@@ -355,6 +355,25 @@ export interface Payments {
   url: string | null;
 }
 
+export interface PictureCopies {
+  address: string;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: string | null;
+  due_at: Generated<Timestamp>;
+  hosts: string[];
+  path: string;
+  reason: string | null;
+  state: Generated<'waiting' | 'copied' | 'given_up'>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PictureCopyUses {
+  import_id: string;
+  path: string;
+  product_id: string;
+}
+
 export interface PriceChanges {
   changed_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -875,6 +894,8 @@ export interface DB {
   owner_notices: OwnerNotices;
   payment_events: PaymentEvents;
   payments: Payments;
+  picture_copies: PictureCopies;
+  picture_copy_uses: PictureCopyUses;
   price_changes: PriceChanges;
   product_facts: ProductFacts;
   product_image_texts: ProductImageTexts;

@@ -16,6 +16,7 @@ import { mailSecondFactor } from './mail/mail-second-factor.server.ts';
 import { mailStaffInvitation } from './mail/mail-staff-invitation.server.ts';
 import { mailWithdrawal } from './mail/mail-withdrawal.server.ts';
 import { sendMail } from './mail/send-mail.server.ts';
+import { copyPictures } from './media/copies/copy-pictures.server.ts';
 import { makeRenditions } from './media/make-renditions.server.ts';
 import { sweepPictures } from './media/sweep-pictures.server.ts';
 import { deliverTestWebhook } from './payments/providers/test-payment/deliver-test-webhook.server.ts';
@@ -95,5 +96,8 @@ export const jobHandlers: JobHandlers<Shop> = {
     await sweepPictures(shop, { minAgeMs: A_DAY_MS });
   },
   'renew-sitemap': (shop) => renewSitemap(shop),
+  'copy-pictures': async (shop) => {
+    await copyPictures(shop);
+  },
   'make-renditions': (shop, { path }) => makeRenditions(shop, path),
 };

@@ -4,6 +4,7 @@ import { type Auth, createAuth } from './accounts/auth.server.ts';
 import { createNavigationCache, type NavigationCache } from './catalog/navigation-view.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createPictureSource, type PictureSource } from './media/copies/picture-source.server.ts';
 import { createRenditions, RENDITION_VERSION, type Renditions } from './media/renditions.server.ts';
 import { DOCUMENT_FOLDERS, type DocumentStorage, PICTURE_FOLDERS, type Storage } from './media/storage.ts';
 import { createUploadGate, type UploadGate } from './media/upload-gate.ts';
@@ -46,6 +47,8 @@ export type Shop = {
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
+  /** Whoever fetches pictures from the internet. */
+  readonly pictureSource: PictureSource;
   /** Whose turn it is to send pictures. */
   readonly uploads: UploadGate;
   /** Invoices: for staff and those they concern. */
@@ -64,7 +67,9 @@ export type Shop = {
 };
 
 /** What a test or a tool may put in place of the real thing. */
-export type ShopOverrides = Partial<Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments'>> & {
+export type ShopOverrides = Partial<
+  Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource'>
+> & {
   /** Milliseconds that a transaction waits for a lock which somebody keeps, instead of the usual 20 seconds. */
   readonly patience?: number;
 };
@@ -106,6 +111,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),
+    pictureSource: overrides.pictureSource ?? createPictureSource(),
     uploads: createUploadGate(),
     documents: overrides.documents ?? createStorage({ config, log, folders: DOCUMENT_FOLDERS, name: 'documents' }),
     settingsCache,

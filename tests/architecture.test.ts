@@ -228,8 +228,9 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
-  test('nothing asks another server for anything but payments, mails and the bucket: a picture elsewhere stays there', () => {
-    const allowed = /^shop\/(?:payments\/providers\/|platform\/(?:http-server|storage-s3|mailer-smtp))/;
+  test('nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies', () => {
+    const allowed =
+      /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http-server|storage-s3|mailer-smtp))/;
     // Under whatever name it is called, handed on or kept for later; a word of prose or a header is not it.
     const asks = linesMatching(
       (file) => !allowed.test(file) && !ASKED_BY_BROWSERS.has(file),
@@ -237,7 +238,8 @@ describe('habits', () => {
     );
     expect(asks).toEqual([]);
     // A port of this machine, and whether a text is an address, are looked at without asking anybody.
-    const ownMachine = /^shop\/platform\/(?:port|postgres-endpoint|client-address)\.server\.ts$/;
+    const ownMachine =
+      /^shop\/(?:platform\/(?:port|postgres-endpoint|client-address)|media\/copies\/public-address)\.server\.ts$/;
     expect(
       broken(
         ({ file, target, typeOnly }) =>

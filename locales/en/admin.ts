@@ -1,6 +1,7 @@
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
+import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -25,6 +26,7 @@ export const admin = {
   ...categories,
   ...changes,
   ...common,
+  ...copies,
   ...exchange,
   ...orderDesk,
   ...orders,

@@ -3,6 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { categories } from './admin/categories.ts';
 import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
+import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
@@ -27,6 +28,7 @@ export const admin: MessagesOf<typeof en> = {
   ...categories,
   ...changes,
   ...common,
+  ...copies,
   ...exchange,
   ...orderDesk,
   ...orders,

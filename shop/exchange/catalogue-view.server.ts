@@ -26,7 +26,9 @@ export async function findPicturesByStem(db: Db, stems: readonly string[]): Prom
   if (stems.length === 0) return new Map();
   const { rows } = await sql<{ path: string; stem: string }>`
     select path, split_part(path, '.', 1) as stem from media_files
-    where split_part(path, '.', 1) = any (${[...stems]}::text[])`.execute(db);
+    where split_part(path, '.', 1) = any (${[...stems]}::text[])
+    union select path, split_part(path, '.', 1) from picture_copies
+    where path = any (${stems.map((stem) => `${stem}.webp`)}::text[])`.execute(db);
   return new Map(rows.map(({ path, stem }) => [stem, path]));
 }
 

@@ -26,8 +26,11 @@ export type DecodeError = {
 };
 
 /** Looks whether bytes are a picture by decoding them; names and announced types prove nothing. */
-export async function decodePicture(bytes: Uint8Array): Promise<Result<DecodedPicture, DecodeError>> {
-  if (bytes.length > MAX_PICTURE_BYTES) return err({ code: 'too-many-bytes' });
+export async function decodePicture(
+  bytes: Uint8Array,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Result<DecodedPicture, DecodeError>> {
+  if (bytes.length > maxBytes) return err({ code: 'too-many-bytes' });
   const format = detectPictureFormat(bytes);
   if (format === null) return err({ code: 'not-a-picture' });
   try {

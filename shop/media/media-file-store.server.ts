@@ -6,6 +6,16 @@ export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Pro
   await tx.insertInto('media_files').values(file).execute();
 }
 
+/** In one statement, which announces them once. */
+export async function insertCopiedFiles(tx: Tx, files: readonly Insertable<MediaFiles>[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('media_files')
+    .values([...files])
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute();
+}
+
 /** Answers the row that was there. */
 export async function deleteMediaFile(tx: Tx, path: string): Promise<Selectable<MediaFiles> | undefined> {
   return tx.deleteFrom('media_files').where('path', '=', path).returningAll().executeTakeFirst();

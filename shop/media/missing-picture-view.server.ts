@@ -5,7 +5,10 @@ import type { PictureFolder } from './storage.ts';
 /** A picture of the bucket, and one of the products, categories or ordered items that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
-/** Every picture of this folder that a product, variation, category or order shows, each once, in the order of their paths. */
+/**
+ * Every picture of this folder that a product, variation, category or order shows, each once, in the order of their paths. Those
+ * that are still to be copied are not missed.
+ */
 export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`
     select path, min(shown_by) as "shownBy"
@@ -19,6 +22,7 @@ export async function listShownPictures(db: Db, folder: PictureFolder): Promise<
       select image, product_name from order_items
     ) as shown
     where starts_with(path, ${`${folder}/`})
+      and not exists (select from picture_copies c where c.path = shown.path and c.state <> 'copied')
     group by path
     order by path`.execute(db);
   return rows;

@@ -8,14 +8,17 @@ const MAX_SIDE = 3000;
 
 /**
  * The picture drawn anew: turned upright, in sRGB, its first frame alone, at most 3000 pixels a side, and nothing else of
- * the file, so that neither a place nor a camera's owner nor anything hidden in it is kept. The format stays; an AVIF becomes
+ * the file, so that neither a place nor a camera's owner nor anything hidden in it is kept. The format stays unless told; an AVIF becomes
  * a WebP, which is quick to write, and a GIF a PNG. Errors: see DecodeError.
  */
-export async function reencodePicture(bytes: Uint8Array): Promise<Result<Uint8Array, DecodeError>> {
-  const decoded = await decodePicture(bytes);
+export async function reencodePicture(
+  bytes: Uint8Array,
+  { maxBytes = MAX_PICTURE_BYTES, format }: { readonly maxBytes?: number; readonly format?: PictureFormat } = {},
+): Promise<Result<Uint8Array, DecodeError>> {
+  const decoded = await decodePicture(bytes, maxBytes);
   if (!decoded.ok) return decoded;
   try {
-    return ok(await encode(bytes, decoded.value.format));
+    return ok(await encode(bytes, format ?? decoded.value.format));
   } catch {
     // What the few pixels looked at before did not tell: it breaks off somewhere.
     return err({ code: 'not-a-picture' });

@@ -45,6 +45,8 @@ export type JobPayloads = {
   'send-mail': { readonly mailId: string };
   /** Makes the renditions of one picture. */
   'make-renditions': { readonly path: string };
+  /** Copies pictures from addresses elsewhere, a batch at a time. */
+  'copy-pictures': Record<string, never>;
   /** Asks the provider about one session: its payment may have arrived while its order went another way. */
   'settle-payment': { readonly provider: 'stripe' | 'test'; readonly sessionId: string };
   /** The test provider tells the shop what happened to a session. */

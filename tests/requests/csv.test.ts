@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
+import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
@@ -171,5 +174,44 @@ describe('a file that is sent', () => {
       expect((await get(`/admin/products/import/${id}`, staff)).status).toBe(404);
       expect((await shop.post(`/admin/products/import/${id}`, { intent: 'run' }, staff.headers)).status).toBe(404);
     }
+  });
+});
+
+describe('pictures that an import copies', () => {
+  test('are told on its page and on the product’s, with why one could not be copied, and are tried again by a form', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Moved Soap' });
+    const address = 'http://10.0.0.1/soap.jpg';
+    const { id: importId } = await shop.shop.db
+      .insertInto('product_imports')
+      .values({ file_name: 'moved.csv', state: 'done' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const asked = { importId, hosts: ['10.0.0.1'], products: [{ productId, addresses: [address] }] };
+    await shop.shop.db.transaction().execute((tx) => queuePictureCopies(shop.shop, tx, asked));
+    const image = copiedPath(address) ?? '';
+    await shop.shop.db
+      .updateTable('products')
+      .set({ images: [image] })
+      .where('id', '=', productId)
+      .execute();
+    const page = `/admin/products/import/${importId}`;
+    expect(await (await get(page, reader)).text()).toContain('Copying images: 0 of 1');
+    expect(await (await get(`/admin/products/${productId}`, reader)).text()).toContain(
+      '1 image is still being copied.',
+    );
+    await shop.runJobs();
+    const told = await (await get(page, reader)).text();
+    expect(told).toContain('1 image could not be copied');
+    expect(told).toContain('The address is not on the public internet.');
+    expect(told).toContain(`href="/admin/products/${productId}"`);
+    expect(told).toContain(address);
+    const form = await (await get(`/admin/products/${productId}`, reader)).text();
+    expect(form).toContain('The address is not on the public internet.');
+    expect((await shop.post(page, { intent: 'retry-pictures' }, reader.headers)).status).toBe(403);
+    const again = await shop.post(page, { intent: 'retry-pictures' }, staff.headers);
+    expect(await again.text()).toContain('Copying images: 0 of 1');
+    // What shoppers see meanwhile is drawn, not torn.
+    const picture = await shop.ask(`/media/${image.replace('.webp', '-384.jpg')}`);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   });
 });

@@ -104,6 +104,7 @@ export const overview = {
   'job.refresh-search': 'Make imported products found by search',
   'job.run-product-import': 'Import products',
   'job.undo-product-import': 'Undo an import',
+  'job.copy-pictures': 'Copy images into the shop',
   'job.make-renditions': 'Make the sizes of a picture',
   'job.settle-payment': 'Settle a payment',
   'job.deliver-test-webhook': 'Report a test payment',

@@ -129,6 +129,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.refresh-search': 'Sagatavot importētās preces meklēšanai',
   'job.run-product-import': 'Importēt preces',
   'job.undo-product-import': 'Atsaukt importu',
+  'job.copy-pictures': 'Kopēt attēlus veikalā',
   'job.make-renditions': 'Sagatavot attēla izmērus',
   'job.settle-payment': 'Nokārtot maksājumu',
   'job.deliver-test-webhook': 'Paziņot par testa maksājumu',

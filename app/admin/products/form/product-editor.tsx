@@ -11,6 +11,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
+import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
@@ -22,6 +23,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { EditorContext } from './editor-context.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { formErrors } from './form-error-list.ts';
+import { MissingCopies } from './missing-copies.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { withTheirs } from './product-conflict.ts';
 import type { CurrentProduct, ProductReply } from './product-reply.ts';
@@ -40,6 +42,8 @@ export type ProductEditorProps = {
   readonly frame: ProductFrame | null;
   readonly categories: readonly CategoryOption[];
   readonly vatRate: VatRate;
+  /** Pictures that are not in the shop yet. */
+  readonly missingCopies?: readonly MissingCopy[];
   /** Ids of variations that orders name. */
   readonly withOrders: readonly string[];
 };
@@ -138,6 +142,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
           <BasicSection categories={categories} />
           <PricingSection />
           <Panel title={t('productForm.images')}>
+            <MissingCopies copies={props.missingCopies ?? []} />
             <fieldset disabled={readOnly} className="min-w-0">
               <PictureList
                 name="images"

@@ -7,6 +7,7 @@ import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
@@ -25,13 +26,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const stored = isUuid(productId) ? await findStoredProduct(shop.db, productId) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
-  const [categories, { vatRate }, changes] = await Promise.all([
+  const pictures = [...product.images, ...product.product_variations.flatMap(({ image }) => image ?? [])];
+  const [categories, { vatRate }, changes, missingCopies] = await Promise.all([
     listCategoryOptions(shop, language),
     getSettings(shop),
     listEntityChanges(shop.db, { entity: 'product', entityId: id, limit: CHANGES_SHOWN }),
+    listMissingCopies(shop.db, pictures),
   ]);
   return {
-    ...{ categories, vatRate },
+    ...{ categories, vatRate, missingCopies },
     name: product.name,
     loaded: { version: version.toISOString(), draft: draftOf(product, language) },
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),

@@ -14,8 +14,11 @@ import { countOf, isBusy, parseRowList, ROW_LISTS } from '#shop/exchange/import.
 import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
 import { startImportUndo } from '#shop/exchange/start-import-undo.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
+import { findCopyProgress, listGivenUpCopies } from '#shop/media/copies/picture-copy-view.server.ts';
+import { retryPictureCopies } from '#shop/media/copies/retry-picture-copies.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/import-page.ts';
+import { ImportPictures } from './import-pictures.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { ImportStateBadge } from './import-state.tsx';
 import { ImportStatus } from './import-status.tsx';
@@ -29,16 +32,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const first = ROW_LISTS.find((one) => countOf(shown, one) > 0) ?? 'unchanged';
   const list = parseRowList(parameters.get('list')) ?? first;
-  const [rows, categories, { vatRate }] = await Promise.all([
+  const [rows, categories, { vatRate }, progress, givenUp] = await Promise.all([
     listImportRows(shop.db, { id: shown.id, list, page: Number(parameters.get('page') ?? 1) }),
     listCategoryNames(shop.db),
     getSettings(shop),
+    findCopyProgress(shop.db, shown.id),
+    listGivenUpCopies(shop.db, shown.id),
   ]);
   return {
     shown,
     list,
     ...rows,
     vatRate,
+    pictures: { progress, givenUp },
     categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
   };
 }
@@ -52,16 +58,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     run: () => startProductImport(shop, { importId }),
     cancel: () => cancelProductImport(shop, { importId }),
     undo: () => startImportUndo(shop, { importId, actor: actorOf(viewer) }),
-  }[intent === 'run' || intent === 'undo' ? intent : 'cancel']();
+    'retry-pictures': () => retryPictureCopies(shop, { importId }),
+  }[intent === 'run' || intent === 'undo' || intent === 'retry-pictures' ? intent : 'cancel']();
   if (done.ok) return { isLate: false };
   if (done.error.code === 'not_found') throw data(null, { status: 404 });
   return data({ isLate: true }, { status: 409 });
 }
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { shown, list, rows, page, pageCount, vatRate, categories } = loaderData;
+  const { shown, list, rows, page, pageCount, vatRate, categories, pictures } = loaderData;
   const t = useAdminTranslate();
-  useNews(isBusy(shown));
+  useNews(isBusy(shown) ? 1_000 : pictures.progress.waiting > 0 ? 5_000 : null);
   return (
     <>
       <title>{shown.file_name}</title>
@@ -77,6 +84,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           </Alert>
         )}
         <ImportStatus shown={shown} />
+        <ImportPictures {...pictures} />
         {shown.state !== 'checking' && shown.state !== 'failed' && shown.state !== 'cancelled' && (
           <ImportRows {...{ shown, list, rows, page, pageCount, vatRate, categories }} />
         )}
@@ -85,12 +93,12 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Looks again each second while something is under way in the background. */
-function useNews(isWanted: boolean): void {
+/** Looks again, every so many milliseconds, while something is under way in the background. */
+function useNews(everyMs: number | null): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    if (!isWanted || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), 1_000);
+    if (everyMs === null || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), everyMs);
     return () => clearTimeout(timer);
-  }, [isWanted, state, revalidate]);
+  }, [everyMs, state, revalidate]);
 }

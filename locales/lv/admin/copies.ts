@@ -1,0 +1,45 @@
+import type { copies as en } from '#locales/en/admin/copies.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const copies: MessagesOf<typeof en> = {
+  'copies.title': 'Attēli',
+  'copies.progress': 'Kopē attēlus: {done} no {all}',
+  'copies.done': {
+    zero: 'Nokopēti {n} attēlu.',
+    one: 'Nokopēts {n} attēls.',
+    other: 'Nokopēti {n} attēli.',
+  },
+  'copies.leave': 'Šo lapu varat aizvērt. Kamēr attēls nav nokopēts, pircēji redz aizstājējattēlu.',
+  'copies.givenUp': {
+    zero: '{n} attēlu neizdevās nokopēt',
+    one: '{n} attēlu neizdevās nokopēt',
+    other: '{n} attēlus neizdevās nokopēt',
+  },
+  'copies.givenUpText': 'To vietā pircēji redz aizstājējattēlu. Mēģiniet vēlreiz vai pievienojiet attēlus precēm paši.',
+  'copies.first': 'Pirmie {n}:',
+  'copies.retry': 'Mēģināt vēlreiz',
+  'copies.again': 'Paskatīties vēlreiz',
+  'copies.waiting': {
+    zero: '{n} attēlu vēl tiek kopēti.',
+    one: '{n} attēls vēl tiek kopēts.',
+    other: '{n} attēli vēl tiek kopēti.',
+  },
+  'copies.ofProduct': {
+    zero: '{n} attēlu neizdevās nokopēt',
+    one: '{n} attēlu neizdevās nokopēt',
+    other: '{n} attēlus neizdevās nokopēt',
+  },
+  'copies.ofProductText': 'Tā vietā pircēji redz aizstājējattēlu. Noņemiet to šeit un pievienojiet attēlu paši.',
+
+  'copies.reason.other_host': 'Adrese ved uz vietni, kurai jūs nepiekritāt.',
+  'copies.reason.private_address': 'Adrese nav publiskajā internetā.',
+  'copies.reason.not_found': 'Šajā adresē attēla nav.',
+  'copies.reason.forbidden': 'Otra vietne attēlu neizsniedz.',
+  'copies.reason.too_many_redirects': 'Adrese pāradresē pārāk daudz reižu.',
+  'copies.reason.unreachable': 'Otra vietne nav sasniedzama.',
+  'copies.reason.too_slow': 'Otra vietne atbildēja pārāk lēni.',
+  'copies.reason.server_error': 'Otra vietne nedarbojas.',
+  'copies.reason.too_large': 'Attēls ir lielāks par 25 MB vai 40 miljoniem pikseļu.',
+  'copies.reason.not_a_picture': 'Tas nav JPEG, PNG, WebP, AVIF vai GIF attēls.',
+  'copies.reason.not_stored': 'Veikals nevarēja to saglabāt. Pārbaudiet, vai diskā ir vieta.',
+};

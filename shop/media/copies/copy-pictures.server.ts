@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { MediaFiles } from '#db/schema.generated.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { decodePicture } from '../decode-picture.server.ts';
+import { createLimiter } from '../limiter.ts';
+import { insertCopiedFiles } from '../media-file-store.server.ts';
+import { PICTURE_CONTENT_TYPES } from '../picture-format.ts';
+import { reencodePicture } from '../reencode-picture.server.ts';
+import { COPY_JOB } from './copy-job.ts';
+import { type CopyProblem, MAX_COPIED_BYTES, pauseAfter } from './picture-copy.ts';
+import { type DueCopy, listDueCopies, markCopied, markFailed, nextCopyIn } from './picture-copy-store.server.ts';
+
+/** Each batch has the pages of products made anew once. */
+const AT_ONCE = 24;
+/** More would look like an attack to whoever is asked. */
+const CONNECTIONS = 3;
+/** Whoever queues more meanwhile waits this long at most. */
+const LONGEST_PAUSE_MS = 60_000;
+/** Behind pictures that somebody uploads. */
+const RENDITION_PRIORITY = 21;
+
+/**
+ * Copies the pictures that are due and has itself called again while some wait. Killed at any moment it goes on where it was:
+ * a picture whose file is there and is not written down is fetched once more. Answers how many were copied.
+ */
+export async function copyPictures(shop: Shop): Promise<Result<{ readonly copied: number }, never>> {
+  const due = await listDueCopies(shop.db, AT_ONCE);
+  const limit = createLimiter(CONNECTIONS);
+  const tried = await Promise.all(
+    due.map((copy) => limit(async () => ({ copy, outcome: await copyPicture(shop, copy) }))),
+  );
+  const files = tried.flatMap(({ outcome }) => (outcome.ok ? [outcome.value] : []));
+  await transact(shop.db, async (tx) => {
+    if (files.length > 0) {
+      const marked = await markCopied(
+        tx,
+        files.map(({ path }) => path),
+      );
+      const copied = files.filter(({ path }) => marked.has(path));
+      await insertCopiedFiles(tx, copied);
+      for (const { path } of copied) {
+        const key = `make-renditions:${path}`;
+        await shop.jobs.enqueue(tx, 'make-renditions', { path }, { priority: RENDITION_PRIORITY, key });
+      }
+    }
+    for (const { copy, outcome } of tried) {
+      if (!outcome.ok) await markFailed(tx, copy.path, outcome.error, pauseAfter(outcome.error, copy.attempts + 1));
+    }
+    const pause = await nextCopyIn(tx);
+    if (pause !== null) {
+      await shop.jobs.enqueue(tx, 'copy-pictures', {}, { ...COPY_JOB, afterMs: Math.min(pause, LONGEST_PAUSE_MS) });
+    }
+    return ok(null);
+  });
+  return ok({ copied: files.length });
+}
+
+type Outcome = Result<Insertable<MediaFiles>, CopyProblem & { readonly code: string }>;
+
+/** What it is is told by its bytes; its file is there when this answers. */
+async function copyPicture(shop: Shop, { path, address, hosts }: DueCopy): Promise<Outcome> {
+  const fetched = await shop.pictureSource.bring(address, hosts);
+  if (!fetched.ok) return fetched;
+  const drawn = await shop.uploads.encode(() =>
+    reencodePicture(fetched.value, { maxBytes: MAX_COPIED_BYTES, format: 'webp' }),
+  );
+  const decoded = drawn.ok ? await decodePicture(drawn.value) : drawn;
+  if (!drawn.ok || !decoded.ok) {
+    const { code } = decoded.ok ? { code: 'not-a-picture' } : decoded.error;
+    return failed(code === 'not-a-picture' ? 'not_a_picture' : 'too_large');
+  }
+  try {
+    await shop.storage.put(path, drawn.value);
+  } catch (error) {
+    shop.log.error({ err: error, path }, 'a copied picture could not be stored');
+    return failed('not_stored');
+  }
+  const { width, height, ground } = decoded.value;
+  return ok({
+    ...{ path, width, height, ground, content_type: PICTURE_CONTENT_TYPES.webp, bytes: drawn.value.length },
+    sha256: createHash('sha256').update(drawn.value).digest(),
+    created_at: shop.clock.now(),
+  });
+}
+
+function failed(reason: CopyProblem['reason']): Outcome {
+  return err({ reason, code: reason });
+}

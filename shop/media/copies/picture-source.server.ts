@@ -1,0 +1,140 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { type CopyProblem, MAX_COPIED_BYTES, parseCopyAddress } from './picture-copy.ts';
+import { isLoopback, isPublicAddress } from './public-address.server.ts';
+
+/** Who fetches pictures from the internet. */
+export type PictureSource = {
+  /** The bytes behind an address, whatever they are. `hosts` are those that may be asked, after a redirect too. */
+  bring(
+    address: string,
+    hosts: readonly string[],
+  ): Promise<Result<Uint8Array, CopyProblem & { readonly code: string }>>;
+};
+
+type Options = {
+  /** For tests, which have no server on the internet: this machine's own addresses, at any port. */
+  readonly permitsLoopback?: boolean;
+  /** Milliseconds for the whole of it, redirects and all. */
+  readonly patience?: number;
+};
+
+const MAX_REDIRECTS = 5;
+const PATIENCE_MS = 30_000;
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1',
+  'accept-encoding': 'identity',
+  'user-agent': 'Vitrina (copies the pictures of a shop that moves here)',
+};
+
+class PrivateAddressError extends Error {}
+
+/**
+ * Fetches pictures for a merchant who names their addresses in a file. Nobody is to reach this machine or its network that way:
+ * only hosts that were agreed to are asked, at the ports of the web, and only at addresses of the public internet. That is
+ * judged of the very address that is connected to, so that a name cannot turn into another one in between.
+ */
+export function createPictureSource({ permitsLoopback = false, patience = PATIENCE_MS }: Options = {}): PictureSource {
+  const isPermitted = (ip: string) => isPublicAddress(ip) || (permitsLoopback && isLoopback(ip));
+
+  async function bring(address: string, hosts: readonly string[]) {
+    const signal = AbortSignal.timeout(patience);
+    try {
+      let url = parseCopyAddress(address);
+      for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+        const refused = refuse(url, hosts, { isPermitted, permitsLoopback });
+        if (url === null || refused !== null) return problem(refused ?? { reason: 'other_host' });
+        const answer = await ask(url, isPermitted, signal);
+        const { statusCode: status = 0, headers } = answer;
+        if (status >= 200 && status < 300) return await read(answer);
+        answer.destroy();
+        if (![301, 302, 303, 307, 308].includes(status)) return problem(problemOf(status));
+        url = parseCopyAddress(URL.parse(headers.location ?? '', url)?.href ?? '');
+      }
+      return problem({ reason: 'too_many_redirects' });
+    } catch (error) {
+      if (error instanceof PrivateAddressError) return problem({ reason: 'private_address' });
+      return problem({ reason: signal.aborted ? 'too_slow' : 'unreachable' });
+    }
+  }
+  return { bring };
+}
+
+type Judge = { readonly isPermitted: (ip: string) => boolean; readonly permitsLoopback: boolean };
+
+/** Before anything is asked. */
+function refuse(
+  url: URL | null,
+  hosts: readonly string[],
+  { isPermitted, permitsLoopback }: Judge,
+): CopyProblem | null {
+  if (url === null) return { reason: 'other_host' };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPermitted(host)) return { reason: 'private_address', detail: host };
+  if (!hosts.includes(url.hostname)) return { reason: 'other_host', detail: url.hostname.slice(0, 253) };
+  // Other ports are where machines keep what is not for the web.
+  return url.port === '' || permitsLoopback ? null : { reason: 'other_host', detail: url.host.slice(0, 253) };
+}
+
+function ask(url: URL, isPermitted: (ip: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      { agent: false, headers: HEADERS, lookup: guardedLookup(isPermitted), signal },
+      resolve,
+    );
+    request.on('error', reject);
+    request.on('socket', (socket) => {
+      socket.once('connect', () => {
+        const ip = socket.remoteAddress ?? '';
+        if (!isPermitted(ip.replace(/^::ffff:(?=\d+\.)/i, ''))) request.destroy(new PrivateAddressError(ip));
+      });
+    });
+    request.end();
+  });
+}
+
+/** Looks a name up and answers only what may be connected to: one private address among several refuses them all. */
+function guardedLookup(isPermitted: (ip: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error !== null || first === undefined) return callback(error ?? new Error('no address'), '', 4);
+      const hidden = addresses.find(({ address }) => !isPermitted(address));
+      if (hidden !== undefined) return callback(new PrivateAddressError(hidden.address), '', 4);
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+async function read(answer: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let size = Number(answer.headers['content-length'] ?? 0);
+  if (size > MAX_COPIED_BYTES) {
+    answer.destroy();
+    return problem({ reason: 'too_large' });
+  }
+  size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop breaks off the rest.
+    if (size > MAX_COPIED_BYTES) return problem({ reason: 'too_large' });
+    chunks.push(chunk);
+  }
+  return ok(Buffer.concat(chunks));
+}
+
+function problemOf(status: number): CopyProblem {
+  const detail = String(status);
+  if (status === 404 || status === 410) return { reason: 'not_found', detail };
+  if (status >= 500 || status === 408 || status === 425 || status === 429) return { reason: 'server_error', detail };
+  return { reason: 'forbidden', detail };
+}
+
+function problem(found: CopyProblem) {
+  return err({ ...found, code: found.reason });
+}

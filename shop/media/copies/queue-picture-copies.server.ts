@@ -1,0 +1,43 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { copiedPath } from './copied-path.server.ts';
+import { COPY_JOB } from './copy-job.ts';
+import { parseCopyAddress } from './picture-copy.ts';
+import { type CopyUse, type NewCopy, saveCopies, saveCopyUses } from './picture-copy-store.server.ts';
+
+export type PicturesToCopy = {
+  readonly importId: Uuid;
+  /** Those that the owner agreed to have asked, as `URL.hostname` has them. */
+  readonly hosts: readonly string[];
+  readonly products: readonly { readonly productId: Uuid; readonly addresses: readonly string[] }[];
+};
+
+const AT_ONCE = 5_000;
+
+/**
+ * Has pictures copied into the shop in the background. To be called before their products are written, in the same transaction:
+ * these name each picture by `copiedPath(address)`, and show the placeholder until it is there. What was copied before is not
+ * fetched again.
+ */
+export async function queuePictureCopies(shop: Shop, tx: Tx, asked: PicturesToCopy): Promise<void> {
+  const hosts = [...new Set(asked.hosts.map((host) => host.toLowerCase()))];
+  const copies = new Map<string, NewCopy>();
+  const uses: CopyUse[] = [];
+  for (const { productId, addresses } of asked.products) {
+    for (const address of addresses) {
+      const path = copiedPath(address);
+      const url = parseCopyAddress(address);
+      if (path === null || url === null) continue;
+      copies.set(path, { path, address: url.href });
+      uses.push({ path, productId });
+    }
+  }
+  if (copies.size === 0 || hosts.length === 0) return;
+  const all = [...copies.values()];
+  for (let from = 0; from < all.length; from += AT_ONCE) await saveCopies(tx, all.slice(from, from + AT_ONCE), hosts);
+  for (let from = 0; from < uses.length; from += AT_ONCE) {
+    await saveCopyUses(tx, asked.importId, uses.slice(from, from + AT_ONCE));
+  }
+  await shop.jobs.enqueue(tx, 'copy-pictures', {}, COPY_JOB);
+}
