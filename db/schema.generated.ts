@@ -500,6 +500,10 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: string | null;
   description_html: string | null;
+  /**
+   * it, or one of its variations, costs a cent at least
+   */
+  has_price: Generated<boolean>;
   highest_price: Generated<Numeric>;
   highlights: Generated<string[]>;
   id: Generated<string>;
@@ -510,8 +514,16 @@ export interface Products {
    * sealed, and not suitable for return once unsealed (2011/83/EU, Art. 16(e))
    */
   is_sealed_hygiene: Generated<boolean>;
+  /**
+   * shoppers see it: active, and has a price
+   */
+  is_shown: Generated<boolean>;
   is_variation_only: Generated<boolean>;
   lowest_price: Generated<Numeric>;
+  /**
+   * it, or one of its variations, cannot be bought for want of a price
+   */
+  misses_price: Generated<boolean>;
   name: string;
   name_lv: Generated<string>;
   original_price: Numeric | null;

@@ -10,7 +10,7 @@ export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_o
 
 /**
  * How a line stands now. `price_changed`: dearer or cheaper than the cart remembers. `insufficient`: there are some, but
- * fewer than wanted. `unavailable`: gone, hidden, or a variation must be chosen first.
+ * fewer than wanted. `unavailable`: gone, hidden, without a price, or a variation must be chosen first.
  */
 export type CartLineStatus = (typeof CART_LINE_STATUSES)[number];
 

@@ -8,7 +8,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice, price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { priceCart } from '#shop/pricing/cart-price.ts';
-import { chosenPrice, priceItem } from '#shop/pricing/item-price.ts';
+import { findChosenPrice, priceItem } from '#shop/pricing/item-price.ts';
 import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -65,7 +65,7 @@ type ProductRow = {
   readonly slug: string;
   readonly base_price: string;
   readonly is_variation_only: boolean;
-  readonly is_active: boolean;
+  readonly is_shown: boolean;
   readonly is_sealed_hygiene: boolean;
   readonly stock_quantity: number;
   readonly sku: string | null;
@@ -84,7 +84,7 @@ async function listProducts(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ProductRow>`
     select p.id, coalesce(t.name, p.name) as name, coalesce(t.slug, p.slug) as slug,
-      p.base_price, p.is_variation_only, p.is_active, p.is_sealed_hygiene,
+      p.base_price, p.is_variation_only, p.is_shown, p.is_sealed_hygiene,
       p.stock_quantity, p.sku,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as image,
       ${netQuantityJson('f')} as net_quantity,
@@ -132,9 +132,10 @@ function toLine(
   };
   const isChosen = (variation !== null) === (product !== undefined && product.product_variations.length > 0);
   const isKnown = item.variationId == null || variation !== null;
-  if (!product?.is_active || !isChosen || !isKnown) return { ...described, ...NOTHING };
+  if (!product?.is_shown || !isChosen || !isKnown) return { ...described, ...NOTHING };
 
-  const unitPriceExVat = priceOf(product, variation);
+  const unitPriceExVat = findPrice(product, variation);
+  if (unitPriceExVat === null) return { ...described, ...NOTHING };
   const stock = (variation ?? product).stock_quantity + (product.held[variation?.id ?? ''] ?? 0);
   const priced = priceItem({ price: unitPriceExVat, quantity: item.quantity, vatRate });
   return {
@@ -171,11 +172,11 @@ function nameOf(variation: VariationRow): string {
   return variation.name === variation.value ? variation.label : variationName(variation);
 }
 
-function priceOf(product: ProductRow, variation: VariationRow | null): Price {
+function findPrice(product: ProductRow, variation: VariationRow | null): Price | null {
   const toAdjustment = (row: VariationRow) => ({
     price_adjustment: row.price_adjustment === null ? null : parsePrice(row.price_adjustment),
   });
-  return chosenPrice(
+  return findChosenPrice(
     {
       base_price: parsePrice(product.base_price),
       is_variation_only: product.is_variation_only,

@@ -53,14 +53,14 @@ export async function listCategoryTiles(
       coalesce(t.name, c.name) as name,
       coalesce(t.description, c.description) as description,
       c.type,
-      (select count(*) from products p where p.category_id = c.id and p.is_active) as "productCount",
+      (select count(*) from products p where p.category_id = c.id and p.is_shown) as "productCount",
       case when shown.path is not null then ${imageJson(sql`shown.path`)} end as picture
     from categories c
     left join category_translations t on t.category_id = c.id and t.language = ${query.language}
     cross join lateral (
       select coalesce(nullif(c.image_url, ''), (
         select p.images[1] from products p
-        where p.category_id = c.id and p.is_active and p.images[1] is not null
+        where p.category_id = c.id and p.is_shown and p.images[1] is not null
         order by p.is_featured desc, p.created_at desc, p.id
         limit 1
       )) as path

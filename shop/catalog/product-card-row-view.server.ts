@@ -4,14 +4,14 @@ import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import { chosenPrice } from '#shop/pricing/item-price.ts';
+import { findChosenPrice } from '#shop/pricing/item-price.ts';
 import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import { isInStock, maxQuantity } from './product.ts';
+import { isInStock, maxQuantity, unitsForSale } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 type VariationRow = {
@@ -52,7 +52,7 @@ export type ProductCardRow = {
   readonly reviews: number;
 };
 
-/** What the tables know of the cards of `ids`, in no order; inactive products are left out. */
+/** What the tables know of the cards of `ids`, in no order; products that are not shown are left out. */
 export function productCardRows(language: Language, ids: readonly Uuid[]): RawBuilder<ProductCardRow> {
   return sql<ProductCardRow>`
     select
@@ -98,7 +98,7 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
       select round(avg(rating), 1) as rating, count(*) as reviews
       from product_reviews where product_id = p.id and origin <> 'staff' and hidden_at is null
     ) r
-    where p.id = any(${ids}::uuid[]) and p.is_active`;
+    where p.id = any(${ids}::uuid[]) and p.is_shown`;
 }
 
 /** Prices the row; a struck-out price stays only where the price history bears it out. */
@@ -114,6 +114,7 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
       stock_quantity,
     })),
   };
+  const forSale = unitsForSale(product, (variation) => findChosenPrice(product, variation) !== null);
   const history = (row.price_changes ?? []).map(({ price, changed_at, variation_id }) => ({
     price: findPrice(price),
     changedAt: new Date(changed_at),
@@ -135,13 +136,13 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
     priceExVat: applyPriceRule(product).price,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     featured: row.is_featured,
-    inStock: isInStock(product),
+    inStock: isInStock(forSale),
     variationOnly: row.is_variation_only,
-    maxQuantity: maxQuantity(row.stock_quantity),
-    variations: row.product_variations.map(({ label, colour, stock_quantity }) => ({
+    maxQuantity: maxQuantity(forSale.stock_quantity),
+    variations: row.product_variations.map(({ label, colour }, index) => ({
       label,
       colour,
-      inStock: stock_quantity > 0,
+      inStock: (forSale.product_variations[index]?.stock_quantity ?? 0) > 0,
     })),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviews: row.reviews,
@@ -149,14 +150,12 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
 }
 
 /** What there is to choose from: the product itself, or its variations, which may hold more or less than it says. */
-function offeredPacks(product: Parameters<typeof chosenPrice>[0], row: ProductCardRow, vatRate: VatRate) {
+function offeredPacks(product: Parameters<typeof findChosenPrice>[0], row: ProductCardRow, vatRate: VatRate) {
   const choices = row.product_variations.length === 0 ? [null] : row.product_variations;
-  return choices.map((variation) => {
-    const chosen = variation && { price_adjustment: findPrice(variation.price_adjustment) };
-    return {
-      price: grossCents(chosenPrice(product, chosen), vatRate),
-      netQuantity: variation?.net_quantity ?? row.net_quantity,
-    };
+  return choices.flatMap((variation) => {
+    const price = findChosenPrice(product, variation && { price_adjustment: findPrice(variation.price_adjustment) });
+    if (price === null) return [];
+    return { price: grossCents(price, vatRate), netQuantity: variation?.net_quantity ?? row.net_quantity };
   });
 }
 

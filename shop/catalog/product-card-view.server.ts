@@ -15,7 +15,7 @@ export type ProductCardQuery = {
   readonly language: Language;
   /** Of the settings: prices on cards include VAT. */
   readonly vatRate: VatRate;
-  /** Narrows the active products; every one of them without it. */
+  /** Narrows the products that are shown; every one of them without it. */
   readonly where?: ProductCondition;
   /** Asked in the same words by visitor after visitor, so that it is worth preparing. */
   readonly isFrequent?: boolean;
@@ -26,7 +26,7 @@ export type ProductCardQuery = {
   readonly offset?: number;
 };
 
-/** Cards of the active products that `where` leaves, in order. Two short queries: which ones, then all that is on them. */
+/** Cards of the products that are shown and that `where` leaves, in order. Two short queries: which ones, then all that is on them. */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
   return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
 }
@@ -34,7 +34,7 @@ export async function listProductCards(shop: Shop, query: ProductCardQuery): Pro
 async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid[]> {
   let found = shop.db
     .selectFrom('products')
-    .where('products.is_active', '=', true)
+    .where('products.is_shown', '=', true)
     .select('products.id')
     .limit(query.limit)
     .offset(query.offset ?? 0);
@@ -68,7 +68,7 @@ export async function listHomeCards(
   return { featured: pick(featured), newest: pick(newest) };
 }
 
-/** Cards in the order of `ids`, for who found the products in a way of their own. Unknown and inactive ones are left out. */
+/** Cards in the order of `ids`, for who found the products in a way of their own. Unknown ones and those that are not shown are left out. */
 export async function listProductCardsById(
   shop: Shop,
   query: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly ids: readonly Uuid[] },
@@ -79,11 +79,11 @@ export async function listProductCardsById(
   return query.ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** How many active products `where` leaves. */
+/** How many products that are shown `where` leaves. */
 export async function countProducts(shop: Shop, where?: ProductCondition): Promise<number> {
   let query = shop.db
     .selectFrom('products')
-    .where('products.is_active', '=', true)
+    .where('products.is_shown', '=', true)
     .select((eb) => eb.fn.countAll<number>().as('count'));
   if (where) query = query.where(where);
   return (await query.executeTakeFirstOrThrow()).count;

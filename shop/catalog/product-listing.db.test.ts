@@ -50,7 +50,7 @@ test('variations make it a range: their own price where they have one, else the 
   await run(sql`delete from products where id = ${productId}`);
 });
 
-test('a variation without a price of its own costs the highest where only variations are sold', async () => {
+test('a variation without a price does not count where only variations are sold', async () => {
   const { productId, variationIds } = await aProduct(opened.shop, {
     is_variation_only: true,
     variations: [

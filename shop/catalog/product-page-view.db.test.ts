@@ -146,15 +146,15 @@ describe('a price that cannot be used', () => {
   const look = (id: string) =>
     findProductPage({ ...opened.shop, log }, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
 
-  test('is told, so that search engines do not see it, and noted in the log', async () => {
+  test('leaves the product without a page, and is noted in the log', async () => {
     const { productId } = await aProduct(opened.shop, { base_price: 0 });
-    expect(await look(productId)).toMatchObject({ priceIsValid: false, offer: { price: 1 } });
+    expect(await look(productId)).toBeNull();
     expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'Invalid base price', productId });
   });
 
   test('is raised to one cent where it is only too low', async () => {
-    const { productId } = await aProduct(opened.shop, { base_price: 10 });
-    expect(await look(productId)).toMatchObject({ priceIsValid: true, offer: { price: 1 } });
+    const { productId } = await aProduct(opened.shop, { base_price: 50 });
+    expect(await look(productId)).toMatchObject({ offer: { price: 1 } });
     expect(logged.at(-1)?.msg).toBe('Price adjusted to minimum viable price (0.01)');
   });
 
@@ -163,10 +163,10 @@ describe('a price that cannot be used', () => {
       is_variation_only: true,
       variations: [{ name: 'Red', stock: 1 }],
     });
-    expect(await look(productId)).toMatchObject({ priceIsValid: false });
+    expect(await look(productId)).toBeNull();
     expect(logged.at(-1)?.msg).toBe('No valid variation prices found');
     await opened.shop.db.deleteFrom('product_variations').where('product_id', '=', productId).execute();
-    expect(await look(productId)).toMatchObject({ priceIsValid: false });
+    expect(await look(productId)).toBeNull();
     expect(logged.at(-1)?.msg).toBe('Variation-only product must have at least one variation');
   });
 

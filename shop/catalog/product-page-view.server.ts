@@ -10,10 +10,10 @@ import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import { isInStock, maxQuantity, type StockedProduct } from './product.ts';
+import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from './product.ts';
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
-/** The page of one active product, or null. One query. */
+/** The page of one product that is shown, or null. One query. */
 export async function findProductPage(
   shop: Shop,
   asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
@@ -21,9 +21,8 @@ export async function findProductPage(
   const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
   const product = toPriced(row);
-  const rule = applyPriceRule(product);
-  for (const warning of rule.warnings) shop.log.warn({ productId: row.id }, warning);
-  return { ...toPage(row, product, asked.vatRate), priceIsValid: rule.isValid };
+  for (const warning of applyPriceRule(product).warnings) shop.log.warn({ productId: row.id }, warning);
+  return row.is_shown ? toPage(row, product, asked.vatRate) : null;
 }
 
 type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
@@ -43,6 +42,7 @@ type PageRow = Pick<
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
   readonly is_sealed_hygiene: boolean;
+  readonly is_shown: boolean;
   readonly images: readonly ShownPicture[];
   readonly product_variations: readonly VariationRow[];
   readonly history: readonly {
@@ -67,7 +67,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.slug as slug_en,
       coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
-      p.is_sealed_hygiene,
+      p.is_sealed_hygiene, p.is_shown,
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
@@ -140,7 +140,7 @@ const companyJson = (role: 'manufacturer' | 'responsible_person') => sql`
     'email', coalesce(${sql.ref(`f.${role}_email`)}, '')
   ) end`;
 
-function toPriced(row: PageRow): OfferedProduct & StockedProduct {
+function toPriced(row: PageRow) {
   return {
     base_price: parsePrice(row.base_price),
     original_price: row.original_price === null ? null : parsePrice(row.original_price),
@@ -151,14 +151,10 @@ function toPriced(row: PageRow): OfferedProduct & StockedProduct {
       price_adjustment: price_adjustment === null ? null : parsePrice(price_adjustment),
       stock_quantity,
     })),
-  };
+  } satisfies OfferedProduct & StockedProduct;
 }
 
-function toPage(
-  row: PageRow,
-  product: ReturnType<typeof toPriced>,
-  vatRate: VatRate,
-): Omit<ProductPage, 'priceIsValid'> {
+function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: VatRate): ProductPage {
   const history = toHistory(row);
   const vat = { rate: vatRate, since: row.vat_since === null ? null : new Date(row.vat_since) };
   const offer = offerPrice(product, null, history, vat);
@@ -166,10 +162,16 @@ function toPage(
   const variations = row.product_variations.map((variation, index) => {
     const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
     const { price_adjustment: _price, stock_quantity, ...said } = variation;
-    const stock = maxQuantity(stock_quantity);
+    const hasPrice = chosen.priceExVat > 0;
+    const stock = hasPrice ? maxQuantity(stock_quantity) : 0;
     const quantity = variation.netQuantity ?? netQuantity;
-    return { ...chosen, ...said, stock, netQuantity: quantity, unitPrice: unitPrice(chosen.price, quantity) };
+    const perUnit = hasPrice ? unitPrice(chosen.price, quantity) : null;
+    return { ...chosen, ...said, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit };
   });
+  const sold = new Set(variations.flatMap(({ id, hasPrice }) => (hasPrice ? id : [])));
+  const forSale = unitsForSale(product, ({ id }) => sold.has(id));
+  const packs =
+    variations.length === 0 ? [{ price: offer.price, netQuantity }] : variations.filter(({ hasPrice }) => hasPrice);
   return {
     id: row.id,
     name: row.name,
@@ -183,12 +185,12 @@ function toPage(
     featured: row.is_featured,
     variationOnly: row.is_variation_only,
     isSealedHygiene: row.is_sealed_hygiene,
-    inStock: isInStock(product),
-    stock: maxQuantity(row.stock_quantity),
+    inStock: isInStock(forSale),
+    stock: maxQuantity(forSale.stock_quantity),
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     shown: offerDisplayPrice(product, history, vat),
     offer,
-    unitPrice: lowestUnitPrice(variations.length === 0 ? [{ price: offer.price, netQuantity }] : variations),
+    unitPrice: lowestUnitPrice(packs),
     variations,
     facts: row.facts,
     rating: row.rating === null ? 0 : Number(row.rating),

@@ -11,6 +11,7 @@ import {
 const aVariation = (id: string, stock: number): PageVariation => ({
   id,
   label: id,
+  hasPrice: true,
   stock,
   sku: null,
   image: null,

@@ -16,7 +16,9 @@ export type PageVariation = OfferPrice & {
   readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
-  /** Units that may be bought at once. Pages know no more of a stock: they are kept while it changes above that. */
+  /** False: it is shown, but cannot be bought. */
+  readonly hasPrice: boolean;
+  /** Units that may be bought at once, none without a price. Pages know no more of a stock: they are kept while it changes above that. */
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -47,8 +49,6 @@ export type ProductPage = {
   readonly stock: number;
   /** At least one: the placeholder where there is none. */
   readonly images: readonly ShownPicture[];
-  /** False: not for search engines, no structured data. */
-  readonly priceIsValid: boolean;
   /** Before anything is chosen. */
   readonly shown: DisplayPrice;
   /** Of the product without a variation. */

@@ -49,6 +49,22 @@ export function isInStock(product: StockedProduct): boolean {
     : product.stock_quantity > 0;
 }
 
+/** The same stock without the units of variations that cannot be bought; of what has variations it is their sum. */
+export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
+  product: Omit<StockedProduct, 'product_variations'> & { readonly product_variations: readonly V[] },
+  isSold: (variation: V) => boolean,
+): StockedProduct {
+  const { is_variation_only } = product;
+  const product_variations = product.product_variations.map((variation) => ({
+    stock_quantity: isSold(variation) ? variation.stock_quantity : 0,
+  }));
+  const stock_quantity =
+    product_variations.length === 0
+      ? product.stock_quantity
+      : product_variations.reduce((units, one) => units + one.stock_quantity, 0);
+  return { is_variation_only, stock_quantity, product_variations };
+}
+
 /** The most a shopper may take of one stock: min(stock, 10), never below 0. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));

@@ -39,6 +39,10 @@ export type StaffProduct = {
   readonly is_active: boolean;
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
+  /** Without one, shoppers do not see it. */
+  readonly has_price: boolean;
+  /** It, or one of its variations, cannot be bought for want of a price. */
+  readonly misses_price: boolean;
   readonly tag: string | null;
   readonly variations: number;
   readonly picture: Picture | null;
@@ -75,7 +79,7 @@ export async function listStaffProducts(
     select p.id, p.updated_at as version, ${query.language === 'lv' ? sql`p.name_lv` : sql`p.name`} as name,
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
       p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
-      p.is_active, p.is_featured, p.is_variation_only, p.tag,
+      p.is_active, p.is_featured, p.is_variation_only, p.has_price, p.misses_price, p.tag,
       (select count(*) from product_variations v where v.product_id = p.id) as variations,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture
     from listed
@@ -167,14 +171,20 @@ export function lowProducts(threshold: number): RawBuilder<unknown> {
     where v.stock_quantity <= ${threshold}`;
 }
 
+const STATUS: Readonly<Record<NonNullable<ProductFilter['status']>, RawBuilder<unknown>>> = {
+  active: sql`p.is_active`,
+  inactive: sql`not p.is_active`,
+  featured: sql`p.is_featured`,
+  unpriced: sql`p.misses_price`,
+};
+
 /** Which products `p` a filter lets through, as SQL; never deleted ones. */
 export function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
   const { search, category, status, stock, tag } = filter;
   const wanted = [sql`p.deleted_at is null`];
   if (category !== null)
     wanted.push(category === 'none' ? sql`p.category_id is null` : sql`p.category_id = ${category}`);
-  if (status !== null)
-    wanted.push({ active: sql`p.is_active`, inactive: sql`not p.is_active`, featured: sql`p.is_featured` }[status]);
+  if (status !== null) wanted.push(STATUS[status]);
   if (stock === 'low') wanted.push(isAmongLow(lowStockThreshold));
   else if (stock !== null) wanted.push(stock === 'in' ? sql`p.stock_quantity > 0` : sql`p.stock_quantity = 0`);
   if (tag !== null) wanted.push(sql`p.tag = ${tag}`);

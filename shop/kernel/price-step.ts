@@ -3,6 +3,11 @@ import { grossCents, netPrice, type VatRate } from './percent.ts';
 
 /** 0.01 euro excluding VAT: nothing is ever priced below it. */
 export const MINIMUM_PRICE: Price = price(100);
+/**
+ * 0.005 euro excluding VAT: a cent with VAT, at any rate the settings take. What costs less has no price and is not sold; the
+ * database has the same figure (`product_price_range`).
+ */
+export const LOWEST_SOLD_PRICE: Price = price(50);
 /** The most that the database keeps. */
 export const MAXIMUM_PRICE: Price = price(9_999_999_9999);
 

@@ -128,7 +128,7 @@ async function listItems(shop: Shop, orderId: Uuid): Promise<OrderDetailItem[]> 
   const rows = await shop.db
     .selectFrom('order_items')
     .leftJoin('products', (join) =>
-      join.onRef('products.id', '=', 'order_items.product_id').on('products.is_active', '=', true),
+      join.onRef('products.id', '=', 'order_items.product_id').on('products.is_shown', '=', true),
     )
     .select([
       'order_items.id',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents, price } from '#shop/kernel/money.ts';
 import { netPrice, vatRate } from '#shop/kernel/percent.ts';
 import { chosenDisplayPrice, displayPrice } from './display-price.ts';
-import { chosenPrice, priceItem } from './item-price.ts';
+import { findChosenPrice, hasPrice, priceItem } from './item-price.ts';
 
 const VAT = vatRate(2100);
 const shelf = (amount: number) => netPrice(cents(amount), VAT);
@@ -89,10 +89,12 @@ describe('what a card shows, in cents with VAT', () => {
             product_variations: choices.map((price_adjustment) => ({ price_adjustment })),
           };
           const shown = displayPrice(input, VAT);
-          const charged = input.product_variations.map(
-            (variation): Cents =>
-              priceItem({ price: chosenPrice(input, variation), quantity: 1, vatRate: VAT }).totalIncVat,
-          );
+          const charged = input.product_variations.flatMap((variation): Cents | [] => {
+            const chosen = findChosenPrice(input, variation);
+            return chosen === null ? [] : priceItem({ price: chosen, quantity: 1, vatRate: VAT }).totalIncVat;
+          });
+          expect(hasPrice(input)).toBe(charged.length > 0);
+          if (charged.length === 0) return;
           expect(Math.min(...charged)).toBe(shown.minPrice ?? shown.price);
           expect(Math.max(...charged)).toBe(shown.maxPrice ?? shown.price);
           expect(shown.price).toBeGreaterThanOrEqual(Math.min(...charged));
@@ -113,13 +115,28 @@ describe('one line', () => {
     ['its own price', shelf(1500), shelf(1500)],
     ["the product's when it has none", null, shelf(1000)],
     ["the product's when it was typed as 0", price(0), shelf(1000)],
-    ['0.01 at least', price(1), price(100)],
+    ['0.01 at least', price(50), price(100)],
+    ['none below a cent with VAT', price(49), null],
   ])('a variation has %s', (_, adjustment, expected) => {
-    expect(chosenPrice(product(1000), { price_adjustment: adjustment })).toBe(expected);
+    expect(findChosenPrice(product(1000), { price_adjustment: adjustment })).toBe(expected);
   });
 
-  test('a variation-only product never falls back to its base price', () => {
-    const input = product(1, { variationOnly: true, variations: [null, 900] });
-    expect(chosenPrice(input, input.product_variations[0] ?? null)).toBe(shelf(900));
+  test('a variation of a variation-only product has its own price or none', () => {
+    const input = product(1000, { variationOnly: true, variations: [null, 900] });
+    expect(input.product_variations.map((variation) => findChosenPrice(input, variation))).toEqual([null, shelf(900)]);
+  });
+
+  test('a variation without a price, of a product without one, cannot be bought and widens no price range', () => {
+    const input = product(0, { variations: [null, 1500, 0, 1800] });
+    expect(input.product_variations.map((variation) => findChosenPrice(input, variation))).toEqual([
+      null,
+      shelf(1500),
+      null,
+      shelf(1800),
+    ]);
+    expect(displayPrice(input, VAT)).toMatchObject({ price: 1500, minPrice: 1500, maxPrice: 1800 });
+    expect(hasPrice(input)).toBe(true);
+    expect(hasPrice(product(0, { variations: [null, 0] }))).toBe(false);
+    expect(hasPrice(product(0))).toBe(false);
   });
 });

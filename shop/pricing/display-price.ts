@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalog/product.ts';
-import { type Cents, maxCents, minCents } from '#shop/kernel/money.ts';
+import { type Cents, maxCents, minCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { chosenPrice } from './item-price.ts';
+import { findChosenPrice } from './item-price.ts';
 import { applyPriceRule, type PricedProduct } from './price-rule.ts';
 
 /** What a card or product page shows; all amounts are cents, VAT included. */
@@ -16,11 +16,14 @@ export type DisplayPrice = {
 
 /**
  * The shown price is always one that can be charged: a product with variations is bought through one of them, so its
- * price is kept within their range.
+ * price is kept within their range. Variations without a price do not count.
  */
 export function displayPrice(product: PricedProduct & Pick<Product, 'original_price'>, vatRate: VatRate): DisplayPrice {
   const effective = grossCents(applyPriceRule(product).price, vatRate);
-  const choices = product.product_variations.map((variation) => grossCents(chosenPrice(product, variation), vatRate));
+  const choices = product.product_variations.flatMap((variation) => {
+    const chosen = findChosenPrice(product, variation);
+    return chosen === null ? [] : grossCents(chosen, vatRate);
+  });
   const [first, ...others] = choices;
   const min = first === undefined ? effective : minCents(first, ...others);
   const max = first === undefined ? effective : maxCents(first, ...others);
@@ -34,14 +37,17 @@ export function displayPrice(product: PricedProduct & Pick<Product, 'original_pr
 }
 
 /**
- * The price of one chosen variation (or of a product without variations) and what was struck out above it.
+ * The price of one chosen variation (or of a product without variations) and what was struck out above it; 0 where it has
+ * no price.
  */
 export function chosenDisplayPrice(
   product: PricedProduct & Pick<Product, 'original_price'>,
-  variation: Parameters<typeof chosenPrice>[1],
+  variation: Parameters<typeof findChosenPrice>[1],
   vatRate: VatRate,
 ): { readonly price: Cents; readonly originalPrice: Cents | null } {
-  const shown = grossCents(chosenPrice(product, variation), vatRate);
+  const chosen = findChosenPrice(product, variation);
+  if (chosen === null) return { price: ZERO_CENTS, originalPrice: null };
+  const shown = grossCents(chosen, vatRate);
   return { price: shown, originalPrice: struckPrice(product, shown, vatRate) };
 }
 

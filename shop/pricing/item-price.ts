@@ -1,7 +1,7 @@
 import type { Variation } from '#shop/catalog/variation.ts';
 import { type Cents, multiplyCents, type Price, price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
-import { applyPriceRule, MINIMUM_PRICE, type PricedProduct } from './price-rule.ts';
+import { applyPriceRule, isSoldAt, MINIMUM_PRICE, type PricedProduct } from './price-rule.ts';
 
 /** The spec's item pricing result: one line of a cart or order. */
 export type ItemPricingResult = {
@@ -25,9 +25,22 @@ export function priceItem(item: {
 
 /**
  * The price, excluding VAT, of what the shopper chose: the variation's price_adjustment when set (above 0), otherwise the
- * product's price by the price rule. Never below MINIMUM_PRICE.
+ * product's price by the price rule; a variation-only product has none to lend. Never below MINIMUM_PRICE, and null where
+ * the choice has no price and is not sold: `product_price_range` in the database says the same of all choices.
  */
-export function chosenPrice(product: PricedProduct, variation: Pick<Variation, 'price_adjustment'> | null): Price {
-  const adjustment = variation?.price_adjustment ?? 0;
-  return adjustment > 0 ? price(Math.max(adjustment, MINIMUM_PRICE)) : applyPriceRule(product).price;
+export function findChosenPrice(
+  product: PricedProduct,
+  variation: Pick<Variation, 'price_adjustment'> | null,
+): Price | null {
+  const adjustment = price(variation?.price_adjustment ?? 0);
+  if (adjustment > 0) return isSoldAt(adjustment) ? price(Math.max(adjustment, MINIMUM_PRICE)) : null;
+  if (variation !== null && product.is_variation_only) return null;
+  const rule = applyPriceRule(product);
+  return rule.isValid ? rule.price : null;
+}
+
+/** Whether a shopper can buy it, in one of its variations if it has any. */
+export function hasPrice(product: PricedProduct): boolean {
+  const choices = product.product_variations.length === 0 ? [null] : product.product_variations;
+  return choices.some((choice) => findChosenPrice(product, choice) !== null);
 }

@@ -1,10 +1,10 @@
 import type { Product } from '#shop/catalog/product.ts';
 import type { Variation } from '#shop/catalog/variation.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents, Price } from '#shop/kernel/money.ts';
+import { type Cents, type Price, price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { chosenDisplayPrice, type DisplayPrice, displayPrice } from './display-price.ts';
-import { chosenPrice } from './item-price.ts';
+import { findChosenPrice } from './item-price.ts';
 import {
   isHonestOriginalPrice,
   lowestPriceBefore,
@@ -23,7 +23,7 @@ export type PriceHistory = readonly (PriceChange & { readonly variationId: Uuid 
 /** The rate, and when it began; null where it was never another. */
 export type Vat = { readonly rate: VatRate; readonly since: Date | null };
 
-/** What one choice costs and what may be struck out beside it; cents, VAT included. */
+/** What one choice costs and what may be struck out beside it; cents, VAT included. All 0 where it has no price. */
 export type OfferPrice = {
   readonly price: Cents;
   /** Only when it is the lowest price of the 30 days before the reduction (Directive 98/6/EC Art. 6a). */
@@ -40,7 +40,7 @@ export function offerPrice(
   vat: Vat,
 ): OfferPrice {
   const shown = chosenDisplayPrice(product, variation, vat.rate);
-  const priceExVat = chosenPrice(product, variation);
+  const priceExVat = findChosenPrice(product, variation) ?? price(0);
   const isHonest =
     shown.originalPrice !== null &&
     isHonestOriginalPrice(
@@ -60,7 +60,8 @@ export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory
   if (shown.originalPrice === null) return shown;
   const choices: readonly (OfferedVariation | null)[] =
     product.product_variations.length === 0 ? [null] : product.product_variations;
-  const isHonest = choices.every((choice) => offerPrice(product, choice, history, vat).originalPrice !== null);
+  const offered = choices.filter((choice) => findChosenPrice(product, choice) !== null);
+  const isHonest = offered.every((choice) => offerPrice(product, choice, history, vat).originalPrice !== null);
   return isHonest ? shown : { ...shown, originalPrice: null };
 }
 

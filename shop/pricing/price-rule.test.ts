@@ -22,6 +22,7 @@ describe('price rule', () => {
       true,
       ['Price adjusted to minimum viable price (0.01)'],
     ],
+    ['a price below half a cent is invalid', product('0.0049'), '0.01', false, ['Invalid base price']],
     ['0.01 itself is fine', product('0.01'), '0.01', true, []],
     ['a variation-only product has its highest variation price', product('0', true, ['5', '9', '7']), '9', true, []],
     ['its base price does not count', product('99', true, ['5']), '5', true, []],

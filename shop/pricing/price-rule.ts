@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalog/product.ts';
 import type { Variation } from '#shop/catalog/variation.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
-import { MINIMUM_PRICE } from '#shop/kernel/price-step.ts';
+import { LOWEST_SOLD_PRICE, MINIMUM_PRICE } from '#shop/kernel/price-step.ts';
 
 export { MINIMUM_PRICE };
 
@@ -18,7 +18,7 @@ export type PricedProduct = Pick<Product, 'base_price' | 'is_variation_only'> & 
 export type PriceRuleResult = {
   /** Effective base price, excluding VAT, at least MINIMUM_PRICE. */
   readonly price: Price;
-  /** False means noindex, no structured data, and warnings in the log. */
+  /** False means that nothing is sold at it. */
   readonly isValid: boolean;
   readonly warnings: readonly PriceWarning[];
 };
@@ -36,6 +36,11 @@ export function applyPriceRule(product: PricedProduct): PriceRuleResult {
   return { price: found.price, isValid: true, warnings: [] };
 }
 
+/** Whether something can be sold at it: a cent at least, with VAT. */
+export function isSoldAt(amount: Price): boolean {
+  return amount >= LOWEST_SOLD_PRICE;
+}
+
 /** Turns whatever came from outside into a usable price: a non-number or a negative value becomes MINIMUM_PRICE. */
 export function normalizePrice(value: unknown): Price {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? price(value) : MINIMUM_PRICE;
@@ -44,7 +49,7 @@ export function normalizePrice(value: unknown): Price {
 type Found = { ok: true; price: Price } | { ok: false; warning: PriceWarning };
 
 function basePrice(product: PricedProduct): Found {
-  return product.base_price > 0
+  return isSoldAt(product.base_price)
     ? { ok: true, price: product.base_price }
     : { ok: false, warning: 'Invalid base price' };
 }
@@ -56,5 +61,7 @@ function highestVariationPrice(product: PricedProduct): Found {
   const highest = product.product_variations
     .map((variation) => variation.price_adjustment ?? 0)
     .reduce<number>((max, adjustment) => Math.max(max, adjustment), 0);
-  return highest > 0 ? { ok: true, price: price(highest) } : { ok: false, warning: 'No valid variation prices found' };
+  return isSoldAt(price(highest))
+    ? { ok: true, price: price(highest) }
+    : { ok: false, warning: 'No valid variation prices found' };
 }

@@ -11,7 +11,7 @@ export async function findReviewedProduct(
     .selectFrom('products')
     .select('id')
     .where('id', '=', asked.productId)
-    .where('is_active', '=', true)
+    .where('is_shown', '=', true)
     .executeTakeFirst();
   if (!product) return null;
   if (asked.userId === null) return { hasBought: false };

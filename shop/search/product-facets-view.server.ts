@@ -30,7 +30,7 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Prod
       array(select id::text from categories where id = any(${categories}::uuid[])) as categories,
       array(
         select brand from unnest(${brands}::text[]) as brand
-        where exists (select from products where products.brand = brand.brand and products.is_active)
+        where exists (select from products where products.brand = brand.brand and products.is_shown)
       ) as brands`.execute(shop.db);
   const known = rows[0] ?? { categories: [], brands: [] };
   return {
@@ -76,7 +76,7 @@ export async function countFacets(
         min(lowest_price) filter (where ${inStock} and ${featured}) as lowest,
         max(highest_price) filter (where ${inStock} and ${featured}) as highest
       from products
-      where products.is_active and ${text}
+      where products.is_shown and ${text}
       group by category_id, brand
     )
     select

@@ -33,7 +33,7 @@ async function listProducts(shop: Shop, text: TextSearch, language: Language): P
           products.created_at desc, products.id
       ) as place
       from products
-      where products.is_active and ${isNamedByText(text, MAX_RANKED)}
+      where products.is_shown and ${isNamedByText(text, MAX_RANKED)}
       order by place limit ${MAX_PRODUCT_SUGGESTIONS}
     ) best
     join products on products.id = best.id
@@ -47,9 +47,9 @@ async function listBrands(shop: Shop, text: TextSearch): Promise<Suggestions['br
   const anyWord = text.queries.map(({ terms }) => `(${joinTerms(terms)})`).join('|');
   const { rows } = await sql<{ brand: string }>`
     with recursive brands (brand) as (
-      (select brand from products where is_active and brand is not null order by brand limit 1)
+      (select brand from products where is_shown and brand is not null order by brand limit 1)
       union all
-      select (select p.brand from products p where p.is_active and p.brand > brands.brand order by p.brand limit 1)
+      select (select p.brand from products p where p.is_shown and p.brand > brands.brand order by p.brand limit 1)
       from brands where brands.brand is not null
     )
     select brand from brands

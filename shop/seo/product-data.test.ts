@@ -31,7 +31,6 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     inStock: true,
     stock: 3,
     images: [picture('products/birch.webp')],
-    priceIsValid: true,
     shown: { ...offer(12_10), minPrice: null, maxPrice: null },
     offer: offer(12_10),
     unitPrice: null,
@@ -47,6 +46,7 @@ const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
   ...offer(12_10),
   id: ID,
   label: '50 ml',
+  hasPrice: true,
   stock: 1,
   sku: null,
   image: null,
@@ -81,8 +81,12 @@ function describeIt(product: ProductPage, changes: Partial<ProductFactsForSearch
 const delivery = (rate: string) => ({ offers: { shippingDetails: { shippingRate: { value: rate } } } });
 
 describe('the structured data of a product', () => {
-  test('is none when the price is invalid', () => {
-    expect(describeIt(aPage({ priceIsValid: false }))).toBeNull();
+  test('offers no variation without a price', () => {
+    const unpriced = aVariation({ ...offer(0), label: '30 ml', hasPrice: false, stock: 0 });
+    expect(describeIt(aPage({ variations: [unpriced, aVariation()] }))).toMatchObject({
+      offers: { lowPrice: '12.10', highPrice: '12.10', offerCount: 1 },
+      hasVariant: [{ name: expect.stringContaining('50 ml') }],
+    });
   });
 
   test('names its own address and picture in the language of the page', () => {

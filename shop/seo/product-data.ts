@@ -24,11 +24,9 @@ const CURRENCY = 'EUR';
 
 /**
  * The product with its offer, or with one for each variation. Prices are those of the page: VAT included, to the cent.
- * Null when its price is invalid: such a product has no structured data.
  */
-export function describeProduct(facts: ProductFactsForSearch): Thing | null {
+export function describeProduct(facts: ProductFactsForSearch): Thing {
   const { product } = facts;
-  if (!product.priceIsValid) return null;
   const url = addressOf(facts);
   const pictures = product.images.flatMap(({ path }) => findPictureAddress(facts.origin, path) ?? []);
   const shared = {
@@ -54,7 +52,8 @@ export function describeProduct(facts: ProductFactsForSearch): Thing | null {
 
 /** Only a variation can be bought, so each has its own offer and address; the product names their span. */
 function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
-  const { variations, inStock, sku, id } = facts.product;
+  const { inStock, sku, id } = facts.product;
+  const variations = facts.product.variations.filter(({ hasPrice }) => hasPrice);
   const [first, ...others] = variations.map(({ price }) => price);
   return {
     '@type': ['ProductGroup', 'Product'],

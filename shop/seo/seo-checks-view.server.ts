@@ -23,18 +23,14 @@ export const FAILING_PAGE_SIZE = 20;
 /** How many addresses the sitemap names, both languages counted; the rules are those of `sitemap-view.server.ts`. */
 export async function countIndexablePages(shop: Shop): Promise<number> {
   const { rows } = await sql<{ products: number; categories: number }>`
-    select (select count(*) from products p where p.is_active and ${HAS_PRICE}) as products,
+    select (select count(*) from products p where p.is_shown) as products,
       (select count(*) from categories c
-        where exists (select from products p where p.category_id = c.id and p.is_active)) as categories`.execute(
+        where exists (select from products p where p.category_id = c.id and p.is_shown)) as categories`.execute(
     shop.db,
   );
   const { products = 0, categories = 0 } = rows[0] ?? {};
   return LANGUAGES_OF_A_PAGE * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
-
-const HAS_PRICE = sql<boolean>`case when p.is_variation_only
-  then exists (select from product_variations v where v.product_id = p.id and v.price_adjustment > 0)
-  else p.base_price > 0 end`;
 
 /** How many pages fail each check: one pass over the products, one over the categories. */
 export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
@@ -84,7 +80,7 @@ async function longestName(shop: Shop): Promise<number> {
 
 type Source = { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown> };
 
-/** A name that a second page has too stands in `twice`. */
+/** What is active is meant to be seen, and is checked even where a missing price still hides it. A name that a second page has too stands in `twice`. */
 const PRODUCTS: Source = {
   row: sql`p`,
   from: sql`(select * from products where is_active) p
@@ -96,7 +92,7 @@ const PRODUCTS: Source = {
 const CATEGORIES: Source = {
   row: sql`c`,
   from: sql`(select * from categories c
-      where exists (select from products p where p.category_id = c.id and p.is_active)) c
+      where exists (select from products p where p.category_id = c.id and p.is_shown)) c
     left join category_translations t on t.category_id = c.id and t.language = 'lv'
     left join (select lower(name) as name from categories group by 1 having count(*) > 1) twice
       on twice.name = lower(c.name)`,
@@ -109,7 +105,7 @@ const BYTES_OF_A_LETTER = 4;
 
 function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
   const fails: Readonly<Record<ProductCheck | CategoryCheck, RawBuilder<boolean>>> = {
-    price: sql<boolean>`not (${HAS_PRICE})`,
+    price: sql<boolean>`not p.has_price`,
     // As `findPictureAddress`: what is neither in the bucket nor elsewhere is shown as the placeholder.
     picture: sql<boolean>`coalesce(array_length(p.images, 1), 0) = 0`,
     description: isBlank(sql`p.description`),

@@ -23,7 +23,7 @@ export async function readFingerprint(source: SitemapSource): Promise<string> {
   const { rows } = await sql<{ made: string }>`
     select concat_ws(' ',
       (select concat_ws(' ', count(*), max(updated_at), sum(extract(epoch from updated_at)))
-        from products where is_active),
+        from products where is_shown),
       (select concat_ws(' ', count(*), max(updated_at), sum(extract(epoch from updated_at))) from categories)
     ) as made`.execute(source.db);
   const pages = await makeSitemap(source, 'pages');

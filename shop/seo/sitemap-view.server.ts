@@ -16,7 +16,7 @@ export async function listProductFiles({
   // Read from the index products_sitemap alone.
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select (n - 1) / ${PRODUCTS_PER_FILE}::bigint + 1 as part, max(updated_at) as "changedAt"
-    from (select row_number() over (order by id) as n, updated_at from products where is_active) numbered
+    from (select row_number() over (order by id) as n, updated_at from products where is_shown) numbered
     group by 1
     order by 1`.execute(db);
   return rows;
@@ -29,11 +29,11 @@ export type ListedProduct = {
   readonly changedAt: Date;
 };
 
-/** The products of one file. Those with an invalid price are left out: their pages are not for search engines. */
+/** The products of one file. */
 export async function listProductsOfFile({ db }: HasDb, part: number): Promise<readonly ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     with listed as (
-      select id from products where is_active
+      select id from products where is_shown
       order by id
       limit ${PRODUCTS_PER_FILE} offset ${(part - 1) * PRODUCTS_PER_FILE}
     )
@@ -41,9 +41,6 @@ export async function listProductsOfFile({ db }: HasDb, part: number): Promise<r
     from listed
     join products p on p.id = listed.id
     left join product_translations t on t.product_id = p.id and t.language = 'lv'
-    where case when p.is_variation_only
-      then exists (select from product_variations v where v.product_id = p.id and v.price_adjustment > 0)
-      else p.base_price > 0 end
     order by p.id`.execute(db);
   return rows;
 }
@@ -56,7 +53,7 @@ export async function listListedCategories({ db }: HasDb): Promise<readonly List
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"
     from categories c
     join (
-      select category_id, max(updated_at) as updated_at from products where is_active group by category_id
+      select category_id, max(updated_at) as updated_at from products where is_shown group by category_id
     ) newest on newest.category_id = c.id
     order by c.name, c.id`.execute(db);
   return rows;

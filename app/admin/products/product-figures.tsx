@@ -27,7 +27,10 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
   const least = formatMoney(lowest, language);
   const most = formatMoney(highest, language);
   const isRange = lowest !== highest;
-  const shown = isRange ? (
+  const read = !product.has_price ? t('productList.unpriced') : isRange ? `${least}${NBSP}– ${most}` : least;
+  const shown = !product.has_price ? (
+    <span className="text-red-ink">{t('productList.unpriced')}</span>
+  ) : isRange ? (
     <>
       {least}&nbsp;–
       <wbr /> {most}
@@ -44,7 +47,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
           value={centsAsTyped(centsToDecimal(price), language)}
           seen={{ version: version.toISOString() }}
           // It has to hold what is read on the button.
-          openLabel={t('productList.changePrice', { name, price: isRange ? `${least}${NBSP}– ${most}` : least })}
+          openLabel={t('productList.changePrice', { name, price: read })}
           fieldLabel={t('productList.priceOf', { name })}
           check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
           onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}
@@ -54,7 +57,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
       ) : (
         <span className="font-semibold">{shown}</span>
       )}
-      {lowest === highest && (
+      {product.has_price && !isRange && (
         <span className="block text-xs text-muted max-lg:ms-2 max-lg:inline max-sm:hidden">
           {t('productList.exVat', { price: formatExactPrice(product.base_price, language) })}
         </span>

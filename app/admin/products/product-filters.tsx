@@ -5,6 +5,7 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import {
   isFiltered,
   PRODUCT_SORTS,
+  PRODUCT_STATUS_FILTERS,
   type ProductFilter,
   parseStaffProducts,
   type StaffProductQuery,
@@ -69,7 +70,7 @@ export function ProductFilters({ query, categories, tags }: FilterProps): ReactN
             label={t('productList.status')}
             defaultValue={filter.status ?? ''}
             placeholder={t('productList.any')}
-            options={(['active', 'inactive', 'featured'] as const).map((value) => ({
+            options={PRODUCT_STATUS_FILTERS.map((value) => ({
               value,
               label: t(`productList.${value}`),
             }))}

@@ -87,6 +87,7 @@ export function ProductRow(props: {
           <Badge tone={product.is_active ? 'green' : 'neutral'}>
             {t(product.is_active ? 'productList.active' : 'productList.inactive')}
           </Badge>
+          {product.misses_price && <Badge tone="red">{t('productList.unpriced')}</Badge>}
           {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
           {tag !== null && <Badge className="xl:hidden">{tag}</Badge>}
           {variations > 0 && <Badge className="xl:hidden">{t('productList.variationCount', { n: variations })}</Badge>}
@@ -110,15 +111,16 @@ function ProductMenu(props: {
 }): ReactNode {
   const { product, mayEdit, actions } = props;
   const t = useAdminTranslate();
-  const inShop = product.is_active
-    ? [
-        {
-          label: t('productList.viewInShop'),
-          icon: <ExternalLink aria-hidden="true" />,
-          to: `/product/${product.slug}`,
-        },
-      ]
-    : [];
+  const inShop =
+    product.is_active && product.has_price
+      ? [
+          {
+            label: t('productList.viewInShop'),
+            icon: <ExternalLink aria-hidden="true" />,
+            to: `/product/${product.slug}`,
+          },
+        ]
+      : [];
   const change = [
     {
       label: t('productList.edit'),

@@ -25,9 +25,10 @@ const BUILT_IN = [
   { name: 'viewLow', filter: { ...NO_FILTER, stock: 'low' } },
   { name: 'viewOut', filter: { ...NO_FILTER, stock: 'out' } },
   { name: 'viewInactive', filter: { ...NO_FILTER, status: 'inactive' } },
+  { name: 'viewUnpriced', filter: { ...NO_FILTER, status: 'unpriced' } },
 ] as const;
 
-/** What staff look at often, as tabs: five that everybody has, and those that each keeps for themselves. */
+/** What staff look at often, as tabs: six that everybody has, and those that each keeps for themselves. */
 export function ProductViews(props: {
   readonly query: StaffProductQuery;
   readonly views: readonly SavedView[];

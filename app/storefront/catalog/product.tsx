@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reviews: reviews.reviews,
     settings,
   });
-  if (described !== null) await describePage(context, product, described);
+  await describePage(context, product, described);
   return { product: withShortText(product), reviews };
 }
 
@@ -167,7 +167,6 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
       path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
       image={findPicture(product)}
       type="product"
-      noindex={!product.priceIsValid}
     />
   );
 }

@@ -20,8 +20,10 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps):
   const language = useLanguage();
   const { variations } = product;
   if (variations.length === 0) return null;
-  const hasOwnPrices = variations.some(({ price }) => price !== variations[0]?.price);
+  const priced = variations.filter(({ hasPrice }) => hasPrice);
+  const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
   const note = (variation: PageVariation) => {
+    if (!variation.hasPrice) return t('product.notAvailable');
     if (variation.stock <= 0) return t('stock.outOfStock');
     return hasOwnPrices ? formatMoney(variation.price, language) : undefined;
   };

@@ -29,6 +29,8 @@ export const productForm = {
   'productForm.priceOf': '{field}, {vat}',
   'productForm.priceMinimum':
     'Price must be at least €{min} for SEO compliance. Products with zero or invalid pricing may not be indexed by search engines.',
+  'productForm.priceMissing': 'Price missing',
+  'productForm.priceMissingText': 'Shoppers do not see this product until it, or one of its variations, has a price.',
   'productForm.originalHint': 'Struck out where it is above the price and was truly asked before',
   'productForm.stockSum': 'The sum of its variations',
   'productForm.stockNow': 'In stock now: {n}',

@@ -100,6 +100,7 @@ export const catalog = {
   'product.returns': '14 days to change your mind',
   'product.deliveryFree': 'free delivery',
   'product.choose': 'Choose',
+  'product.notAvailable': 'Not available',
   'product.lowestBefore': 'Lowest price in 30 days before reduction: {amount}',
   'product.unitPrice.l': '{amount} / l',
   'product.unitPrice.kg': '{amount} / kg',

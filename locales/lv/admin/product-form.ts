@@ -33,6 +33,8 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.priceOf': '{field}, {vat}',
   'productForm.priceMinimum':
     'Cenai jābūt vismaz {min} €, lai prece atbilstu meklētāju prasībām. Preces bez cenas vai ar nederīgu cenu meklētāji var neiekļaut rezultātos.',
+  'productForm.priceMissing': 'Nav cenas',
+  'productForm.priceMissingText': 'Pircēji šo preci neredz, kamēr tai vai kādam tās variantam nav cenas.',
   'productForm.originalHint': 'Pārsvītro, ja tā ir augstāka par cenu un patiešām prasīta iepriekš',
   'productForm.stockSum': 'Visu variantu summa',
   'productForm.stockNow': 'Tagad krājumā: {n}',

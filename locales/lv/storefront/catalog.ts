@@ -104,6 +104,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.returns': '14 dienas pārdomām',
   'product.deliveryFree': 'piegāde bez maksas',
   'product.choose': 'Izvēlēties',
+  'product.notAvailable': 'Nav pieejams',
   'product.lowestBefore': 'Zemākā cena 30 dienu laikā pirms atlaides: {amount}',
   'product.unitPrice.l': '{amount} / l',
   'product.unitPrice.kg': '{amount} / kg',

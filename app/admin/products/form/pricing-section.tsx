@@ -3,8 +3,8 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { parsePriceInput } from '#shop/kernel/money.ts';
-import { MINIMUM_PRICE } from '#shop/pricing/price-rule.ts';
+import { parsePriceInput, price } from '#shop/kernel/money.ts';
+import { isSoldAt, MINIMUM_PRICE } from '#shop/pricing/price-rule.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DraftCheckbox, DraftText } from './draft-fields.tsx';
 import { fieldId, useEditor } from './editor-context.tsx';
@@ -19,8 +19,7 @@ export function PricingSection(): ReactNode {
   const language = useLanguage();
   const { draft } = useEditor();
   const { is_variation_only: isVariationOnly, product_variations: variations } = draft;
-  const price = parsePriceInput(draft.base_price) ?? 0;
-  const isTooLow = !isVariationOnly && price < MINIMUM_PRICE;
+  const isTooLow = !isVariationOnly && !isSoldAt(parsePriceInput(draft.base_price) ?? price(0));
   // The database keeps the sum; there is nothing to type then.
   const isSum = variations.length > 0;
   const stockHint = useStockHint(draft);

@@ -7,17 +7,17 @@ import { Panel } from '#app/ui/panel.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { EntityChange } from '#shop/audit/entity-changes-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import { formatPriceRange } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { useEditor } from './editor-context.tsx';
 import { plainLabel } from './field-label.ts';
 import { unitsOf } from './product-draft.ts';
-import { shownPrice } from './shown-price.ts';
+import { findShownPrice } from './shown-price.ts';
 
 export type ProductFrame = {
   /** As saved. */
   readonly slug: string;
-  readonly isActive: boolean;
+  readonly isShown: boolean;
   readonly created: Date;
   readonly updated: Date;
   readonly changes: readonly EntityChange[];
@@ -28,8 +28,7 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
   const t = useAdminTranslate();
   const language = useLanguage();
   const { draft, vatRate } = useEditor();
-  const { price, minPrice, maxPrice } = shownPrice(draft, vatRate);
-  const range = minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice, language);
+  const shown = findShownPrice(draft, vatRate);
   const rows = [
     {
       term: t('productForm.summary.status'),
@@ -39,7 +38,15 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
         <Badge>{t('productForm.summary.inactive')}</Badge>
       ),
     },
-    { term: t('productForm.summary.price'), description: range ?? formatMoney(price, language) },
+    {
+      term: t('productForm.summary.price'),
+      description:
+        shown === null ? (
+          <Badge tone="red">{t('productForm.priceMissing')}</Badge>
+        ) : (
+          formatPriceRange(shown.minPrice ?? shown.price, shown.maxPrice ?? shown.price, language)
+        ),
+    },
     { term: t('productForm.summary.stock'), description: t('productForm.summary.units', { n: unitsOf(draft) }) },
     { term: t('productForm.summary.variations'), description: draft.product_variations.length },
   ];
@@ -47,7 +54,10 @@ export function ProductSummary({ frame }: { readonly frame: ProductFrame | null 
     <div className="flex flex-col gap-4 lg:sticky lg:top-6">
       <Panel title={t('productForm.summary')}>
         <DefinitionList layout="totals" items={rows} />
-        {frame?.isActive && (
+        {draft.is_active && shown === null && (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-red-ink">{t('productForm.priceMissingText')}</p>
+        )}
+        {frame?.isShown && (
           <p className="mt-3 border-t border-line pt-3">
             <a
               href={`/product/${frame.slug}`}

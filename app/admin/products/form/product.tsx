@@ -8,6 +8,7 @@ import { listCategoryOptions } from '#shop/catalog/category-options-view.server.
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
+import { hasPrice } from '#shop/pricing/item-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     withOrders: product.product_variations.filter((one) => one.has_orders).map((one) => one.id),
     frame: {
       slug: product.slug.en ?? id,
-      isActive: product.is_active,
+      isShown: product.is_active && hasPrice(product),
       ...{ created: created_at, updated: version, changes },
     },
   };

@@ -1,20 +1,26 @@
 import { parsePriceInput, price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type DisplayPrice, displayPrice } from '#shop/pricing/display-price.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { findChosenPrice, hasPrice } from '#shop/pricing/item-price.ts';
+import type { ProductDraft, VariationDraft } from './product-draft.ts';
 
-/** What the shop would show for what is typed. */
-export function shownPrice(draft: ProductDraft, vatRate: VatRate): DisplayPrice {
-  const { is_variation_only, base_price, original_price, product_variations } = draft;
-  return displayPrice(
-    {
-      is_variation_only,
-      base_price: parsePriceInput(base_price) ?? price(0),
-      original_price: parsePriceInput(original_price),
-      product_variations: product_variations.map((one) => ({
-        price_adjustment: parsePriceInput(one.price_adjustment),
-      })),
-    },
-    vatRate,
-  );
+/** What the shop would show for what is typed; null where nothing of it has a price. */
+export function findShownPrice(draft: ProductDraft, vatRate: VatRate): DisplayPrice | null {
+  const product = readPrices(draft);
+  return hasPrice(product) ? displayPrice(product, vatRate) : null;
+}
+
+/** Whether a shopper could buy this row of the form, or without rows the product itself. */
+export function isForSale(draft: ProductDraft, row: VariationDraft | null): boolean {
+  const typed = row && { price_adjustment: parsePriceInput(row.price_adjustment) };
+  return findChosenPrice(readPrices(draft), typed) !== null;
+}
+
+function readPrices({ is_variation_only, base_price, original_price, product_variations }: ProductDraft) {
+  return {
+    is_variation_only,
+    base_price: parsePriceInput(base_price) ?? price(0),
+    original_price: parsePriceInput(original_price),
+    product_variations: product_variations.map((one) => ({ price_adjustment: parsePriceInput(one.price_adjustment) })),
+  };
 }

@@ -14,6 +14,7 @@ import { DraftText } from './draft-fields.tsx';
 import { fieldId, useEditor } from './editor-context.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { VariationDraft } from './product-draft.ts';
+import { isForSale } from './shown-price.ts';
 import { useStockHint } from './stock-hint.ts';
 import { VariationDetails } from './variation-details.tsx';
 
@@ -81,7 +82,7 @@ export function VariationRow(props: VariationRowProps): ReactNode {
 
 function RowHead({ row, name, isFirst, isLast, hasOrders, onStep, onRemove, onDrag }: VariationRowProps): ReactNode {
   const t = useAdminTranslate();
-  const { readOnly } = useEditor();
+  const { readOnly, draft } = useEditor();
   return (
     <div className="mb-3 flex items-center gap-2">
       {!readOnly && (
@@ -103,6 +104,7 @@ function RowHead({ row, name, isFirst, isLast, hasOrders, onStep, onRemove, onDr
       {row.image !== '' && <img src={imageUrl(row.image, 320)} alt="" className="size-9 rounded-sm object-cover" />}
       {/^#[0-9a-f]{6}$/i.test(row.colour) && <Swatch color={row.colour} />}
       <h3 className="min-w-0 truncate text-base font-semibold">{name}</h3>
+      {!isForSale(draft, row) && <Badge tone="red">{t('productForm.priceMissing')}</Badge>}
       {hasOrders && <Badge tone="blue">{t('productForm.variation.hasOrders')}</Badge>}
       {!readOnly && (
         <span className="ms-auto flex">
