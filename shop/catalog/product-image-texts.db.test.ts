@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { shelfPrice } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createProduct } from './create-product.server.ts';
 import type { ProductInput } from './product-input.ts';
@@ -19,6 +20,7 @@ const FRONT = 'https://cdn.example/front.jpg';
 const BACK = 'https://cdn.example/back.jpg';
 const lamp: ProductInput = {
   name: 'Desk Lamp',
+  base_price: shelfPrice(12_10),
   images: [FRONT, BACK],
   image_alts: [
     { image: BACK, en: ' The switch at the back ', lv: 'Slēdzis aizmugurē' },

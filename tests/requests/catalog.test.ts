@@ -353,9 +353,13 @@ describe('the product page', () => {
     expect(textOf(/<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '').trim()).toBe('Out of Stock');
   });
 
-  test('with a price that cannot be used stays out of search engines', async () => {
+  test('without a price is not found, by shoppers and search engines alike', async () => {
     await aProduct(shop.shop, { name: 'Free Sample', base_price: 0 });
-    expect((await page('/product/free-sample')).html).toContain('<meta name="robots" content="noindex"/>');
+    const response = await shop.ask('/product/free-sample');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(textOf(html)).toContain('Product not found');
   });
 
   test('names its twin in the other language', async () => {

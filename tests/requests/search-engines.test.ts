@@ -390,8 +390,9 @@ test.each([
 });
 
 // The last one: it spoils a product.
-test('a product whose price is invalid stays out: not in the sitemap, noindex, no structured data', async () => {
-  await sql`update products set base_price = 0 where slug = (select min(slug) from products where not is_variation_only)`.execute(
+test('a product without a price stays out: not in the sitemap, no page, no structured data', async () => {
+  await sql`update products set base_price = 0 where slug = (
+    select min(slug) from products p where not exists (select from product_variations v where v.product_id = p.id))`.execute(
     opened.shop.db,
   );
   const { rows } = await sql<{ slug: string }>`select slug from products where base_price = 0`.execute(opened.shop.db);
@@ -399,7 +400,9 @@ test('a product whose price is invalid stays out: not in the sitemap, noindex, n
   const now = entriesOf(await (await opened.ask('/sitemap-products.xml')).text()).map(({ address }) => address);
   expect(now).toHaveLength(productPages().length - 2);
   expect(now).not.toContain(`${origin}/product/${slug}`);
-  const head = headOf(await (await opened.ask(`/product/${slug}`)).text());
+  const response = await opened.ask(`/product/${slug}`);
+  expect(response.status).toBe(404);
+  const head = headOf(await response.text());
   expect(head.noindex).toBe(true);
   expect(head.canonical).toBeUndefined();
   expect(head.structuredData).toEqual([]);
