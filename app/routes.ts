@@ -95,6 +95,8 @@ const admin: RouteConfigEntry[] = [
     route('orders', 'admin/orders/orders.tsx', [
       route('bulk', 'admin/orders/bulk.tsx'),
       route(':orderId', 'admin/orders/order-details.tsx'),
+      route(':orderId/paid', 'admin/orders/order-paid.tsx'),
+      route(':orderId/cancel', 'admin/orders/order-cancel.tsx'),
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),

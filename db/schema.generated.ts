@@ -336,6 +336,10 @@ export interface PaymentEvents {
 }
 
 export interface Payments {
+  /**
+   * who wrote it down; null for what a provider took
+   */
+  actor_id: string | null;
   amount: number;
   attention_reason: string | null;
   created_at: Generated<Timestamp>;
@@ -343,11 +347,18 @@ export interface Payments {
   expires_at: Timestamp;
   id: Generated<string>;
   idempotency_key: string;
+  /**
+   * how staff know that the money came; for staff alone
+   */
+  note: string | null;
   order_id: string;
   paid_amount: number | null;
   paid_at: Timestamp | null;
   paid_currency: string | null;
-  provider: 'stripe' | 'test';
+  /**
+   * who took the money; transfer, cash and other were written down by staff
+   */
+  provider: 'stripe' | 'test' | 'transfer' | 'cash' | 'other';
   provider_payment_id: string | null;
   provider_session_id: string | null;
   state: Generated<'creating' | 'open' | 'paid' | 'expired' | 'failed' | 'cancelled' | 'refunded' | 'needs_attention'>;
@@ -660,6 +671,10 @@ export interface Refunds {
   currency: string;
   ended_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * whether the shopper is written to when the money has gone
+   */
+  is_told: Generated<boolean>;
   order_id: string;
   payment_id: string;
   /**
@@ -789,7 +804,7 @@ export interface StockHolds {
   product_id: string | null;
   quantity: number;
   returned_quantity: Generated<number>;
-  state: Generated<'held' | 'claimed' | 'released' | 'restocked'>;
+  state: Generated<'held' | 'claimed' | 'released' | 'restocked' | 'written_off'>;
   variation_id: string | null;
 }
 

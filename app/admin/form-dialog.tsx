@@ -6,6 +6,8 @@ import { CloseButton } from './close-button.tsx';
 
 type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
   readonly onClose: () => void;
+  /** What leaving it undone is called, where 'Cancel' could be misread. */
+  readonly cancel?: ReactNode;
   /** The id of the form in it, which the button sends. */
   readonly form: string;
   readonly submit: ReactNode;
@@ -18,7 +20,17 @@ type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'siz
 
 /** Asks before something is done: a form, with Cancel beside the button that sends it. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { onClose, form, submit, look = 'primary', busy = false, disabled = false, isCautious, ...dialog } = props;
+  const {
+    onClose,
+    cancel,
+    form,
+    submit,
+    look = 'primary',
+    busy = false,
+    disabled = false,
+    isCautious,
+    ...dialog
+  } = props;
   const t = useAdminTranslate();
   return (
     <Dialog
@@ -28,7 +40,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       footer={
         <>
           <CloseButton to={dialog.closeTo} onClick={onClose} data-autofocus={isCautious || undefined}>
-            {t('admin.action.cancel')}
+            {cancel ?? t('admin.action.cancel')}
           </CloseButton>
           <Button type="submit" form={form} look={look} busy={busy} disabled={disabled}>
             {submit}

@@ -29,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
       return json(404, { success: false, error: t('admin.error.notFoundText') });
     case 'not_invoiceable':
       return json(409, { success: false, error: t('invoice.notInvoiceable') });
+    case 'unpaid':
+      return json(409, { success: false, error: t('invoice.unpaid') });
     case 'file_failed':
       return json(503, { success: false, error: t('invoice.failed.text') }, { 'Retry-After': '10' });
   }

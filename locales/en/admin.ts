@@ -3,6 +3,7 @@ import { changes } from './admin/changes.ts';
 import { common } from './admin/common.ts';
 import { copies } from './admin/copies.ts';
 import { exchange } from './admin/exchange.ts';
+import { orderActs } from './admin/order-acts.ts';
 import { orderDesk } from './admin/order-desk.ts';
 import { orders } from './admin/orders.ts';
 import { overview } from './admin/overview.ts';
@@ -28,6 +29,7 @@ export const admin = {
   ...common,
   ...copies,
   ...exchange,
+  ...orderActs,
   ...orderDesk,
   ...orders,
   ...overview,

@@ -5,11 +5,13 @@ import { getLastReason, type LockedOrder, lockOrder } from '#shop/orders/lock-or
 import { moveOrder } from '#shop/orders/move-order.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
+import { queueInvoice } from '#shop/orders/queue-invoice.server.ts';
 import { findPayment, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { type AttentionReason, isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken, type PaymentState } from '#shop/payments/payment-state.ts';
-import type { ProviderName, ProviderSession } from '#shop/payments/provider.ts';
+import type { ProviderSession } from '#shop/payments/provider.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -35,7 +37,7 @@ export type SettleError = { readonly code: 'unknown_session' | 'payment_unavaila
  */
 export async function settlePayment(
   shop: Shop,
-  asked: { readonly provider: ProviderName; readonly sessionId: string },
+  asked: { readonly provider: PaymentSource; readonly sessionId: string },
 ): Promise<Result<Settlement, SettleError>> {
   const provider = shop.payments.find(asked.provider);
   if (provider === null) return err({ code: 'unknown_session' });
@@ -57,7 +59,7 @@ export async function settlePayment(
 }
 
 /** A webhook may be faster than we are at keeping the session's id; what we said when we asked for it leads back too. */
-async function findPaymentOf(shop: Shop, provider: ProviderName, session: ProviderSession): Promise<Payment | null> {
+async function findPaymentOf(shop: Shop, provider: PaymentSource, session: ProviderSession): Promise<Payment | null> {
   const known = await findPayment(shop.db, { provider, sessionId: session.id });
   if (known !== null || session.paymentId === null) return known;
   const named = await findPayment(shop.db, { id: session.paymentId });
@@ -106,7 +108,10 @@ function findProblem({ payment, payments }: Books, session: ProviderSession): At
 /** Lets the order stand, now that its money is there. Answers why it cannot. */
 async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionReason | null> {
   // Staff were faster: the order stands already, and now it is paid.
-  if (!isUnpaidStatus(order.status)) return null;
+  if (!isUnpaidStatus(order.status)) {
+    await queueInvoice(tx, shop.jobs, { orderId: order.id });
+    return null;
+  }
   let reason: string = SYSTEM_REASONS.paid;
   if (order.status === 'cancelled') {
     const isLate = (await getLastReason(tx, order.id)) === SYSTEM_REASONS.paymentTimeRanOut;

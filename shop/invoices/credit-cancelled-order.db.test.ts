@@ -13,6 +13,7 @@ import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { creditCancelledOrder } from './credit-cancelled-order.server.ts';
+import { generateInvoice } from './generate-invoice.server.ts';
 
 let opened: TestShop;
 let shop: Shop;
@@ -25,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test('an order that was confirmed unpaid and is cancelled has its invoice taken back in full, once', async () => {
-  const { orderId, total } = await anOrder();
-  await change(orderId, 'confirmed');
-  await opened.runJobs();
+  const { orderId, total } = await anInvoicedUnpaidOrder();
   await change(orderId, 'cancelled');
   expect(await papersOf(orderId)).toEqual([['invoice', total]]);
   await opened.runJobs();
@@ -41,9 +40,7 @@ test('an order that was confirmed unpaid and is cancelled has its invoice taken 
 });
 
 test('also when it waited for payment again in between', async () => {
-  const { orderId } = await anOrder();
-  await change(orderId, 'confirmed');
-  await opened.runJobs();
+  const { orderId } = await anInvoicedUnpaidOrder();
   await change(orderId, 'pending');
   await change(orderId, 'cancelled');
   await opened.runJobs();
@@ -59,9 +56,7 @@ test('one that was cancelled before its invoice was made has no papers at all', 
 });
 
 test('one that was taken up again before anybody got to it keeps its invoice', async () => {
-  const { orderId } = await anOrder();
-  await change(orderId, 'confirmed');
-  await opened.runJobs();
+  const { orderId } = await anInvoicedUnpaidOrder();
   await change(orderId, 'cancelled');
   await change(orderId, 'confirmed');
   await opened.runJobs();
@@ -85,9 +80,7 @@ test('where money is here, its refund takes the invoice back, and nothing else d
 });
 
 test('money that comes after the invoice was taken back is refunded without a second note', async () => {
-  const { orderId, sessionId } = await anOrder();
-  await change(orderId, 'confirmed');
-  await opened.runJobs();
+  const { orderId, sessionId } = await anInvoicedUnpaidOrder();
   await change(orderId, 'cancelled');
   await opened.runJobs();
   fake.pay(sessionId);
@@ -110,8 +103,28 @@ async function anOrder() {
   return { orderId, sessionId, total: (await query.executeTakeFirstOrThrow()).total_amount };
 }
 
+/** As orders stand that were confirmed unpaid while confirming still made the invoice. */
+async function anInvoicedUnpaidOrder() {
+  const order = await anOrder();
+  const { orderId } = order;
+  await change(orderId, 'confirmed');
+  const setState = (state: 'paid' | 'cancelled') =>
+    shop.db.updateTable('payments').set({ state }).where('order_id', '=', orderId).execute();
+  await setState('paid');
+  await generateInvoice(shop, { orderId });
+  await setState('cancelled');
+  await opened.runJobs();
+  return order;
+}
+
 async function change(orderId: string, newStatus: OrderStatus): Promise<void> {
-  const changed = await changeOrderStatus(shop, { orderId, newStatus, reason: null, actorId: null });
+  const changed = await changeOrderStatus(shop, {
+    orderId,
+    newStatus,
+    reason: null,
+    actorId: null,
+    accepted: ['unpaid'],
+  });
   if (!changed.ok) throw new Error(changed.error.code);
 }
 

@@ -2,6 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
+import { findOrderFacts } from '#shop/orders/order-status-view.server.ts';
 import { recordInvoice } from '#shop/orders/record-invoice.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
@@ -10,8 +11,8 @@ import { documentNumber, seriesOf } from './invoice-number.ts';
 import { findInvoiceOfOrder, type IssuedDocument, insertDocument, takeNumber } from './invoice-store.server.ts';
 import { getOrderToInvoice } from './order-to-invoice-view.server.ts';
 
-/** `not_invoiceable`: the order waits for payment, or was cancelled before it got an invoice. */
-export type IssueInvoiceError = { readonly code: 'not_found' | 'not_invoiceable' };
+/** `not_invoiceable`: the order is not confirmed, or was cancelled before it got an invoice. `unpaid`: its money has not come. */
+export type IssueInvoiceError = { readonly code: 'not_found' | 'not_invoiceable' | 'unpaid' };
 
 /**
  * Gives an order its invoice, numbered and unchangeable from the end of this transaction on; the file is drawn from it
@@ -27,6 +28,7 @@ export async function issueInvoice(
   const existing = await findInvoiceOfOrder(tx, order.id);
   if (existing !== null) return ok(existing);
   if (!mayHaveInvoice(order.status)) return err({ code: 'not_invoiceable' });
+  if (!(await findOrderFacts(tx, order.id))?.wasPaid) return err({ code: 'unpaid' });
   const toInvoice = await getOrderToInvoice(tx, order.id);
   const series = seriesOf('invoice', settings.invoicePrefix, now);
   const sequence = await takeNumber(tx, series);

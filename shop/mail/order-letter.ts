@@ -62,7 +62,7 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
     links: [
-      ...(template === 'order-confirmed' ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(template === 'order-confirmed' && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],

@@ -1,6 +1,6 @@
 import { hasLeft, leavesTheShop, type OrderStatus, quickAction } from './order.ts';
 import type { StaffOrderCard } from './order-card.ts';
-import { isPaid, type OrderFacts, orderMoney } from './order-need.ts';
+import { moneyQuestion, type OrderFacts } from './order-need.ts';
 
 /** What can be done with several orders at once. */
 export const BULK_STEPS = ['confirmed', 'shipped'] as const satisfies OrderStatus[];
@@ -28,8 +28,6 @@ export function refuseInBulk(
     const isPast = to === 'confirmed' ? order.status !== 'cancelled' : hasLeft(order.status);
     return isPast ? 'done_already' : 'other_status';
   }
-  if (orderMoney(order) === 'refunded') return 'refunded';
-  if (!leavesTheShop(order.status, to)) return null;
-  if (order.withdrawn !== null) return 'withdrawn';
-  return isPaid(order) ? null : 'unpaid';
+  if (order.withdrawn !== null && leavesTheShop(order.status, to)) return 'withdrawn';
+  return moneyQuestion(order, to);
 }

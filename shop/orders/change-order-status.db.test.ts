@@ -81,7 +81,10 @@ describe('the usual way', () => {
   test('staff confirm an unpaid order: its units are sold, and its page can no longer be paid', async () => {
     const { shop } = opened;
     const order = await anOrder('unpaid');
-    expect(await change(order, 'confirmed')).toMatchObject({ ok: true, value: { refundDue: false } });
+    expect(await change(order, 'confirmed')).toEqual({ ok: false, error: { code: 'unpaid' } });
+    expect(fake.sessions.get(order.sessionId)?.status).toBe('open');
+    const accepted = ['unpaid'] as const;
+    expect(await change(order, 'confirmed', { accepted })).toMatchObject({ ok: true, value: { refundDue: false } });
     expect(fake.sessions.get(order.sessionId)?.status).toBe('expired');
     expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'cancelled' }]);
     await letHoldRunOut(shop, order.orderId);

@@ -3,7 +3,7 @@ import { differences } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { endSession } from '#shop/payments/end-session.server.ts';
+import { endSessions } from '#shop/payments/end-sessions.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isStanding, isUnsettled, type Payment } from '#shop/payments/payment.ts';
@@ -33,6 +33,10 @@ export type StatusChange = {
   readonly accepted?: readonly StepQuestion[];
   /** Where the parcel is; what is known of it stays without this. */
   readonly tracking?: Tracking | undefined;
+  /** Of a cancellation: whether its units go back on the shelf; they do without it. */
+  readonly restock?: boolean;
+  /** Whether the shopper is written to; they are without it. */
+  readonly tell?: boolean;
   /** Mail and invoice wait for a while, so that it can be taken back (`undoStatusChange`). */
   readonly undoable?: boolean;
 };
@@ -61,10 +65,11 @@ export type ChangeOrderStatusError =
  * Staff change the status of an order to any of the five; the effects are the server's (`statusEffects`). An unpaid
  * session is ended at the provider first, so that nobody pays for an order that has gone another way.
  */
-export async function changeOrderStatus(
+export async function changeOrderStatus<E extends { readonly code: string } = never>(
   shop: Shop,
   change: StatusChange,
-): Promise<Result<ChangedStatus, ChangeOrderStatusError>> {
+  alongside?: Alongside<E>,
+): Promise<Result<ChangedStatus, ChangeOrderStatusError | E>> {
   const reason = change.reason?.trim() || null;
   if (reason !== null && reason.length > MAX_REASON_LENGTH) return err({ code: 'reason_too_long' });
   const seen = isUuid(change.orderId) ? await findOrderStatus(shop, change.orderId) : null;
@@ -81,32 +86,15 @@ export async function changeOrderStatus(
   const ended = await endSessions(shop, toEnd);
   if (!ended.ok) return ended;
 
-  return transact(shop.db, (tx) => write(tx, shop, { ...change, reason, expectedStatus: seen }, toEnd));
+  return transact<ChangedStatus, ChangeOrderStatusError | E>(shop.db, async (tx) => {
+    const written = await write(tx, shop, { ...change, reason, expectedStatus: seen }, toEnd);
+    const followed = written.ok && alongside ? await alongside(tx) : ok(null);
+    return followed.ok ? written : followed;
+  });
 }
 
-async function endSessions(
-  shop: Shop,
-  payments: readonly Payment[],
-): Promise<Result<null, { readonly code: 'payment_unavailable' | 'paid_meanwhile' }>> {
-  for (const payment of payments) {
-    const ended = await endSession(shop, payment);
-    if (!ended.ok) {
-      shop.log.warn({ orderId: payment.orderId, problem: ended.error.message }, 'a session could not be ended');
-      return err({ code: 'payment_unavailable' });
-    }
-    if (ended.value === 'paid' && payment.sessionId !== null) {
-      const { provider, sessionId } = payment;
-      await shop.jobs.enqueue(
-        shop.db,
-        'settle-payment',
-        { provider, sessionId },
-        { key: `settle-payment:${sessionId}` },
-      );
-      return err({ code: 'paid_meanwhile' });
-    }
-  }
-  return ok(null);
-}
+/** What happens with the change or not at all. */
+type Alongside<E extends { readonly code: string }> = (tx: Tx) => Promise<Result<unknown, E>>;
 
 /** The part that must happen at once. What was decided above is checked again now that nobody else can change it. */
 async function write(
@@ -137,7 +125,8 @@ async function write(
     paid,
     reason: change.reason,
     actorId: change.actorId,
-    mail: true,
+    mail: change.tell ?? true,
+    ...(change.restock === false && { restock: false }),
     ...(change.undoable && { quietMs: QUIET_MS }),
   });
   if (!moved.ok) return moved;

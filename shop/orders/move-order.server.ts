@@ -6,6 +6,7 @@ import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';
 import { insertStatusChange, type LockedOrder, updateStatus } from './order-store.server.ts';
+import { queueInvoice } from './queue-invoice.server.ts';
 
 export type OrderMove = {
   readonly order: LockedOrder;
@@ -16,6 +17,8 @@ export type OrderMove = {
   readonly actorId: Uuid | null;
   /** Whether the shopper is written to. */
   readonly mail: boolean;
+  /** Of a cancellation: whether the units go back on the shelf; they do without it. */
+  readonly restock?: boolean;
   /** For so long neither mail nor invoice is made, so that the move can be taken back; at once without it. */
   readonly quietMs?: number;
 };
@@ -35,7 +38,8 @@ const MAIL = {
 export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Result<null, OutOfStock>> {
   const { order, to } = move;
   const { stock } = statusEffects(order.status, to, { paid: move.paid });
-  const taken = await applyStockEffect(tx, { orderId: order.id, effect: stock });
+  const effect = stock === 'return' && move.restock === false ? 'write_off' : stock;
+  const taken = await applyStockEffect(tx, { orderId: order.id, effect });
   if (!taken.ok) return taken;
   await updateStatus(tx, order.id, to);
   await insertStatusChange(tx, {
@@ -55,9 +59,9 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
       { key: `mail-order:${template}:${order.id}`, ...later },
     );
   }
-  if (mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
-    const key = `generate-invoice:${order.id}`;
-    await jobs.enqueue(tx, 'generate-invoice', { orderId: order.id }, { key, ...later });
+  // An unpaid order gets its invoice when its money comes.
+  if (move.paid && mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
+    await queueInvoice(tx, jobs, { orderId: order.id, quietMs: move.quietMs });
   }
   // Where there is money, its refund takes the invoice back.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {

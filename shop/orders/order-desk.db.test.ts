@@ -173,7 +173,8 @@ describe('several orders at once', () => {
     const { shop } = opened;
     const good = await walkOrderTo(shop, 'confirmed');
     const unpaid = await walkOrderTo(shop, 'pending');
-    await changeOrderStatus(shop, { orderId: unpaid.orderId, newStatus: 'confirmed', reason: null, actorId: null });
+    const confirm = { orderId: unpaid.orderId, newStatus: 'confirmed', reason: null, actorId: null } as const;
+    await changeOrderStatus(shop, { ...confirm, accepted: ['unpaid'] });
     const withdrawn = await aWithdrawnOrder();
     const shipped = await walkOrderTo(shop, 'shipped');
     const cancelled = await walkOrderTo(shop, 'cancelled');
@@ -193,6 +194,18 @@ describe('several orders at once', () => {
     ]);
     expect(await statusOf(shop, good.orderId)).toBe('shipped');
     expect(await statusOf(shop, unpaid.orderId)).toBe('confirmed');
+  });
+
+  test('are confirmed but for those that nobody has paid for: that is asked about one by one', async () => {
+    const { shop } = opened;
+    const unpaid = await walkOrderTo(shop, 'pending');
+    const paid = await walkOrderTo(shop, 'confirmed');
+    const back = { orderId: paid.orderId, newStatus: 'pending', reason: null, actorId: null } as const;
+    await changeOrderStatus(shop, back);
+    const orderIds = [unpaid.orderId, paid.orderId];
+    const moved = await moveOrders(shop, { orderIds, to: 'confirmed', actorId: ilze.viewer.id });
+    expect(moved).toMatchObject({ value: [{ ok: false, code: 'unpaid' }, { ok: true }] });
+    expect(await statusOf(shop, unpaid.orderId)).toBe('pending');
   });
 
   test('are a hundred at most, and at least one', async () => {

@@ -7,9 +7,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
-import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type {
   OrderCreditNote,
@@ -176,9 +176,12 @@ async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry
   }));
 }
 
-/** A person's words are theirs, whatever they say; but who took a step back is named with it. */
+/** Who undid a step, or wrote down that money came, is named with the shop's own reason. */
+const NAMED_REASONS = [SYSTEM_REASONS.undone, SYSTEM_REASONS.paid];
+
+/** Otherwise a person's words are theirs, whatever they say. */
 function isOwnReason(row: { readonly actorName: string | null; readonly change_reason: string | null }): boolean {
-  return row.actorName === null || row.change_reason === SYSTEM_REASONS.undone;
+  return row.actorName === null || NAMED_REASONS.some((reason) => reason === row.change_reason);
 }
 
 async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNote[]> {
@@ -196,26 +199,29 @@ async function listCreditNotes(shop: Shop, orderId: Uuid): Promise<OrderCreditNo
 async function listPayments(shop: Shop, orderId: Uuid): Promise<StaffPayment[]> {
   const rows = await shop.db
     .selectFrom('payments')
+    .leftJoin('profiles', 'profiles.id', 'payments.actor_id')
     .select([
-      'id',
-      'provider',
-      'state',
-      'amount',
-      'paid_amount',
-      'paid_currency',
-      'attention_reason',
-      'provider_payment_id',
-      'paid_at',
-      'created_at',
+      'payments.id',
+      'payments.provider',
+      'payments.state',
+      'payments.amount',
+      'payments.paid_amount',
+      'payments.paid_currency',
+      'payments.attention_reason',
+      'payments.provider_payment_id',
+      'payments.paid_at',
+      'payments.created_at',
+      'payments.note',
+      'profiles.full_name as actorName',
     ])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.created_at', 'desc')
     .execute();
   const refunds = await listStaffRefunds(shop, orderId);
   return rows.map((row) => ({
     ...row,
     refunds: refunds.flatMap(({ paymentId, ...refund }) => (paymentId === row.id ? [refund] : [])),
-    provider: row.provider as ProviderName,
+    provider: row.provider as PaymentSource,
     state: row.state as PaymentState,
     amount: cents(row.amount),
     attention_reason: parseAttentionReason(row.attention_reason),

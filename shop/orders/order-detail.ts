@@ -4,9 +4,9 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
-import type { ProviderName } from '#shop/payments/provider.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { OrderStatus } from './order.ts';
 import type { OrderFacts } from './order-need.ts';
@@ -122,7 +122,7 @@ export type OrderRefund = {
 
 export type StaffPayment = {
   readonly id: Uuid;
-  readonly provider: ProviderName;
+  readonly provider: PaymentSource;
   readonly state: PaymentState;
   /** What was asked for. */
   readonly amount: Cents;
@@ -133,6 +133,10 @@ export type StaffPayment = {
   readonly provider_payment_id: string | null;
   readonly paid_at: Date | null;
   readonly created_at: Date;
+  /** How staff know that the money came; null for what a provider took. */
+  readonly note: string | null;
+  /** Who wrote it down; null for what a provider took, or when the account is gone. */
+  readonly actorName: string | null;
   /** Oldest first. */
   readonly refunds: readonly StaffRefund[];
 };

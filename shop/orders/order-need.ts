@@ -1,5 +1,5 @@
 import { addCents, type Cents } from '#shop/kernel/money.ts';
-import { hasLeft, leavesTheShop, type OrderStatus, type QuickAction, quickAction } from './order.ts';
+import { hasLeft, isStandingOrder, leavesTheShop, type OrderStatus, type QuickAction, quickAction } from './order.ts';
 
 /** Everything that decides how an order stands. Amounts are cents, VAT included. */
 export type OrderFacts = {
@@ -65,7 +65,8 @@ export type StepQuestion = (typeof STEP_QUESTIONS)[number];
 
 /** What the money of an order says against a step; null when nothing does. */
 export function moneyQuestion(order: OrderFacts, to: OrderStatus): Exclude<StepQuestion, 'withdrawn'> | null {
-  if (!order.wasPaid) return hasLeft(to) ? 'unpaid' : null;
+  const isTakenOn = isStandingOrder(to) && !isStandingOrder(order.status);
+  if (!order.wasPaid) return isTakenOn || hasLeft(to) ? 'unpaid' : null;
   return orderMoney(order) === 'refunded' && leavesTheShop(order.status, to) ? 'refunded' : null;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
+import { type Cents, cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { OrderStatus } from './order.ts';
@@ -43,6 +43,8 @@ export type LockedOrder = {
   readonly status: OrderStatus;
   readonly hasInvoice: boolean;
   readonly number: number;
+  /** Cents, VAT included. */
+  readonly total: Cents;
   readonly tracking: Tracking | null;
 };
 
@@ -100,6 +102,7 @@ export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder |
       'user_id',
       'order_number',
       'status',
+      'total_amount',
       'invoice_number',
       'tracking_carrier',
       'tracking_number',
@@ -115,6 +118,7 @@ export async function lockOrderRow(tx: Tx, orderId: Uuid): Promise<LockedOrder |
     status: row.status,
     hasInvoice: row.invoice_number !== null,
     number: row.order_number,
+    total: cents(row.total_amount),
     tracking: readTracking(row),
   };
 }

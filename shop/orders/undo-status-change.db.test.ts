@@ -7,6 +7,7 @@ import { historyOf, statusOf, type WalkedOrder, walkOrderTo } from '#tests/suppo
 import { anAdmin } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { changeOrderStatus } from './change-order-status.server.ts';
+import { markOrderPaid } from './mark-order-paid.server.ts';
 import type { OrderStatus } from './order.ts';
 import { undoStatusChange } from './undo-status-change.server.ts';
 
@@ -82,7 +83,7 @@ describe('a step that is taken back', () => {
     const { shop } = opened;
     const goods = await aProduct(shop, { stock: 5 });
     const order = await walkOrderTo(shop, 'pending', { items: [{ productId: goods.productId, quantity: 2 }] });
-    const changeId = await step(order, 'confirmed');
+    const changeId = await step(order, 'confirmed', { accepted: ['unpaid'] });
     expect((await undo(changeId)).ok).toBe(true);
     expect(await stockOf(shop, goods)).toBe(3);
     const hold = await shop.db
@@ -126,7 +127,14 @@ describe('a step cannot be taken back', () => {
 
   test('after the order has got its invoice by it', async () => {
     const order = await walkOrderTo(opened.shop, 'pending');
-    const changeId = await step(order, 'confirmed');
+    const changeId = await step(order, 'confirmed', { accepted: ['unpaid'] });
+    await markOrderPaid(opened.shop, {
+      orderId: order.orderId,
+      method: 'cash',
+      note: 'At the counter',
+      key: 'counter',
+      actorId: staffId,
+    });
     await generateInvoice(opened.shop, { orderId: order.orderId });
     expect(await undo(changeId)).toEqual({ ok: false, error: { code: 'invoiced' } });
   });

@@ -1,8 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { PaymentSource } from './manual-payment.ts';
 import type { Payment } from './payment.ts';
 import { findPaymentRow, findProviderPaymentId, listPaymentRows, lockPayments } from './payment-store.server.ts';
-import type { ProviderName } from './provider.ts';
 
 /** Every payment of an order, oldest first. */
 export async function listPayments(db: Db | Tx, orderId: Uuid): Promise<Payment[]> {
@@ -17,7 +17,7 @@ export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Paym
 /** The payment behind a provider's session, or with an id, or null. */
 export async function findPayment(
   db: Db | Tx,
-  by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },
+  by: { readonly provider: PaymentSource; readonly sessionId: string } | { readonly id: Uuid },
 ): Promise<Payment | null> {
   return findPaymentRow(db, by);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { ManualMethod, PaymentSource } from './manual-payment.ts';
 import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESSION_MINUTES } from './payment.ts';
 import type { PaymentState } from './payment-state.ts';
 import type { ProviderName } from './provider.ts';
@@ -24,6 +25,34 @@ export async function insertPayment(
   return toPayment(row);
 }
 
+export type NewManualPayment = {
+  readonly orderId: Uuid;
+  readonly amount: Cents;
+  readonly method: ManualMethod;
+  readonly note: string;
+  readonly actorId: Uuid;
+  readonly key: string;
+};
+
+export async function insertManualPayment(tx: Tx, payment: NewManualPayment): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      order_id: payment.orderId,
+      provider: payment.method,
+      state: 'paid',
+      amount: payment.amount,
+      paid_amount: payment.amount,
+      paid_currency: 'EUR',
+      idempotency_key: payment.key,
+      note: payment.note,
+      actor_id: payment.actorId,
+      expires_at: sql`now()`,
+      paid_at: sql`now()`,
+    })
+    .execute();
+}
+
 export async function lockPayments(tx: Tx, orderId: Uuid): Promise<Payment[]> {
   const rows = await selectPayments(tx).where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
   return rows.map(toPayment);
@@ -36,7 +65,7 @@ export async function listPaymentRows(db: Db | Tx, orderId: Uuid): Promise<Payme
 
 export async function findPaymentRow(
   db: Db | Tx,
-  by: { readonly provider: ProviderName; readonly sessionId: string } | { readonly id: Uuid },
+  by: { readonly provider: PaymentSource; readonly sessionId: string } | { readonly id: Uuid },
 ): Promise<Payment | null> {
   const query =
     'id' in by
@@ -108,7 +137,7 @@ function toPayment(row: Row): Payment {
   return {
     id: row.id,
     orderId: row.order_id,
-    provider: row.provider as ProviderName,
+    provider: row.provider as PaymentSource,
     state: row.state as PaymentState,
     amount: cents(row.amount),
     currency: row.currency,

@@ -1,7 +1,8 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import type { PaymentSource } from './manual-payment.ts';
 import type { PaymentState } from './payment-state.ts';
-import type { ProviderName, ProviderSession } from './provider.ts';
+import type { ProviderSession } from './provider.ts';
 
 /**
  * How long a shopper may stay on the payment page. Stripe takes no less than 30 minutes, counted when the request reaches
@@ -41,7 +42,7 @@ export function parseAttentionReason(input: unknown): AttentionReason | null {
 export type Payment = {
   readonly id: Uuid;
   readonly orderId: Uuid;
-  readonly provider: ProviderName;
+  readonly provider: PaymentSource;
   readonly state: PaymentState;
   /** What was asked for, cents. */
   readonly amount: Cents;

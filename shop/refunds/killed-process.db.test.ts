@@ -4,7 +4,8 @@ import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { type RefundWish, refundOrder } from './refund-order.server.ts';
+import type { RefundWish } from './ask-refund.server.ts';
+import { refundOrder } from './refund-order.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, maxCents, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { RefundBooks } from './refund.ts';
 
@@ -26,7 +27,9 @@ export async function findPaymentBooks(db: Db | Tx, paymentId: Uuid): Promise<Pa
       o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
         where order_id = o.id and state <> 'failed'), 0)::integer as shipping
     from payments p join orders o on o.id = p.order_id
-    where p.id = ${paymentId} and p.paid_amount is not null and p.provider_payment_id is not null`.execute(db);
+    where p.id = ${paymentId} and p.paid_amount is not null and (p.provider_payment_id is not null or p.provider in (${sql.join(MANUAL_METHODS)}))`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) return null;
   return {

@@ -14,7 +14,8 @@ import { listMailsTo } from '#tests/support/mails.ts';
 import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { type RefundWish, refundOrder } from './refund-order.server.ts';
+import type { RefundWish } from './ask-refund.server.ts';
+import { refundOrder } from './refund-order.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
 let opened: TestShop;

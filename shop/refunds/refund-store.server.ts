@@ -20,6 +20,8 @@ export type Refund = {
   readonly attempt: number;
   /** Why it failed or came back, in the provider's words. */
   readonly problem: string | null;
+  /** Whether the shopper is written to when the money has gone. */
+  readonly isTold: boolean;
 };
 
 export type NewRefund = RefundPlan & {
@@ -30,6 +32,7 @@ export type NewRefund = RefundPlan & {
   readonly attentionReason: AttentionReason | null;
   readonly restock: boolean;
   readonly actorId: Uuid | null;
+  readonly tell: boolean;
 };
 
 /** Throws when the database finds that more would be given back than is left: the caller's plan was wrong. */
@@ -46,6 +49,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
       credit: refund.credit === null ? null : JSON.stringify(refund.credit),
       attention_reason: refund.attentionReason,
       actor_id: refund.actorId,
+      is_told: refund.tell,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -143,7 +147,18 @@ export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemI
 function selectRefunds(db: Db | Tx) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'order_id', 'payment_id', 'state', 'amount', 'credit', 'attention_reason', 'attempt', 'problem']);
+    .select([
+      'id',
+      'order_id',
+      'payment_id',
+      'state',
+      'amount',
+      'credit',
+      'attention_reason',
+      'attempt',
+      'problem',
+      'is_told',
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>;
@@ -159,5 +174,6 @@ function toRefund(row: Row): Refund {
     attentionReason: parseAttentionReason(row.attention_reason),
     attempt: row.attempt,
     problem: row.problem,
+    isTold: row.is_told,
   };
 }

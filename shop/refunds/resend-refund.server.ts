@@ -7,6 +7,7 @@ import { findPayment } from '#shop/payments/list-payments.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { isRefundable } from './is-refundable.server.ts';
 import type { RefundMade } from './refund-order.server.ts';
 import { findRefund, findRefundUnderWay, type Refund, setAskedAnew } from './refund-store.server.ts';
 import { sendRefund, TAKE_OVER_MS } from './send-refund.server.ts';
@@ -44,7 +45,7 @@ async function askAnew(
   if (refund.state !== 'bounced') return ok(refund);
   if ((await findRefundUnderWay(tx, refund.paymentId)) !== null) return err({ code: 'under_way' });
   const payment = await findPayment(tx, { id: refund.paymentId });
-  if (payment === null || shop.payments.find(payment.provider) === null) return err({ code: 'not_refundable' });
+  if (payment === null || !isRefundable(shop, payment)) return err({ code: 'not_refundable' });
   await setAskedAnew(tx, refund.id);
   const now = shop.clock.now();
   await recordChange(tx, {

@@ -4,6 +4,7 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { findPayment, findTakenPaymentId, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { isManual } from '#shop/payments/manual-payment.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderFailure } from '#shop/payments/provider.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
@@ -56,6 +57,8 @@ async function askProvider(
   refund: Refund,
 ): Promise<Result<{ readonly refundId: string }, ProviderFailure>> {
   const payment = await findPayment(shop.db, { id: refund.paymentId });
+  // Staff send it themselves: what they decided is what is written down.
+  if (payment !== null && isManual(payment.provider)) return ok({ refundId: `manual-${refundKey(refund)}` });
   const provider = payment && shop.payments.find(payment.provider);
   const providerPaymentId = await findTakenPaymentId(shop.db, refund.paymentId);
   // Its keys may be put back.
@@ -90,7 +93,8 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
     // Sent anew, its units are where they should be.
     const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
     await returnUnits(tx, { orderId: refund.orderId, units });
-    await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { key: `mail-refund:${refund.id}` });
+    if (refund.isTold)
+      await shop.jobs.enqueue(tx, 'mail-refund', { refundId: refund.id }, { key: `mail-refund:${refund.id}` });
     await credit(tx, shop, refund, settings);
     return ok(payment?.state ?? null);
   });

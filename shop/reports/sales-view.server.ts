@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Cents, cents, sumCents } from '#shop/kernel/money.ts';
 import { ORDER_STATUSES, type OrderStatus, STANDING_STATUSES } from '#shop/orders/order.ts';
+import { wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Period } from './period.ts';
 
@@ -65,6 +66,7 @@ async function listDays(shop: Shop, period: Period, now: Date): Promise<Day[]> {
       select (o.created_at at time zone 'Europe/Riga')::date as day, count(*) as orders, sum(o.total_amount) as amount
       from orders o
       where o.created_at >= (select begins from span) and o.created_at <= ${now} and o.status in ${STANDS}
+        and ${wasPaidSql}
       group by 1
     ), returned as (
       select (r.ended_at at time zone 'Europe/Riga')::date as day, sum(r.amount) as amount

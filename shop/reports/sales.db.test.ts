@@ -24,7 +24,12 @@ beforeEach(async () => {
 });
 
 /** An order as the report finds it: when it was placed, where it stands, what it came to. */
-async function anOrderOf(created: string, total: number, status: OrderStatus = 'confirmed') {
+async function anOrderOf(
+  created: string,
+  total: number,
+  status: OrderStatus = 'confirmed',
+  isPaid = status !== 'pending',
+) {
   const { id } = await opened.shop.db
     .insertInto('orders')
     .values({
@@ -40,6 +45,20 @@ async function anOrderOf(created: string, total: number, status: OrderStatus = '
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (isPaid && total > 0)
+    await opened.shop.db
+      .insertInto('payments')
+      .values({
+        order_id: id,
+        provider: 'test',
+        state: 'paid',
+        amount: total,
+        paid_amount: total,
+        paid_currency: 'EUR',
+        idempotency_key: randomUUID(),
+        expires_at: new Date(),
+      })
+      .execute();
   return id;
 }
 
@@ -133,16 +152,17 @@ describe('sales by day', () => {
     expect(days[6]).toMatchObject({ sales: 0, salesBefore: 2_00 });
   });
 
-  test('orders that wait for payment or were cancelled are no sales, but have a status', async () => {
+  test('orders that wait for payment, were sent unpaid or were cancelled are no sales, but have a status', async () => {
     await anOrderOf('2026-11-20T08:00:00Z', 10_00);
     await anOrderOf('2026-11-20T08:00:00Z', 20_00, 'pending');
     await anOrderOf('2026-11-20T08:00:00Z', 40_00, 'cancelled');
+    await anOrderOf('2026-11-20T08:00:00Z', 80_00, 'shipped', false);
     const { sales, orders, byStatus } = await getSales(opened.shop, 7);
     expect([sales, orders]).toEqual([10_00, 1]);
     expect(byStatus.map(({ status, count }) => `${status} ${count}`)).toEqual([
       'pending 1',
       'confirmed 1',
-      'shipped 0',
+      'shipped 1',
       'delivered 0',
       'cancelled 1',
     ]);

@@ -1,20 +1,24 @@
-/** Units set aside for an order line: `held` for a time, `claimed` for good; `released` and `restocked` are back in stock. */
-export const STOCK_HOLD_STATES = ['held', 'claimed', 'released', 'restocked'] as const;
+/**
+ * Units set aside for an order line: `held` for a time, `claimed` for good; `released` and `restocked` are back in stock.
+ * `written_off`: their order was cancelled, and they cannot be sold again.
+ */
+export const STOCK_HOLD_STATES = ['held', 'claimed', 'released', 'restocked', 'written_off'] as const;
 
 export type StockHoldState = (typeof STOCK_HOLD_STATES)[number];
 
 /**
  * What may be asked of an order's stock: `hold` reserves it for a time, `claim` takes it for good, `return` gives it back
- * (a hold is released, a claim restocked).
+ * (a hold is released, a claim restocked); `write_off` does so with holds alone, and leaves what was claimed off the shelf.
  */
-export type StockEffect = 'hold' | 'claim' | 'return' | 'none';
+export type StockEffect = 'hold' | 'claim' | 'return' | 'write_off' | 'none';
 
 /** Allowed next states. What went back to stock is taken anew only when staff take a cancelled order up again. */
 export const STOCK_HOLD_EDGES: Readonly<Record<StockHoldState, readonly StockHoldState[]>> = {
   held: ['claimed', 'released'],
-  claimed: ['restocked'],
+  claimed: ['restocked', 'written_off'],
   released: ['held', 'claimed'],
   restocked: ['held', 'claimed'],
+  written_off: ['claimed'],
 };
 
 /** The state an effect leads a hold to, or null when it has nothing to do (asked twice, or nothing to give back). */
@@ -28,19 +32,22 @@ export function stockChange(from: StockHoldState, to: StockHoldState, quantity: 
   return (isTaken(from) ? quantity : 0) - (isTaken(to) ? quantity : 0);
 }
 
-/** Held and claimed units are out of stock_quantity. */
+/** Units that are out of stock_quantity. */
 export function isTaken(state: StockHoldState): boolean {
-  return state === 'held' || state === 'claimed';
+  return state === 'held' || state === 'claimed' || state === 'written_off';
 }
 
 function wantedState(state: StockHoldState, effect: StockEffect): StockHoldState | null {
   switch (effect) {
     case 'hold':
-      return 'held';
+      // What stayed off the shelf is still the order's.
+      return state === 'written_off' ? 'claimed' : 'held';
     case 'claim':
       return 'claimed';
     case 'return':
       return state === 'claimed' ? 'restocked' : 'released';
+    case 'write_off':
+      return state === 'claimed' ? 'written_off' : 'released';
     case 'none':
       return null;
   }

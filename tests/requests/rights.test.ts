@@ -21,6 +21,8 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/products/new': { look: 'edit' },
   '/admin/categories/new': { look: 'edit' },
   '/admin/orders/bulk': { look: 'edit' },
+  '/admin/orders/:orderId/paid': { look: 'edit' },
+  '/admin/orders/:orderId/cancel': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/staff': { look: 'administer', change: 'administer' },

@@ -18,7 +18,7 @@ export async function countUnits(shop: Shop): Promise<Shelf> {
       from products p left join product_variations v on v.product_id = p.id
       union all
       select coalesce(variation_id, product_id), quantity - returned_quantity
-        from stock_holds where state in ('held', 'claimed')
+        from stock_holds where state in ('held', 'claimed', 'written_off')
     ) counted where sku is not null group by sku`.execute(shop.db);
   return new Map(rows.map((row) => [row.sku, row.units]));
 }
@@ -124,7 +124,7 @@ const brokenRows = sql<{ promise: string; thing: string }>`
   union all
   select 'I1 an order that stands without its units, or the reverse', o.id::text from orders o
     join stock_holds h on h.order_id = o.id
-    where (o.status = 'cancelled') <> (h.state in ('released', 'restocked'))
+    where (o.status = 'cancelled') <> (h.state in ('released', 'restocked', 'written_off'))
       or (o.status in ('confirmed', 'shipped', 'delivered') and h.state <> 'claimed')
   union all
   select 'I2 a payment is paid, its order does not stand', p.id::text from payments p

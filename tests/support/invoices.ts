@@ -83,7 +83,7 @@ export async function readPdf(bytes: Uint8Array): Promise<{ readonly text: strin
   return { text: text.replace(/\s+/g, ' '), pages: totalPages };
 }
 
-/** Orders that stand, in one go: for tests that need many. Each is three of one thing, with shipping. */
+/** Orders that stand and are paid, in one go: for tests that need many. Each is three of one thing, with shipping. */
 export async function insertConfirmedOrders(shop: Shop, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with made as (
@@ -93,6 +93,9 @@ export async function insertConfirmedOrders(shop: Shop, count: number): Promise<
     ), items as (
       insert into order_items (order_id, position, quantity, unit_price, unit_price_ex_vat, product_name)
       select id, 0, 3, 1000, 8.2645, 'Linden Soap' from made
+    ), paid as (
+      insert into payments (order_id, provider, state, amount, paid_amount, paid_currency, idempotency_key, expires_at, paid_at)
+      select id, 'test', 'paid', 3799, 3799, 'EUR', gen_random_uuid()::text, now(), now() from made
     ), history as (
       insert into order_status_changes (order_id, old_status, new_status)
       select id, old_status, new_status from made,

@@ -43,7 +43,6 @@ export function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step:
                 <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
                 <span className="numeric ms-auto font-semibold">{formatMoney(order.total_amount, language)}</span>
                 <span className="basis-full truncate text-sm text-muted">{order.customerName}</span>
-                {!order.wasPaid && <span className="basis-full text-sm text-danger">{t('bulk.unpaidNote')}</span>}
               </li>
             ))}
           </ul>

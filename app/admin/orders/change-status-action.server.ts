@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { isUuid } from '#shop/kernel/ids.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
 import { STEP_QUESTIONS } from '#shop/orders/order-need.ts';
+import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readTrackingFields } from './tracking-input.ts';
@@ -16,6 +18,13 @@ const formSchema = z.object({
   accepted: z.array(z.enum(STEP_QUESTIONS)),
   undoable: yes,
 });
+
+function cancelHref(orderId: string, reason: string, list: URLSearchParams): string {
+  const query = new URLSearchParams(list);
+  if (reason.trim() !== '') query.set('reason', reason.slice(0, MAX_REASON_LENGTH));
+  const text = query.toString();
+  return `/admin/orders/${orderId}/cancel${text && `?${text}`}`;
+}
 
 /** What a status form gets back; the same for the button on a card and the dialog. */
 export type StatusReply =
@@ -42,10 +51,12 @@ const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
 };
 
 /** One submitted change of an order's status. The server decides; the form only says what staff saw and want. */
-export async function answerStatusForm(shop: Shop, actorId: string, form: FormData) {
+export async function answerStatusForm(shop: Shop, actorId: string, form: FormData, list: URLSearchParams) {
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
   if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
   const { order_id, new_status, expected_status, reason, accepted, undoable } = parsed.data;
+  // A cancellation asks more than this form does; nothing happens before it is answered.
+  if (new_status === 'cancelled' && isUuid(order_id)) throw redirect(cancelHref(order_id, reason, list));
   const parcel = readTrackingFields(form);
   if (!parcel.ok) return data<StatusReply>({ ok: false, code: parcel.code }, { status: 422 });
   const result = await changeOrderStatus(shop, {

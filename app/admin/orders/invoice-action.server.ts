@@ -8,6 +8,7 @@ export type InvoiceReply = { readonly ok: true } | { readonly ok: false; readonl
 const HTTP_STATUS: Readonly<Record<GenerateInvoiceError['code'], number>> = {
   not_found: 404,
   not_invoiceable: 409,
+  unpaid: 409,
   file_failed: 503,
 };
 

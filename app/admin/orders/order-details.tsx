@@ -5,6 +5,7 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { sayStanding } from '#app/order-standing.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -22,6 +23,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.tsx';
 import type { Route } from './+types/order-details.ts';
+import { parseDone } from './details-after.ts';
 import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
 import { answerNoteForm, isNoteForm } from './note-action.server.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -30,6 +32,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderTracking } from './order-tracking.tsx';
+import { ordersHref } from './orders-query.ts';
 import { answerRefundForm } from './refund-action.server.ts';
 import { StatusManagement } from './status-management.tsx';
 import { answerTrackingForm, isTrackingForm } from './tracking-action.server.ts';
@@ -68,8 +71,8 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [open, setOpen] = useState(true);
-  const query = parameters.toString();
-  const list = `/admin/orders${query && `?${query}`}`;
+  const list = ordersHref(parameters, { page: parameters.get('page') });
+  const done = parseDone(parameters.get('done'));
   const close = () => {
     setOpen(false);
     void navigate(list, { preventScrollReset: true });
@@ -90,6 +93,11 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
         </span>
       }
     >
+      {done !== null && (
+        <Alert tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'} live className="mb-6">
+          {t(`orderDone.${done}`)}
+        </Alert>
+      )}
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
           <Section title={t('orderDetails.customer')}>
@@ -131,7 +139,7 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
             <StatusManagement key={order.status} order={order} />
           </Section>
           <Section title={t('orderDetails.history')}>
-            <OrderHistory history={order.history} />
+            <OrderHistory order={order} />
           </Section>
           <Section title={t('notes.title')}>
             <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />

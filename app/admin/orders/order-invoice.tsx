@@ -13,13 +13,12 @@ import type { InvoiceReply } from './invoice-action.server.ts';
 /** The order's invoice, made when there is none, and the note of a cancellation; the others stand with their refunds. */
 export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
   const t = useAdminTranslate();
-  const mayEdit = useMay('edit');
   const { invoice_number, invoice_pdf_url } = order;
   return (
     <div className="flex flex-col items-start gap-2">
       {mayHaveInvoice(order.status) &&
         (invoice_pdf_url === null ? (
-          mayEdit && <GenerateInvoice orderId={order.id} />
+          <MissingInvoice order={order} />
         ) : (
           <a href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
             {t('invoice.download', { number: invoice_number ?? '' })}
@@ -32,6 +31,13 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): R
       ))}
     </div>
   );
+}
+
+function MissingInvoice({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  if (!order.wasPaid) return <p className="text-muted">{t('invoice.unpaid')}</p>;
+  return mayEdit ? <GenerateInvoice orderId={order.id} /> : null;
 }
 
 function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {
@@ -59,6 +65,8 @@ function invoiceProblem(t: AdminTranslate, code: (InvoiceReply & { ok: false })[
       return t('admin.error.notFoundText');
     case 'not_invoiceable':
       return t('invoice.notInvoiceable');
+    case 'unpaid':
+      return t('invoice.unpaid');
     case 'file_failed':
       return t('invoice.failed.text');
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
@@ -8,6 +9,7 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { useDetailsHref } from './order-desk-dialog.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -33,40 +35,54 @@ export function OrderPayments(props: {
   const t = useAdminTranslate();
   const language = useLanguage();
   const mayEdit = useMay('edit');
-  if (order.payments.length === 0) return <p className="text-muted">{t('orderDetails.noPayment')}</p>;
+  const markPaid = useDetailsHref(order.id).replace(order.id, `${order.id}/paid`);
   return (
-    <ul className="flex flex-col gap-5">
-      {order.payments.map((payment) => (
-        <li key={payment.id} className="flex flex-col gap-2">
-          <div>
-            <p className="flex items-center justify-between gap-4">
-              <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
-              <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
-            </p>
-            <p className="text-sm text-muted">
-              {t(`paymentProvider.${payment.provider}`)}
-              {' · '}
-              <time dateTime={payment.created_at.toISOString()}>
-                {formatDateTime(payment.paid_at ?? payment.created_at, language)}
-              </time>
-            </p>
-            {payment.provider_payment_id !== null && (
-              <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
-            )}
-            {payment.attention_reason !== null && (
-              <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
-            )}
-          </div>
-          {offers
-            .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
-            .map((offer) => (
-              <div key={payment.id}>
-                <RefundButton order={order} offer={offer} refundKey={refundKey} />
-              </div>
-            ))}
-          <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col items-start gap-4">
+      {order.payments.length === 0 && <p className="text-muted">{t('orderDetails.noPayment')}</p>}
+      {mayEdit && !order.wasPaid && order.status !== 'cancelled' && (
+        <ButtonLink to={markPaid} preventScrollReset look="secondary" size="sm">
+          {t('markPaid.open')}
+        </ButtonLink>
+      )}
+      <ul className="flex w-full flex-col gap-5 empty:hidden">
+        {order.payments.map((payment) => (
+          <li key={payment.id} className="flex flex-col gap-2">
+            <div>
+              <p className="flex items-center justify-between gap-4">
+                <span className="numeric font-semibold">{formatMoney(payment.amount, language)}</span>
+                <Badge tone={TONES[payment.state]}>{t(`paymentState.${payment.state}`)}</Badge>
+              </p>
+              <p className="text-sm text-muted">
+                {t(`paymentProvider.${payment.provider}`)}
+                {' · '}
+                <time dateTime={payment.created_at.toISOString()}>
+                  {formatDateTime(payment.paid_at ?? payment.created_at, language)}
+                </time>
+              </p>
+              {payment.provider_payment_id !== null && (
+                <p className="break-all font-mono text-xs text-muted">{payment.provider_payment_id}</p>
+              )}
+              {payment.note !== null && (
+                <p className="text-sm break-words">
+                  {payment.note}
+                  {payment.actorName !== null && <span className="text-muted">{` · ${payment.actorName}`}</span>}
+                </p>
+              )}
+              {payment.attention_reason !== null && (
+                <p className="mt-1 text-sm text-danger">{t(`attentionReason.${payment.attention_reason}`)}</p>
+              )}
+            </div>
+            {offers
+              .filter(({ paymentId }) => mayEdit && paymentId === payment.id)
+              .map((offer) => (
+                <div key={payment.id}>
+                  <RefundButton order={order} offer={offer} refundKey={refundKey} />
+                </div>
+              ))}
+            <PaymentRefunds orderId={order.id} currency={payment.paid_currency ?? 'EUR'} refunds={payment.refunds} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

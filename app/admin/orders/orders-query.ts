@@ -39,7 +39,7 @@ export function ordersHref(parameters: URLSearchParams, changes: Readonly<Record
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
-  for (const name of ['order', 'step']) next.delete(name);
+  for (const name of ['order', 'step', 'done', 'reason']) next.delete(name);
   // Fields of the form that were left as they are say nothing.
   for (const [name, value] of [...next]) if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
   const text = next.toString();

@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const form = await readFormData(request);
   const shop = getShop(context);
-  return isUndoForm(form) ? answerUndoForm(shop, viewer.id, form) : answerStatusForm(shop, viewer.id, form);
+  if (isUndoForm(form)) return answerUndoForm(shop, viewer.id, form);
+  return answerStatusForm(shop, viewer.id, form, new URL(request.url).searchParams);
 }
 
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

@@ -65,7 +65,7 @@ export function RefundButton(props: {
         open={open}
         onClose={close}
         title={t('refund.title')}
-        description={t('refund.left', { amount: money(offer.left) })}
+        description={`${t('refund.left', { amount: money(offer.left) })}${offer.isManual ? ` ${t('refund.byHand')}` : ''}`}
         form={formId}
         submit={sum === null ? t('payment.refund') : t('refund.submit', { amount: money(sum) })}
         look="danger"

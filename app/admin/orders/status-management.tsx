@@ -1,15 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Alert } from '#app/ui/alert.tsx';
+import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import { ORDER_STATUSES, type OrderStatus, parseOrderStatus, statusEffects } from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
-import { isPaid } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { useDetailsHref } from './order-desk-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -28,13 +29,15 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const t = useAdminTranslate();
   const id = useId();
   const form = useStatusForm();
+  const [parameters] = useSearchParams();
+  const list = parameters.toString();
+  const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
   // Without them nobody knows here what is chosen; the server does.
   const hasScripts = useHasScripts();
   const { fetcher, busy, problem } = form;
   const [wanted, setWanted] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
   const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
-  const { offersRefund } = statusEffects(order.status, wanted, { paid: isPaid(order) });
   const ships = wanted === 'shipped' && order.status !== 'shipped';
   const { found, check } = useTrackingCheck(parcel);
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) ? problem : null);
@@ -42,7 +45,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
     <>
       <fetcher.Form
         method="post"
-        action={STATUS_ACTION}
+        action={list === '' ? STATUS_ACTION : `${STATUS_ACTION}?${list}`}
         onSubmit={(event) => ships && check(event)}
         className="flex flex-col gap-4"
       >
@@ -63,10 +66,14 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {offersRefund && <Alert tone="warning">{t('orders.confirmCancelPaid')}</Alert>}
         <Button type="submit" busy={busy} disabled={hasScripts && wanted === order.status}>
           {busy ? t('orderDetails.updating') : t('orderDetails.update')}
         </Button>
+        {order.status !== 'cancelled' && (
+          <ButtonLink to={cancel} preventScrollReset look="quiet">
+            {t('cancel.open')}
+          </ButtonLink>
+        )}
       </fetcher.Form>
       <QuestionDialog
         form={form}

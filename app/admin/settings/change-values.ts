@@ -13,6 +13,7 @@ export type ValueKind =
   | 'status'
   | 'origin'
   | 'hiding'
+  | 'payment'
   | 'moment'
   | 'plain';
 
@@ -37,6 +38,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   status: 'status',
   origin: 'origin',
   hidden_reason: 'hiding',
+  payment: 'payment',
 };
 
 /** A moment as JSON keeps it. */

@@ -8,6 +8,7 @@ import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { parseManualMethod } from '#shop/payments/manual-payment.ts';
 import { HIDE_REASONS, REVIEW_ORIGINS } from '#shop/reviews/review.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ChangeNamesContext } from './change-names.ts';
@@ -88,6 +89,10 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       const origin = REVIEW_ORIGINS.find((one) => one === text);
       if (origin === undefined) return text;
       return t(origin === 'staff' ? 'reviews.fake' : `reviews.origin.${origin}`);
+    }
+    case 'payment': {
+      const method = parseManualMethod(text);
+      return method === null ? text : t(`paymentProvider.${method}`);
     }
     case 'hiding': {
       const reason = HIDE_REASONS.find((one) => one === text);

@@ -37,7 +37,7 @@ export const orderDesk = {
   'orders.actionOf': '{action}: order #{number}',
   'orders.detailsOf': 'View Details of order #{number}',
   'orders.refunded': 'Refunded',
-  'orders.question.unpaid': 'This order has not been paid. Continue anyway?',
+  'orders.question.unpaid': 'This order has not been paid, so it gets no invoice yet. Continue anyway?',
   'orders.question.refunded': 'This order has been refunded in full. Ship it anyway?',
   'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
 
@@ -85,7 +85,6 @@ export const orderDesk = {
   'bulk.confirmed.did': { one: '{n} order confirmed', other: '{n} orders confirmed' },
   'bulk.shipped.did': { one: '{n} order shipped', other: '{n} orders shipped' },
   'bulk.mailed': 'Each customer gets a mail.',
-  'bulk.unpaidNote': 'Unpaid: its payment page will be closed',
   'bulk.leftOut': { one: '{n} order is left out', other: '{n} orders are left out' },
   'bulk.refused': { one: '{n} order was left out', other: '{n} orders were left out' },
   'bulk.nothing': 'None of these orders can take this step.',

@@ -42,7 +42,6 @@ export const orders = {
   // Status outcomes
   'orders.updated': 'Order status updated successfully',
   'orders.updateFailed': 'Failed to update order status: {message}',
-  'orders.confirmCancelPaid': 'This order has been paid. Its items go back to stock, and a refund can be made.',
   'orders.noStock': 'There is not enough stock to take this order up again.',
   'orders.changedMeanwhile': 'The status was changed by someone else meanwhile.',
 

@@ -40,7 +40,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.actionOf': '{action}: pasūtījums #{number}',
   'orders.detailsOf': 'Skatīt sīkāk pasūtījumu #{number}',
   'orders.refunded': 'Atmaksāts',
-  'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts. Vai tomēr turpināt?',
+  'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts, tāpēc rēķina tam vēl nebūs. Vai tomēr turpināt?',
   'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr nosūtīt?',
   'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
 
@@ -116,7 +116,6 @@ export const orderDesk: MessagesOf<typeof en> = {
     other: 'Nosūtīti {n} pasūtījumi',
   },
   'bulk.mailed': 'Katrs klients saņems e-pastu.',
-  'bulk.unpaidNote': 'Nav samaksāts: tā maksājuma lapa tiks aizvērta',
   'bulk.leftOut': {
     zero: '{n} pasūtījumu paliek, kā ir',
     one: '{n} pasūtījums paliek, kā ir',

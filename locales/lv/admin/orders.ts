@@ -45,7 +45,6 @@ export const orders: MessagesOf<typeof en> = {
   // Status outcomes
   'orders.updated': 'Pasūtījuma statuss nomainīts',
   'orders.updateFailed': 'Pasūtījuma statusu neizdevās nomainīt: {message}',
-  'orders.confirmCancelPaid': 'Šis pasūtījums ir apmaksāts. Preces atgriezīsies noliktavā, un naudu varēs atmaksāt.',
   'orders.noStock': 'Noliktavā nepietiek preču, lai šo pasūtījumu atjaunotu.',
   'orders.changedMeanwhile': 'Statusu tikmēr nomainījis kāds cits.',
 

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { FormDialog } from '../form-dialog.tsx';
+
+/** The address of an order's details, over the same list. */
+export function useDetailsHref(orderId: string): string {
+  const [parameters] = useSearchParams();
+  const query = new URLSearchParams(parameters);
+  for (const name of ['reason', 'done']) query.delete(name);
+  const text = query.toString();
+  return `/admin/orders/${orderId}${text && `?${text}`}`;
+}
+
+/** A dialog with an address of its own, so that it works without scripts; closing leads back to the order, undone. */
+export function OrderDeskDialog(props: {
+  readonly orderId: string;
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  /** The id of the form in it. */
+  readonly form: string;
+  readonly submit: ReactNode;
+  readonly keep: ReactNode;
+  readonly look?: 'primary' | 'danger';
+  /** What it asks can no longer be done. */
+  readonly isOver?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { orderId, keep, isOver = false, ...dialog } = props;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [open, setOpen] = useState(true);
+  const back = useDetailsHref(orderId);
+  const close = () => {
+    setOpen(false);
+    void navigate(back, { preventScrollReset: true });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      open={open}
+      onClose={close}
+      closeTo={back}
+      cancel={keep}
+      disabled={isOver}
+      busy={navigation.formMethod === 'POST'}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** What staff do with an order on a page of its own: write down a payment, cancel it. */
+export const orderActs = {
+  // A payment that no provider took
+  'markPaid.open': 'Mark as Paid',
+  'markPaid.title': 'Mark order #{number} as paid',
+  'markPaid.text': '{amount} will count as paid and the invoice will be made. An open payment page is closed.',
+  'markPaid.method': 'How was it paid?',
+  'markPaid.note': 'Reason',
+  'markPaid.noteHint': 'How you know it was paid, such as the date on the bank statement. Only staff see this.',
+  'markPaid.submit': 'Mark as Paid',
+  'markPaid.failed': 'The order was not marked as paid',
+  'markPaid.problem.note_missing': 'Enter how you know that the order was paid.',
+  'markPaid.problem.note_too_long': 'The reason is too long.',
+  'markPaid.problem.already_paid': 'This order has already been paid.',
+  'markPaid.problem.cancelled': 'This order has been cancelled. Change its status first, then mark it as paid.',
+  'orderDetails.markedPaid': 'Marked as paid: {amount}, {method}',
+  'paymentProvider.transfer': 'Bank transfer',
+  'paymentProvider.cash': 'Cash',
+  'paymentProvider.other': 'Another way',
+  'refund.byHand':
+    'You received this money yourself, so you also send it back yourself. The refund is only recorded here.',
+  'invoice.unpaid': 'The invoice is made once the order has been paid.',
+
+  // Cancelling
+  'cancel.open': 'Cancel Order',
+  'cancel.title': 'Cancel order #{number}?',
+  'cancel.text': 'Nothing happens until you confirm.',
+  'cancel.textUnpaid': 'There is no payment to refund. Nothing happens until you confirm.',
+  'cancel.refund': 'Refund',
+  'cancel.refund.full': 'Everything that is left',
+  'cancel.refund.amount': 'An amount',
+  'cancel.refund.none': 'Nothing now',
+  'cancel.restock': 'Put the items back in stock',
+  'cancel.restockHint': 'Untick for items that are damaged or lost.',
+  'cancel.restockLeftHint': 'The order has been shipped. Tick when the items are back.',
+  'cancel.tell': 'Email the customer',
+  'cancel.submit': 'Cancel Order',
+  'cancel.keep': 'Keep Order',
+  'cancel.failed': 'The order was not cancelled',
+  'cancel.already': 'This order has already been cancelled.',
+
+  // What was done, on the order afterwards
+  'orderDone.paid': 'The order has been marked as paid.',
+  'orderDone.cancelled': 'The order has been cancelled.',
+  'orderDone.cancelled_refund_sent':
+    'The order has been cancelled. The payment provider is not answering yet; the refund is sent as soon as it does.',
+  'orderDone.cancelled_refund_refused':
+    'The order has been cancelled, but the payment provider refused the refund. It still needs to be made.',
+} as const;

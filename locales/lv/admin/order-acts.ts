@@ -1,0 +1,51 @@
+import type { orderActs as en } from '#locales/en/admin/order-acts.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const orderActs: MessagesOf<typeof en> = {
+  // A payment that no provider took
+  'markPaid.open': 'Atzīmēt kā apmaksātu',
+  'markPaid.title': 'Atzīmēt pasūtījumu #{number} kā apmaksātu',
+  'markPaid.text':
+    '{amount} tiks uzskaitīti kā samaksāti, un tiks izveidots rēķins. Atvērta maksājuma lapa tiks aizvērta.',
+  'markPaid.method': 'Kā tas apmaksāts?',
+  'markPaid.note': 'Iemesls',
+  'markPaid.noteHint': 'Kā zināt, ka tas ir apmaksāts, piemēram, datums bankas izrakstā. To redz tikai darbinieki.',
+  'markPaid.submit': 'Atzīmēt kā apmaksātu',
+  'markPaid.failed': 'Pasūtījums nav atzīmēts kā apmaksāts',
+  'markPaid.problem.note_missing': 'Ierakstiet, kā zināt, ka pasūtījums ir apmaksāts.',
+  'markPaid.problem.note_too_long': 'Iemesls ir pārāk garš.',
+  'markPaid.problem.already_paid': 'Šis pasūtījums jau ir apmaksāts.',
+  'markPaid.problem.cancelled': 'Šis pasūtījums ir atcelts. Vispirms mainiet tā statusu, tad atzīmējiet kā apmaksātu.',
+  'orderDetails.markedPaid': 'Atzīmēts kā apmaksāts: {amount}, {method}',
+  'paymentProvider.transfer': 'Bankas pārskaitījums',
+  'paymentProvider.cash': 'Skaidra nauda',
+  'paymentProvider.other': 'Citā veidā',
+  'refund.byHand': 'Šo naudu saņēmāt paši, tāpēc arī atmaksājat paši. Šeit atmaksa tiek tikai pierakstīta.',
+  'invoice.unpaid': 'Rēķins tiks izveidots, kad pasūtījums būs apmaksāts.',
+
+  // Cancelling
+  'cancel.open': 'Atcelt pasūtījumu',
+  'cancel.title': 'Vai atcelt pasūtījumu #{number}?',
+  'cancel.text': 'Kamēr neapstiprināsiet, nekas nenotiks.',
+  'cancel.textUnpaid': 'Nav maksājuma, ko atmaksāt. Kamēr neapstiprināsiet, nekas nenotiks.',
+  'cancel.refund': 'Atmaksa',
+  'cancel.refund.full': 'Viss, kas atlicis',
+  'cancel.refund.amount': 'Noteikta summa',
+  'cancel.refund.none': 'Pagaidām neko',
+  'cancel.restock': 'Atgriezt preces noliktavā',
+  'cancel.restockHint': 'Noņemiet ķeksīti, ja preces ir bojātas vai pazudušas.',
+  'cancel.restockLeftHint': 'Pasūtījums ir nosūtīts. Atzīmējiet, kad preces ir atpakaļ.',
+  'cancel.tell': 'Nosūtīt klientam e-pastu',
+  'cancel.submit': 'Atcelt pasūtījumu',
+  'cancel.keep': 'Paturēt pasūtījumu',
+  'cancel.failed': 'Pasūtījums nav atcelts',
+  'cancel.already': 'Šis pasūtījums jau ir atcelts.',
+
+  // What was done, on the order afterwards
+  'orderDone.paid': 'Pasūtījums atzīmēts kā apmaksāts.',
+  'orderDone.cancelled': 'Pasūtījums ir atcelts.',
+  'orderDone.cancelled_refund_sent':
+    'Pasūtījums ir atcelts. Maksājumu pakalpojums pagaidām neatbild; nauda tiks atmaksāta, tiklīdz tas atbildēs.',
+  'orderDone.cancelled_refund_refused':
+    'Pasūtījums ir atcelts, bet maksājumu pakalpojums atmaksu noraidīja. Nauda vēl jāatmaksā.',
+};

@@ -1,0 +1,124 @@
+import { findActor } from '#shop/accounts/actor-view.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { type EndSessionsError, endSessions } from '#shop/payments/end-sessions.server.ts';
+import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
+import { MAX_NOTE_LENGTH, type ManualMethod } from '#shop/payments/manual-payment.ts';
+import { movePayment } from '#shop/payments/move-payment.server.ts';
+import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
+import { recordManualPayment } from '#shop/payments/record-manual-payment.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { type LockedOrder, lockOrder } from './lock-order.server.ts';
+import { moveOrder } from './move-order.server.ts';
+import { SYSTEM_REASONS } from './order-reason.ts';
+import { findOrderFacts } from './order-status-view.server.ts';
+import { queueInvoice } from './queue-invoice.server.ts';
+
+export type PaidByHand = {
+  readonly orderId: string;
+  readonly method: ManualMethod;
+  /** How staff know that the money came; for staff alone. */
+  readonly note: string;
+  /** Names this act: sent twice, it is one. */
+  readonly key: string;
+  readonly actorId: Uuid;
+};
+
+export type MarkOrderPaidError =
+  /** `cancelled`: it has to be taken up again first. `changed_meanwhile`: the shopper opened a payment page just now. */
+  | {
+      readonly code:
+        | 'not_found'
+        | 'note_missing'
+        | 'note_too_long'
+        | 'already_paid'
+        | 'cancelled'
+        | 'changed_meanwhile';
+    }
+  | EndSessionsError
+  | OutOfStock;
+
+/**
+ * Staff say that an order's price came by transfer, in cash or another way. It counts like any payment from then on: an order
+ * that waited for it is confirmed, its invoice is made, and the payment page is closed, so that nobody pays twice. Money that
+ * a provider reports later all the same needs attention, as every second payment does.
+ */
+export async function markOrderPaid(shop: Shop, paid: PaidByHand): Promise<Result<null, MarkOrderPaidError>> {
+  const note = paid.note.trim();
+  if (note === '') return err({ code: 'note_missing' });
+  if (note.length > MAX_NOTE_LENGTH) return err({ code: 'note_too_long' });
+  if (!isUuid(paid.orderId)) return err({ code: 'not_found' });
+  const payments = await listPayments(shop.db, paid.orderId);
+  if (payments.some((payment) => isSameAct(payment, paid))) return ok(null);
+  const refused = await refuse(shop, paid.orderId);
+  if (refused !== null) return err(refused);
+  const toEnd = payments.filter(({ state }) => isUnsettled(state));
+  const ended = await endSessions(shop, toEnd);
+  if (!ended.ok) return ended;
+  return transact(shop.db, (tx) => write(tx, shop, { ...paid, note }, toEnd));
+}
+
+const keyOf = ({ key }: PaidByHand) => `manual:${key}`;
+const isSameAct = (payment: Payment, paid: PaidByHand) => payment.idempotencyKey === keyOf(paid);
+
+/** Before a payment page is closed for nothing; asked again when nobody else can change it. */
+async function refuse(
+  { db }: { readonly db: Parameters<typeof findOrderFacts>[0] },
+  orderId: Uuid,
+): Promise<MarkOrderPaidError | null> {
+  const facts = await findOrderFacts(db, orderId);
+  if (facts === null) return { code: 'not_found' };
+  if (facts.wasPaid) return { code: 'already_paid' };
+  return facts.status === 'cancelled' ? { code: 'cancelled' } : null;
+}
+
+async function write(
+  tx: Tx,
+  shop: Shop,
+  paid: PaidByHand,
+  ended: readonly Payment[],
+): Promise<Result<null, MarkOrderPaidError>> {
+  const order = await lockOrder(tx, paid.orderId);
+  if (order === null) return err({ code: 'not_found' });
+  const payments = await listPaymentsForUpdate(tx, order.id);
+  if (payments.some((payment) => isSameAct(payment, paid))) return ok(null);
+  const refused = await refuse({ db: tx }, order.id);
+  if (refused !== null) return err(refused);
+  const open = payments.filter(({ state }) => isUnsettled(state));
+  if (open.some(({ id, sessionId }) => !ended.some((one) => one.id === id && one.sessionId === sessionId)))
+    return err({ code: 'changed_meanwhile' });
+  for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
+  const { method, note, actorId } = paid;
+  await recordManualPayment(tx, { orderId: order.id, amount: order.total, method, note, actorId, key: keyOf(paid) });
+  const followed = await follow(tx, shop, order, actorId);
+  if (!followed.ok) return followed;
+  await recordChange(tx, {
+    actor: await findActor(tx, actorId),
+    kind: 'order_paid',
+    entries: [
+      {
+        entity: 'order',
+        entityId: order.id,
+        label: `#${order.number}`,
+        before: { payment: null, amount: null, reason: null },
+        after: { payment: method, amount: order.total, reason: note },
+      },
+    ],
+    now: shop.clock.now(),
+  });
+  return ok(null);
+}
+
+/** What a provider's payment leads to as well: an order that waited for it is confirmed; one that stands gets its invoice. */
+async function follow(tx: Tx, shop: Shop, order: LockedOrder, actorId: Uuid): Promise<Result<null, OutOfStock>> {
+  if (order.status !== 'pending') {
+    await queueInvoice(tx, shop.jobs, { orderId: order.id });
+    return ok(null);
+  }
+  const reason = SYSTEM_REASONS.paid;
+  return moveOrder(tx, shop.jobs, { order, to: 'confirmed', paid: true, reason, actorId, mail: true });
+}

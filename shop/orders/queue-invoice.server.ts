@@ -1,0 +1,17 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Jobs } from '#shop/platform/jobs.server.ts';
+
+/** Has the invoice of an order made, once it stands and its money is here. Asked twice, it is one. */
+export async function queueInvoice(
+  tx: Tx,
+  jobs: Jobs,
+  { orderId, quietMs }: { readonly orderId: Uuid; readonly quietMs?: number | undefined },
+): Promise<void> {
+  await jobs.enqueue(
+    tx,
+    'generate-invoice',
+    { orderId },
+    { key: `generate-invoice:${orderId}`, ...(quietMs !== undefined && { afterMs: quietMs }) },
+  );
+}

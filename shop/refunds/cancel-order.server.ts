@@ -1,0 +1,63 @@
+import type { Credit } from '#shop/invoices/credit-note-content.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import { ok, type Result } from '#shop/kernel/result.ts';
+import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { type AskRefundError, askRefund } from './ask-refund.server.ts';
+import { sendRefund } from './send-refund.server.ts';
+
+export type Cancellation = {
+  readonly orderId: string;
+  /** What staff saw when they decided. */
+  readonly expectedStatus: OrderStatus;
+  readonly reason: string | null;
+  /** Whether units that were taken off the shelf go back on it. */
+  readonly restock: boolean;
+  /** What goes back of the money that paid for it, and what that came to when it was decided; null for nothing now. */
+  readonly refund: { readonly credit: Credit; readonly expectedAmount: Cents } | null;
+  /** Whether the shopper is written to, about the cancellation and the refund. */
+  readonly tell: boolean;
+  /** Names the refund: sent twice, the money goes once. */
+  readonly key: string;
+  readonly actorId: Uuid;
+};
+
+export type Cancelled = {
+  /** `sent`: the provider does not answer yet; `refused`: it will not, and the refund is due still. Null without one. */
+  readonly refund: 'done' | 'sent' | 'refused' | null;
+};
+
+export type CancelOrderError = ChangeOrderStatusError | AskRefundError;
+
+/**
+ * Cancels an order and decides its refund at once: both or neither. The money is sent afterwards, as every refund is; should
+ * that fail, the order needs attention like any whose refund is due.
+ */
+export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Result<Cancelled, CancelOrderError>> {
+  const { orderId, expectedStatus, reason, restock, tell, refund, key, actorId } = wish;
+  let refundId: Uuid | null = null;
+  const cancelled = await changeOrderStatus<AskRefundError>(
+    shop,
+    { orderId, newStatus: 'cancelled', expectedStatus, reason, restock, tell, actorId },
+    async (tx) => {
+      if (refund === null) return ok(null);
+      const asked = await askRefund(tx, shop, {
+        ...refund,
+        orderId,
+        paymentId: null,
+        restock: false,
+        tell,
+        key,
+        actorId,
+      });
+      if (asked.ok) refundId = asked.value.id;
+      return asked;
+    },
+  );
+  if (!cancelled.ok) return cancelled;
+  if (refundId === null) return ok({ refund: null });
+  const sent = await sendRefund(shop, { refundId });
+  return ok({ refund: sent.ok ? sent.value : 'refused' });
+}
