@@ -34,6 +34,7 @@ export function CancelFields(props: Props): ReactNode {
         hint={t('orderDetails.reasonHint')}
         maxLength={MAX_REASON_LENGTH}
         defaultValue={typed.reason}
+        data-autofocus
       />
       {offer !== null && <RefundChoice {...props} offer={offer} />}
       {order.status === 'pending' && !order.wasPaid ? (

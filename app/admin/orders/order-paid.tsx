@@ -97,6 +97,7 @@ export default function OrderPaidPage({ loaderData, actionData }: Route.Componen
               maxLength={MAX_NOTE_LENGTH}
               defaultValue={actionData?.note}
               error={isAboutNote ? sayProblem(t, problem) : undefined}
+              data-autofocus
             />
           </>
         )}
