@@ -3,7 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
+import { keepSession } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
+
+window.fetch = keepSession(window.fetch.bind(window));
 
 const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 const messages = await loadStorefrontMessages(language);

@@ -3,13 +3,23 @@ import type { PassingFault } from '#shop/kernel/passing-fault.ts';
 
 export const FOR_NOW_STATUS = 503;
 
+/** The fields of a form that a document sent, so that it can be sent again. */
+export type FormFields = readonly (readonly [name: string, value: string])[];
+
+/** What a page is told of a form that was sent by somebody who is not signed in any more. */
+export type SignInFirst = {
+  /** Where the form was sent. */
+  readonly signInFor: string;
+  /** Its fields as `packFields` writes them; null where they are too much to carry. */
+  readonly carried: string | null;
+};
+
 /** What a page is told of a fault that passes by itself. */
 export type ForNow = {
   readonly fault: PassingFault;
   /** By which the request is found in the log. */
   readonly number: string;
-  /** The fields of a form that a document sent, so that it can be sent again. */
-  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly fields: FormFields;
 };
 
 /** How Chromium, Firefox and Safari begin to tell of a request, a stream or a script that did not come. */
@@ -32,6 +42,13 @@ export function thrownIn({ type, result }: DataStrategyResult): unknown {
   if (type !== 'error') return undefined;
   const isWrapped = typeof result === 'object' && result !== null && 'init' in result && 'data' in result;
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result;
+}
+
+/** Null for any other error. */
+export function readSignInFirst(error: unknown): SignInFirst | null {
+  if (!isRouteErrorResponse(error) || error.status !== 401) return null;
+  const told: Partial<SignInFirst> | null = error.data;
+  return told?.signInFor === undefined ? null : { signInFor: told.signInFor, carried: told.carried ?? null };
 }
 
 /** Null for any other error. */

@@ -10,7 +10,7 @@ import { isFromOwnPages, isOwnHost } from './middleware/origin-check.ts';
 import { toOwnRequest } from './middleware/own-request.ts';
 import { createSharedPages, newKeeping } from './middleware/page-cache.server.ts';
 import { answerProbe } from './middleware/probes.server.ts';
-import { requestFactsContext } from './middleware/request-context.ts';
+import { pageAddressOf, requestFactsContext } from './middleware/request-context.ts';
 import { createRouteNames } from './middleware/route-names.server.ts';
 import { replaceNonce } from './middleware/script-hashes.server.ts';
 import { createNonce, withSecurityHeaders } from './middleware/security-headers.ts';
@@ -25,6 +25,7 @@ import {
   troubleContext,
   viewerContext,
 } from './shop-context.ts';
+import { SIGN_IN_HEADER } from './sign-in/session-ended.ts';
 import { structuredDataContext } from './structured-data.server.ts';
 
 export { createShop } from '#shop/shop.server.ts';
@@ -52,20 +53,24 @@ export function createHandler(shop: Shop): (request: Request) => Promise<Respons
 
   const makePage = async (request: Request, nonce: string, keeping: Keeping) => {
     const context = new RouterContextProvider();
+    const { pathname, search } = new URL(request.url);
     context.set(shopContext, shop);
     context.set(requestFactsContext, {
       // Without a server in front, as in tests, nobody has given it one.
       id: request.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID().slice(-12),
-      path: routes.describe(new URL(request.url).pathname),
+      path: routes.describe(pathname),
+      method: request.method,
+      address: pageAddressOf(pathname, search),
     });
     context.set(languageContext, await answerLanguage(shop, request));
     context.set(nonceContext, nonce);
     context.set(keepingContext, keeping);
     context.set(structuredDataContext, []);
     context.set(viewerContext, createViewerReader(shop, request.headers));
-    const trouble: Trouble = { isForNow: false };
+    const trouble: Trouble = { isForNow: false, isSignedOut: false };
     context.set(troubleContext, trouble);
     const response = await handle(toOwnRequest(request, shopUrl), context);
+    if (trouble.isSignedOut) return answerSignedOut(response);
     return withRetryAfter(trouble.isForNow ? answerForNow(response) : response);
   };
   const describePage = (request: Request, nonce: string) => ({
@@ -130,6 +135,12 @@ function refuseHost(shop: Shop, request: Request): Response {
  */
 function answerForNow({ body, status, headers }: Response): Response {
   return new Response(body, { status: status >= 300 && status < 400 ? status : FOR_NOW_STATUS, headers });
+}
+
+/** A page that is led home keeps its status; a form is refused, whichever guard did it. */
+function answerSignedOut({ body, status, headers }: Response): Response {
+  headers.set(SIGN_IN_HEADER, 'needed');
+  return new Response(body, { status: status < 400 ? status : 401, headers });
 }
 
 /** Every 503 says when to come again, whoever answered it; some know better than this. */

@@ -28,6 +28,8 @@ export const keepingContext = createContext<Keeping>();
 export type Trouble = {
   /** It passes by itself: nobody's mistake, and worth asking again. */
   isForNow: boolean;
+  /** Nobody is signed in, which can be mended over the page. */
+  isSignedOut: boolean;
 };
 export const troubleContext = createContext<Trouble>();
 

@@ -50,6 +50,8 @@ const AREA_RANK: Readonly<Record<string, number>> = {
 const ASKED_BY_BROWSERS = new Set([
   'app/admin/pictures/ask-removal.ts',
   'app/admin/pictures/send-picture.ts',
+  'app/entry.client.tsx',
+  'app/sign-in/session-ended.ts',
   'app/sitemap/use-sitemap-check.ts',
   'app/sitemap/use-sitemap-update.ts',
   'app/storefront/cart/use-cart-view.ts',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, isUnreached, readFaultNumber, readForNow } from '../fault.ts';
+import { type ForNow, isUnreached, readFaultNumber, readForNow, readSignInFirst } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
+import { HiddenFields } from '../sign-in/hidden-fields.tsx';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /** What stands in a tab's place when it could not be made. */
@@ -11,6 +13,13 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   const t = useTranslate();
   const forNow = readForNow(error);
   if (forNow !== null) return <LaterProblem {...forNow} />;
+  const signInFirst = readSignInFirst(error);
+  if (signInFirst !== null)
+    return (
+      <main id="main">
+        <SignInAgain {...signInFirst} />
+      </main>
+    );
   if (isTooLarge(error)) return <TooLarge />;
   if (isUnreached(error)) return <Offline />;
   const number = readFaultNumber(error);
@@ -70,10 +79,7 @@ function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
       <div className="flex flex-wrap justify-center gap-3">
         {isSent ? (
           <form id="sent-again" method="post" action={address}>
-            {fields.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and nothing moves
-              <input key={index} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields fields={fields} />
             <button type="submit" className={buttonClass()}>
               {t('forNow.again')}
             </button>

@@ -3,6 +3,7 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n.tsx';
+import { AuthDialogProvider } from '../sign-in/auth-dialog-context.tsx';
 import { Mark } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -25,43 +26,45 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
   useFocusOnPage();
   return (
     <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
-      <SkipLink label={t('admin.skipToContent')} />
-      <meta name="robots" content="noindex" />
-      <PageLoading />
-      <KeptForms />
-      <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-        <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
-          <a
-            href="/"
-            className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"
-          >
-            <Mark className="size-6" />
-            {shopName}
-          </a>
-          <PaletteKeys />
-          <AdminTabs />
-          <div className="flex items-center gap-1 md:mt-auto md:flex-col md:items-stretch">
-            <p className="hidden px-3 pb-2 text-sm md:block">
-              <span className="block truncate font-semibold">{viewer.fullName}</span>
-              <span className="block truncate text-muted">{viewer.email}</span>
-            </p>
-            <Languages />
-            <a href="/" className={QUIET_LINK} title={t('admin.viewShop')}>
-              <Store aria-hidden="true" />
-              <span className="max-md:sr-only">{t('admin.viewShop')}</span>
+      <AuthDialogProvider>
+        <SkipLink label={t('admin.skipToContent')} />
+        <meta name="robots" content="noindex" />
+        <PageLoading />
+        <KeptForms />
+        <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+          <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
+            <a
+              href="/"
+              className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"
+            >
+              <Mark className="size-6" />
+              {shopName}
             </a>
-            <form method="post" action="/sign-out">
-              <button type="submit" className={`${QUIET_LINK} w-full`} title={t('admin.signOut')}>
-                <LogOut aria-hidden="true" />
-                <span className="max-md:sr-only">{t('admin.signOut')}</span>
-              </button>
-            </form>
-          </div>
-        </header>
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">
-          {children}
-        </main>
-      </div>
+            <PaletteKeys />
+            <AdminTabs />
+            <div className="flex items-center gap-1 md:mt-auto md:flex-col md:items-stretch">
+              <p className="hidden px-3 pb-2 text-sm md:block">
+                <span className="block truncate font-semibold">{viewer.fullName}</span>
+                <span className="block truncate text-muted">{viewer.email}</span>
+              </p>
+              <Languages />
+              <a href="/" className={QUIET_LINK} title={t('admin.viewShop')}>
+                <Store aria-hidden="true" />
+                <span className="max-md:sr-only">{t('admin.viewShop')}</span>
+              </a>
+              <form method="post" action="/sign-out">
+                <button type="submit" className={`${QUIET_LINK} w-full`} title={t('admin.signOut')}>
+                  <LogOut aria-hidden="true" />
+                  <span className="max-md:sr-only">{t('admin.signOut')}</span>
+                </button>
+              </form>
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">
+            {children}
+          </main>
+        </div>
+      </AuthDialogProvider>
     </ToastProvider>
   );
 }

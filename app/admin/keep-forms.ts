@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, isUnreached, readForNow, thrownIn } from '../fault.ts';
+import { FOR_NOW_STATUS, isUnreached, readForNow, readSignInFirst, thrownIn } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 
-/** Why what was sent was not done: a fault that passes by itself, no connection, or a form longer than its address takes. */
-export type KeptFor = PassingFault | 'no_connection' | 'too_large';
+/**
+ * Why what was sent was not done: a fault that passes by itself, no connection, a form longer than its address takes, or
+ * nobody signed in any more, or somebody else who may not do it.
+ */
+export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed';
 type Listener = (why: KeptFor) => void;
 const listeners = new Set<Listener>();
 
@@ -28,6 +31,8 @@ export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> =
 
 function whyKept(error: unknown): KeptFor | null {
   if (isUnreached(error)) return 'no_connection';
+  if (readSignInFirst(error) !== null) return 'signed_out';
+  if (isRouteErrorResponse(error) && error.status === 403) return 'not_allowed';
   return isTooLarge(error) ? 'too_large' : (readForNow(error)?.fault ?? null);
 }
 

@@ -8,6 +8,8 @@ export function KeptForms(): null {
   const toast = useToast();
   useKeptForms((why) => {
     if (why === 'too_large') return toast.error({ title: t('tooLarge.title'), description: t('tooLarge.text') });
+    if (why === 'signed_out') return toast.error({ title: t('kept.signedOut'), description: t('kept.text') });
+    if (why === 'not_allowed') return toast.error({ title: t('kept.notAllowed'), description: t('kept.text') });
     if (why === 'no_connection') return toast.error({ title: t('offline.title'), description: t('offline.text') });
     const description = why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure');
     toast.error({ title: t(`forNow.${why}.title`), description });

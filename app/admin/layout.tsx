@@ -4,6 +4,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { AccessDenied } from '../access-denied.tsx';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
+import { hasSignedInAgain } from '../sign-in/session-ended.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AdminProblem } from './admin-problem.tsx';
@@ -36,10 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame and its texts stay the same from tab to tab; a change of the settings may have given the shop another name. */
+/**
+ * The frame and its texts stay the same from tab to tab; a change of the settings may have given the shop another name, and
+ * signing in again over a page somebody else's to the sidebar.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, formAction, defaultShouldRevalidate } = change;
-  return defaultShouldRevalidate && formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
+  const isSettings = formMethod === 'POST' && formAction?.startsWith('/admin/settings') === true;
+  return defaultShouldRevalidate && (isSettings || hasSignedInAgain());
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {

@@ -6,8 +6,8 @@ import { readFormData } from './read-form-data.ts';
 /** What an action answers when a form was not accepted: conform's own shape, so that what was typed stays. */
 export type FormReply = SubmissionResult<string[]>;
 
-/** Passwords and codes are never sent back with a refused form. */
-const HIDDEN_FIELDS = ['code', 'password', 'confirm_password', 'current_password', 'new_password'];
+/** Passwords and codes are never sent back with a form. */
+export const HIDDEN_FIELDS = ['code', 'password', 'confirm_password', 'current_password', 'new_password'];
 
 export type ParsedForm<Value> =
   | { readonly ok: true; readonly value: Value; refuse(errors: Readonly<Record<string, readonly string[]>>): FormReply }

@@ -8,8 +8,11 @@ import {
 } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { passingFaultOf } from '#shop/kernel/passing-fault.ts';
-import { type Bug, FOR_NOW_STATUS, type ForNow } from '../fault.ts';
+import { type Bug, FOR_NOW_STATUS, type FormFields, type ForNow, type SignInFirst } from '../fault.ts';
+import { HIDDEN_FIELDS } from '../forms/parse-form.ts';
 import { getShop, troubleContext } from '../shop-context.ts';
+import { packFields } from '../sign-in/carried-form.ts';
+import { SignedOut } from '../sign-in/refuse-signed-out.ts';
 import { getRequestFacts } from './request-context.ts';
 
 type Route = NonNullable<ServerBuild['routes'][string]>;
@@ -49,7 +52,12 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
     return await act();
   } catch (error) {
     if (!(error instanceof Error) || request.signal.aborted) throw error;
-    const { id, path } = getRequestFacts(context);
+    const { id, path, address } = getRequestFacts(context);
+    if (error instanceof SignedOut) {
+      context.get(troubleContext).isSignedOut = true;
+      const carried = packFields(await readFields(copy));
+      throw data<SignInFirst>({ signInFor: address, carried }, { status: 401 });
+    }
     const { log } = getShop(context);
     const { method } = request;
     const fault = passingFaultOf(error);
@@ -61,25 +69,31 @@ async function answer<Answer>(asked: Asked, act: () => Promise<Answer>): Promise
       log.warn({ method, path, requestId: id }, 'waited in vain for what somebody else is changing');
     else log.error({ err: error, method, path, requestId: id }, 'request failed for now');
     context.get(troubleContext).isForNow = true;
-    throw data<ForNow>({ fault, number: id, fields: await readFields(copy) }, { status: FOR_NOW_STATUS });
+    // The storefront's pages have no place to send a form from once more.
+    const fields = isStaffPage(request) ? await readFields(copy) : [];
+    throw data<ForNow>({ fault, number: id, fields }, { status: FOR_NOW_STATUS });
   }
 }
 
-/** What staff sent from a page without scripts, which has nowhere else to keep it. Pages with scripts keep their forms. */
+/** What was sent from a page without scripts, which has nowhere else to keep it. Pages with scripts keep their forms. */
 function isSentBack({ method, url, headers, bodyUsed }: Request): boolean {
   const { pathname } = new URL(url);
   return (
     method === 'POST' &&
     !bodyUsed &&
-    /^\/admin(?:\/|$)/.test(pathname) &&
     !pathname.endsWith('.data') &&
     headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true
   );
 }
 
-async function readFields(copy: Request | null): Promise<ForNow['fields']> {
+function isStaffPage({ url }: Request): boolean {
+  return /^\/admin(?:\/|$)/.test(new URL(url).pathname);
+}
+
+async function readFields(copy: Request | null): Promise<FormFields> {
   if (copy === null) return [];
   // What is no form, or too long for one, was not what could not be done.
   const form = await readFormData(copy).catch(() => null);
-  return [...(form ?? [])].map(([name, value]) => [name, String(value)]);
+  const fields = [...(form ?? [])].map(([name, value]) => [name, String(value)] as const);
+  return fields.filter(([name]) => !HIDDEN_FIELDS.includes(name));
 }

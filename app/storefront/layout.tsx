@@ -61,6 +61,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
       <ErrorPage error={error} />
     </Frame>
   ) : (
-    <ErrorPage error={error} />
+    <main id="main">
+      <ErrorPage error={error} />
+    </main>
   );
 }

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useCart } from './cart/cart-context.tsx';
-import { useAuthDialog } from './frame/auth-dialog-context.tsx';
 import { useStorefront, useViewer } from './frame/storefront-context.tsx';
 
 function Asking({ ask }: { readonly ask: () => unknown }): null {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
+import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { actAs } from './support/act-as.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { shopWords, WINDOWS } from './support/window.ts';
 
 const office = staffedShop({ role: 'admin' });
+
+/** Signed out everywhere, as from another browser. */
+async function endSessions({ viewer }: Person): Promise<void> {
+  await office.shop.db.deleteFrom('auth_sessions').where('user_id', '=', viewer.id).execute();
+}
 
 for (const window of WINDOWS) {
   const { where, language } = window;
@@ -72,6 +79,54 @@ for (const window of WINDOWS) {
     expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000009');
 
     expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+    await close();
+  });
+
+  test(`a form that is saved after the session has ended asks to sign in, and goes on with it (${where})`, async () => {
+    const person = await aStaffMember(office.shop, 'admin', { language });
+    const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/categories');
+    await actAs(context, office, person, language);
+    await open('/admin/categories/new');
+    const dialog = page.getByRole('dialog').filter({ hasText: shopWords(language)('account.sessionEnded') });
+    const signIn = async ({ viewer, password }: Person) => {
+      await dialog.getByLabel(shopWords(language)('auth.email')).fill(viewer.email);
+      await dialog.getByLabel(shopWords(language)('auth.password'), { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    await name.fill(`Scrubs ${language}`);
+    await page.getByRole('textbox', { name: new RegExp(`^${t('categories.tag')}`) }).fill('beauty');
+    await endSessions(person);
+    const create = page.getByRole('button', { name: t('categories.create') });
+    await create.click();
+    await dialog.waitFor();
+    await expectAccessible(page, `signing in over a form (${where})`);
+    await page.keyboard.press('Escape');
+    await page.getByText(t('kept.signedOut'), { exact: true }).first().waitFor();
+    expect(await name.inputValue()).toBe(`Scrubs ${language}`);
+
+    // Somebody else, who may only look: what was typed stays, and is not saved.
+    await create.click();
+    await signIn(await aStaffMember(office.shop, 'read_only'));
+    await page.getByText(t('kept.notAllowed'), { exact: true }).first().waitFor();
+    expect(await name.inputValue()).toBe(`Scrubs ${language}`);
+    await context.clearCookies({ name: /session/ });
+    await create.click();
+    await signIn(person);
+    await page
+      .getByRole('link', { name: t('categories.edit', { name: `Scrubs ${language}` }) })
+      .first()
+      .waitFor();
+
+    // The page's own form, and one that is left by a link.
+    await open('/admin/settings');
+    await page.locator('#setting-phone').fill(`+371 6700001${language === 'en' ? 1 : 2}`);
+    await endSessions(person);
+    await page.getByRole('button', { name: t('admin.action.save') }).click();
+    await signIn(person);
+    await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
+    expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
     await close();
   });
 

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
+import { aCustomer, aStaffMember } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { openWindow, shopWords, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -14,6 +16,70 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await running?.close();
+});
+
+describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
+  test('leads home, says why, and goes on to it after signing in; a forgotten password keeps the email', async () => {
+    const { page, t, open, complaints, close } = await openWindow(running, browser, window);
+    const person = await aCustomer(running.shop, { language: window.language });
+    await open('/orders?page=1');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('auth.firstForOrders')).waitFor();
+    expect(page.url()).toBe(`${running.url}${window.prefix || '/'}`);
+    await expectAccessible(page, 'home page with a sign-in dialog');
+    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+    await dialog.getByRole('button', { name: t('auth.forgotLink') }).click();
+    await dialog.getByRole('heading', { name: t('auth.forgotTitle') }).waitFor();
+    expect(await dialog.getByLabel(t('auth.email')).inputValue()).toBe(person.viewer.email);
+    await dialog.getByRole('button', { name: t('auth.backToSignIn') }).click();
+    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+    expect(page.url()).toBe(`${running.url}${window.prefix}/orders?page=1`);
+
+    await page.context().clearCookies({ name: /session/ });
+    await open('/checkout');
+    await page.getByRole('dialog').getByText(t('cart.signInToCheckout')).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('leads staff on to the back office', async () => {
+    const { page, complaints, close } = await openWindow(running, browser, window);
+    const person = await aStaffMember(running.shop, 'staff', { language: window.language });
+    await page.goto(`${running.url}/admin/products`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(shopWords('en')('auth.firstForAdmin')).waitFor();
+    await dialog.getByLabel(shopWords('en')('auth.email')).fill(person.viewer.email);
+    await dialog.getByLabel(shopWords('en')('auth.password'), { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${running.url}/admin/products`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('has its sign-in link on the page without scripts, and the email goes along on the pages with them', async () => {
+    const plain = await openWindow(running, browser, window, { scripts: false });
+    await plain.open('/orders');
+    await plain.page.getByText(plain.t('auth.firstForOrders')).waitFor();
+    await plain.page
+      .getByRole('main')
+      .getByRole('link', { name: plain.t('auth.signIn') })
+      .click();
+    expect(new URL(plain.page.url()).searchParams.get('next')).toBe(`${window.prefix}/orders`);
+    await plain.close();
+
+    const { page, t, open, close } = await openWindow(running, browser, window);
+    await open('/sign-in');
+    await page.getByRole('main').getByLabel(t('auth.email')).fill('ilze@example.lv');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('auth.forgotLink') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('auth.forgotTitle') }).waitFor();
+    expect(await page.getByRole('main').getByLabel(t('auth.email')).inputValue()).toBe('ilze@example.lv');
+    await close();
+  });
 });
 
 describe('a wrong password is answered', () => {

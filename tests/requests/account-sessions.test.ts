@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
+import { codeOfApp } from '#tests/support/authenticator.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { readPage } from '#tests/support/page-text.ts';
-import { aBrowser, aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
+import { aBrowser, aCustomer, anAdmin, aStaffMember, type Person, withSecondFactor } from '#tests/support/people.ts';
 import { letSessionsAge } from '#tests/support/sessions.ts';
 
 let shop: BuiltShop;
@@ -95,5 +96,91 @@ describe('a session whose time is over', () => {
       expect(await response.text()).not.toContain(admin.viewer.email);
     }
     expect((await shop.ask('/admin', { headers: admin.headers })).status).not.toBe(200);
+  });
+});
+
+describe('a form sent without scripts after the session has ended', () => {
+  /** The hidden fields of a page, as a browser would send them. */
+  function hiddenFieldsOf(html: string): Record<string, string> {
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    const fields = [...main.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    const decode = (text: string) =>
+      text
+        .replace(/&quot;/g, '"')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>');
+    return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value).replace(/&amp;/g, '&')]));
+  }
+  const formTarget = (html: string) => /<main.*?<form[^>]* action="([^"]+)"/s.exec(html)?.[1]?.replace(/&amp;/g, '&');
+  const typed = { full_name: 'Anna Kalniņa', phone: '+371 20000177', note: '<b>"&amp;</b>' };
+
+  test.each(['', '/lv'])('is carried through signing in and taken up again, in the shop at "%s"', async (prefix) => {
+    const person = await aCustomer(shop.shop);
+    const page = `${prefix}/account-settings`;
+    const asked = await readPage(shop.post(page, { ...typed, password: 'never carried' }, aBrowser()));
+    expect(asked.status).toBe(401);
+    expect(asked.html).not.toContain('never carried');
+    expect(asked.html).not.toContain('<b>"');
+    expect(formTarget(asked.html)).toBe(`${prefix}/sign-in?next=${encodeURIComponent(page)}`);
+
+    const signInAt = `${prefix}/sign-in?next=${encodeURIComponent(page)}`;
+    const { email } = person.viewer;
+    const wrong = await readPage(
+      shop.post(signInAt, { ...hiddenFieldsOf(asked.html), email, password: 'x' }, aBrowser()),
+    );
+    expect(wrong.status).toBe(401);
+    const sent = { ...hiddenFieldsOf(wrong.html), email, password: person.password };
+    const answer = await shop.post(signInAt, sent, aBrowser());
+    const signedIn = aBrowser(answer.headers.getSetCookie());
+    const taken = await readPage(answer);
+    expect(formTarget(taken.html)).toBe(page);
+    expect(hiddenFieldsOf(taken.html)).toEqual(typed);
+    expect((await shop.post(page, hiddenFieldsOf(taken.html), signedIn)).status).toBe(200);
+    expect(await findViewer(shop.shop, signedIn)).toMatchObject({ fullName: typed.full_name, phone: typed.phone });
+  });
+
+  test('is carried through two-step sign-in as well, in the back office', async () => {
+    const person = await withSecondFactor(shop.shop, await aStaffMember(shop.shop, 'staff'));
+    const page = '/admin/categories/new';
+    const fields = { name: `Carried ${person.viewer.id}`, type: 'beauty' };
+    const asked = await readPage(shop.post(page, fields, aBrowser()));
+    expect(asked.status).toBe(401);
+    const credentials = { email: person.viewer.email, password: person.password };
+    const first = await shop.post(
+      formTarget(asked.html) ?? '',
+      { ...hiddenFieldsOf(asked.html), ...credentials },
+      aBrowser(),
+    );
+    const challenge = aBrowser(first.headers.getSetCookie());
+    const code = await readPage(first);
+    expect(formTarget(code.html)).toBe(`/sign-in/code?next=${encodeURIComponent(page)}`);
+    const sent = { ...hiddenFieldsOf(code.html), code: codeOfApp(person.key) };
+    const second = await shop.post(formTarget(code.html) ?? '', sent, challenge);
+    const signedIn = aBrowser(second.headers.getSetCookie());
+    const taken = await readPage(second);
+    expect(hiddenFieldsOf(taken.html)).toEqual(fields);
+    await shop.post(formTarget(taken.html) ?? '', hiddenFieldsOf(taken.html), signedIn);
+    const made = shop.shop.db.selectFrom('categories').select('id').where('name', '=', fields.name);
+    expect(await made.execute()).toHaveLength(1);
+  });
+
+  test('that is too long to carry says so, and that it is still in the browser', async () => {
+    const { status, text, html } = await readPage(
+      shop.post('/admin/products/new', { description: 'ē'.repeat(40_000) }, aBrowser()),
+    );
+    expect(status).toBe(401);
+    expect(text).toContain('too long to bring along');
+    expect(html).not.toContain('ēēē');
+  });
+
+  test('is not carried to another shop, and signing in leads to none', async () => {
+    const person = await aCustomer(shop.shop);
+    for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+      const at = `/sign-in?next=${encodeURIComponent(next)}`;
+      const credentials = { email: person.viewer.email, password: person.password };
+      expect((await shop.post(at, credentials, aBrowser())).headers.get('location')).toBe('/');
+      const { html } = await readPage(shop.post(at, { ...credentials, carried: '[["a","b"]]' }, aBrowser()));
+      expect(html).not.toMatch(/(?:action|href)="(?:[^"]*evil\.example|javascript)/);
+    }
   });
 });

@@ -130,7 +130,7 @@ describe('header and footer', () => {
     const html = await read('/');
     expect(linksIn(html, '<header', '</header>')).toEqual(expect.arrayContaining(['/sign-in', '/sign-up']));
     const footer = linksIn(html, '<footer', '</footer>');
-    expect(footer).toContain('/sign-in');
+    expect(footer).toContain('/sign-in?next=%2Forders');
     expect(footer).not.toContain('/orders');
   });
 

@@ -31,7 +31,10 @@ describe('My Orders', () => {
     ['/orders/11111111-1111-4111-8111-111111111111', '/'],
   ])('sends whoever is not signed in from %s to %s', async (path, home) => {
     const response = await shop.ask(path);
-    expect([response.status, response.headers.get('location')]).toEqual([302, home]);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      `${home}?next=${encodeURIComponent(path)}`,
+    ]);
   });
 
   test('stand in their place in the page as it is sent, so that they are seen without scripts', async () => {

@@ -97,7 +97,7 @@ describe.each(WHO)('%s', (who) => {
     const page = await ask(who, address);
     const data = await ask(who, `${address}.data`);
     if (who === 'anonymous') {
-      expect([page.status, page.location]).toEqual([302, '/']);
+      expect([page.status, page.location]).toEqual([302, `/?next=${encodeURIComponent(address)}`]);
       expect(data.status).toBe(202);
     } else if (maySee(who, lookAt(path))) {
       // Nothing is known of some made-up ids, which is not the same as being refused.

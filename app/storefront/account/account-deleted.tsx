@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
+import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-deleted.ts';
 import { Notice } from './notice.tsx';
-import { homeOf } from './require-viewer.ts';
 
 /** Where one is after deleting an account. Whoever is signed in has one, and is led to it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
   if ((await findViewer(context)) === null) return null;
-  throw redirect(homeOf(request) === '/lv' ? '/lv/account-settings' : '/account-settings');
+  throw redirect(homeOf(new URL(request.url).pathname) === '/lv' ? '/lv/account-settings' : '/account-settings');
 }
 
 export default function AccountDeletedPage(): ReactNode {

@@ -12,7 +12,6 @@ import type { AddressView } from './address-view.ts';
 export type AddressesReply =
   | { readonly state: 'added' | 'updated'; readonly id: string }
   | { readonly state: 'deleted' | 'defaulted' }
-  | { readonly state: 'signed_out' }
   /** The address is not there any more: deleted in another window, say. */
   | { readonly state: 'gone'; readonly during: 'save' | 'delete' }
   | { readonly state: 'refused'; readonly form: FormReply };

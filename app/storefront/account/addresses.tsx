@@ -1,7 +1,8 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { data, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
@@ -13,14 +14,14 @@ import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/addresses.ts';
 import { type AddressCard, type AddressStart, startOfAddress, toAddressCard } from './address-card.ts';
 import { AddressCardItem } from './address-card-item.tsx';
 import { AddressForm, type CountryChoice } from './address-form.tsx';
 import { type AddressView, readAddressView } from './address-view.ts';
 import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
+import { requireViewer } from './require-viewer.ts';
 
 type Reply = AddressesReply | ActionFailure | null;
 
@@ -39,8 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<AddressesReply>({ state: 'signed_out' }, { status: 401 });
+  const viewer = await requireViewer(context);
   const view = readAddressView(new URL(request.url).searchParams);
   return changeAddresses(view, { shop: getShop(context), viewer, request });
 }
@@ -54,7 +54,6 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const reply = actionData ?? undefined;
   const done = reply ? sayDone(t, reply) : null;
   const problem = reply ? sayProblem(t, reply) : undefined;
-  useSignInAgain(reply);
   useReply(reply, () => {
     if (problem) toast.error({ title: problem });
     if (done === null) return;
@@ -91,7 +90,6 @@ function sayDone(t: StorefrontTranslate, { state }: NonNullable<Reply>): string 
     case 'failed':
     case 'gone':
     case 'refused':
-    case 'signed_out':
       return null;
   }
 }

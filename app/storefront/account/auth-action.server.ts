@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router';
+import { z } from 'zod';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { withReturn } from '#app/local-path.ts';
+import { AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
+import type { AuthReply } from '#app/sign-in/auth-reply.ts';
 import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
 import { finishSignIn } from '#shop/accounts/finish-sign-in.server.ts';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
@@ -8,15 +12,7 @@ import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { AUTH_PATHS, type AuthMode, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
 import { rememberResetEmail } from './reset-email.ts';
-
-/** What the forms of the dialog and of the pages get back. */
-export type AuthReply =
-  | { readonly done: AuthMode }
-  /** The password was right: now the code. Or too late for it: the password again. */
-  | { readonly done: 'needs_code' | 'challenge_over' }
-  | { readonly done: null; readonly form: FormReply };
 
 type AuthRequest = {
   readonly shop: Shop;
@@ -24,8 +20,8 @@ type AuthRequest = {
   readonly language: Language;
   /** The home page of the language of the address. */
   readonly home: string;
-  /** Where a visitor without the dialog goes after signing in. */
-  readonly after: string;
+  /** Where a visitor without the dialog wanted to go; null for home. */
+  readonly next: string | null;
 };
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -51,37 +47,37 @@ export async function answerAuthForm(mode: AuthMode, input: AuthRequest) {
   }
 }
 
-async function answerSignIn({ shop, request, home, after }: AuthRequest, isDialog: boolean) {
-  const form = await parseForm(request, signInSchema);
+/** A form that is carried over stands beside the credentials. */
+const carried = z.string().optional();
+
+async function answerSignIn({ shop, request, home, next }: AuthRequest, isDialog: boolean) {
+  const form = await parseForm(request, signInSchema.extend({ carried }));
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply, 422);
   const result = await signIn(shop, { ...form.value, headers: request.headers });
   if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
   const { needsCode, setCookie } = result.value;
   const headers = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
-  if (!isDialog) throw redirect(needsCode ? toCode(home, after) : after, { headers });
-  return data<AuthReply>({ done: needsCode ? 'needs_code' : 'signin' }, { headers });
+  const done = needsCode ? 'needs_code' : 'signin';
+  if (isDialog || form.value.carried) return data<AuthReply>({ done, carried: form.value.carried }, { headers });
+  throw redirect(needsCode ? withReturn(pathIn(home, AUTH_PATHS.code), next) : (next ?? home), { headers });
 }
 
-async function answerCode({ shop, request, home, after }: AuthRequest, isDialog: boolean) {
-  const form = await parseForm(request, codeSchema);
+async function answerCode({ shop, request, home, next }: AuthRequest, isDialog: boolean) {
+  const form = await parseForm(request, codeSchema.extend({ carried }));
   if (!form.ok) return refused(form.reply, 422);
+  const waits = isDialog || form.value.carried;
   const result = await finishSignIn(shop, { ...form.value, headers: request.headers });
   if (result.ok) {
     const headers = new Headers(result.value.setCookie.map((cookie) => ['Set-Cookie', cookie]));
-    if (!isDialog) throw redirect(after, { headers });
-    return data<AuthReply>({ done: 'code' }, { headers });
+    if (!waits) throw redirect(next ?? home, { headers });
+    return data<AuthReply>({ done: 'code', carried: form.value.carried }, { headers });
   }
   const { error } = result;
   if (error.code === 'challenge_over') {
-    if (!isDialog) throw redirect(`${pathIn(home, AUTH_PATHS.signin)}?late`);
-    return data<AuthReply>({ done: 'challenge_over' }, { status: 401 });
+    if (!waits) throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
+    return data<AuthReply>({ done: 'challenge_over', carried: form.value.carried }, { status: 401 });
   }
   return failed(form.refuse(error.code === 'wrong_code' ? { code: [error.code] } : { '': [error.code] }), error);
-}
-
-function toCode(home: string, after: string): string {
-  const path = pathIn(home, AUTH_PATHS.code);
-  return after === home ? path : `${path}?${STAFF_PARAMETER}`;
 }
 
 /** A page of the shop in the language that `home` is the home of. */

@@ -1,19 +1,24 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { redirect, useLocation, useNavigation } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { findReturn, withReturn } from '#app/local-path.ts';
+import { getRequestFacts } from '#app/middleware/request-context.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
+import { AuthForm, authSuccess, authTitle } from '#app/sign-in/auth-form.tsx';
+import { type AuthReply, carriedBy } from '#app/sign-in/auth-reply.ts';
+import { CodeForm } from '#app/sign-in/code-form.tsx';
+import { ResumeForm } from '#app/sign-in/resume-form.tsx';
+import { useTypedEmail } from '#app/sign-in/use-typed-email.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { findOpenChallenge } from '#shop/accounts/challenge.server.ts';
-import { AUTH_MODES, AUTH_PATHS, type AuthMode, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
-import type { ActionFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
-import { type AuthReply, answerAuthForm, pathIn } from './auth-action.server.ts';
-import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { answerAuthForm, pathIn } from './auth-action.server.ts';
 
 /** The sign-in dialog as a page: where its forms are posted, and what a visitor without scripts is shown. */
 function readMode(url: string): AuthMode {
@@ -25,19 +30,18 @@ function readHome(url: string): string {
   return new URL(url).pathname.startsWith('/lv/') ? '/lv' : '/';
 }
 
-/** Where signing in leads: whoever has just joined the staff goes to work. */
-function readAfter(url: string): string {
-  return new URL(url).searchParams.has(STAFF_PARAMETER) ? '/admin' : readHome(url);
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = readHome(request.url);
-  if (await findViewer(context)) throw redirect(readAfter(request.url));
+  const parameters = new URL(request.url).searchParams;
+  const next = findReturn(parameters);
+  if (await findViewer(context)) throw redirect(next ?? home);
   const mode = readMode(request.url);
-  if (mode === 'code' && !(await findOpenChallenge(getShop(context), request.headers))) {
-    throw redirect(`${pathIn(home, AUTH_PATHS.signin)}?late`);
+  // A code that was sent has used its challenge up; what becomes of it, the answer to it says.
+  const isAsked = getRequestFacts(context).method !== 'POST';
+  if (mode === 'code' && isAsked && !(await findOpenChallenge(getShop(context), request.headers))) {
+    throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
   }
-  return { mode, said: readSaid(mode, new URL(request.url).searchParams) };
+  return { mode, next, said: readSaid(mode, parameters) };
 }
 
 /** What happened on the page before this one. */
@@ -54,44 +58,78 @@ export function action({ request, context }: Route.ActionArgs) {
     request,
     language: getLanguage(context),
     home: readHome(request.url),
-    after: readAfter(request.url),
+    next: findReturn(new URL(request.url).searchParams),
   };
   return answerAuthForm(readMode(request.url), input);
 }
 
+/** Which form is next: a form that is carried over is answered without going to another page. */
+function nextMode(mode: AuthMode, reply: object | undefined): AuthMode {
+  if (reply === undefined || !('done' in reply)) return mode;
+  if (reply.done === 'needs_code') return 'code';
+  return reply.done === 'challenge_over' ? 'signin' : mode;
+}
+
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { mode, said } = loaderData;
+  const { next, said } = loaderData;
   const t = useTranslate();
-  const localPath = useLocalPath();
-  useWelcome(mode);
+  const { email, onInput } = useTypedEmail();
+  useWelcome(loaderData.mode);
+  const mode = nextMode(loaderData.mode, actionData);
+  const isLate = actionData ? 'done' in actionData && actionData.done === 'challenge_over' : said === 'late';
   const { title, text } = authTitle(t, mode);
-  const done = actionData?.done === mode;
+  const done = actionData !== undefined && 'done' in actionData && actionData.done === mode;
+  const carried = carriedBy(actionData);
+  if (done && carried !== undefined && next !== null) return <ResumeForm address={next} carried={carried} />;
   return (
     <div className="wrap flex justify-center py-12">
       <PageMeta title={title} path={AUTH_PATHS[mode]} noindex />
-      <section className="flex w-full max-w-md flex-col gap-5">
+      <section className="flex w-full max-w-md flex-col gap-5" onInput={onInput}>
         <header>
           <h1 className="text-2xl font-bold">{title}</h1>
           <p className="text-muted">{text}</p>
         </header>
-        {said === 'late' && !actionData && <Alert tone="info">{t('auth.challengeOver')}</Alert>}
+        {isLate && <Alert tone="info">{t('auth.challengeOver')}</Alert>}
         {said === 'new_password' && !actionData && <Alert tone="success">{t('reset.success')}</Alert>}
-        {done ? <Alert tone="success">{authSuccess(t, mode)}</Alert> : <PageForm mode={mode} reply={actionData} />}
-        <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
-          {mode !== 'signin' && (
-            <TextLink to={localPath(AUTH_PATHS.signin)}>
-              {mode === 'code' ? t('auth.backToSignIn') : t('auth.signIn')}
-            </TextLink>
-          )}
-          {mode !== 'signup' && mode !== 'code' && (
-            <TextLink to={localPath(AUTH_PATHS.signup)}>{t('auth.signUp')}</TextLink>
-          )}
-          {mode === 'signin' && (
-            <TextLink to={localPath(AUTH_PATHS['forgot-password'])}>{t('auth.forgotLink')}</TextLink>
-          )}
-        </nav>
+        {done ? (
+          <Alert tone="success">{authSuccess(t, mode)}</Alert>
+        ) : (
+          <PageForm key={mode} mode={mode} next={next} reply={actionData} carried={carried} email={email} />
+        )}
+        <OtherPages mode={mode} next={next} email={email} />
       </section>
     </div>
+  );
+}
+
+function OtherPages(props: {
+  readonly mode: AuthMode;
+  readonly next: string | null;
+  readonly email: string | undefined;
+}): ReactNode {
+  const { mode, next, email } = props;
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  // What was typed is not typed twice.
+  const state = email === undefined ? undefined : { email };
+  return (
+    <nav className="flex flex-wrap gap-4 text-sm" aria-label={t('auth.tabs')}>
+      {mode !== 'signin' && (
+        <TextLink to={withReturn(localPath(AUTH_PATHS.signin), next)} state={state}>
+          {mode === 'code' ? t('auth.backToSignIn') : t('auth.signIn')}
+        </TextLink>
+      )}
+      {mode !== 'signup' && mode !== 'code' && (
+        <TextLink to={localPath(AUTH_PATHS.signup)} state={state}>
+          {t('auth.signUp')}
+        </TextLink>
+      )}
+      {mode === 'signin' && (
+        <TextLink to={localPath(AUTH_PATHS['forgot-password'])} state={state}>
+          {t('auth.forgotLink')}
+        </TextLink>
+      )}
+    </nav>
   );
 }
 
@@ -109,18 +147,19 @@ function useWelcome(mode: AuthMode): void {
   }, [isSignedIn]);
 }
 
-function PageForm({
-  mode,
-  reply,
-}: {
+function PageForm(props: {
   readonly mode: AuthMode;
+  readonly next: string | null;
   readonly reply: AuthReply | ActionFailure | undefined;
+  readonly carried: string | undefined;
+  readonly email: string | undefined;
 }): ReactNode {
-  const isStaff = new URLSearchParams(useLocation().search).has(STAFF_PARAMETER);
+  const { mode, next, reply, carried } = props;
   const form = {
     reply,
+    carried,
     busy: useNavigation().state === 'submitting',
-    action: `${useLocalPath()(AUTH_PATHS[mode])}${isStaff ? `?${STAFF_PARAMETER}` : ''}`,
+    action: withReturn(useLocalPath()(AUTH_PATHS[mode]), next),
   };
-  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} />;
+  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} email={props.email} />;
 }

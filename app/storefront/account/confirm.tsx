@@ -6,13 +6,13 @@ import { data, Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
+import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { isOwnLink } from '#shop/accounts/is-own-link.server.ts';
-import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { AuthenticatorKey } from '#shop/accounts/begin-second-factor.server.ts';
 import { codeSchema } from '#shop/accounts/second-factor.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 
 /** The second step of setting up: the key goes into the app, and a code comes back from it. */
 export function ConnectApp(props: {

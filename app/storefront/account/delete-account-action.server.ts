@@ -6,9 +6,7 @@ import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { forgetResetEmail } from './reset-email.ts';
 
-export type DeleteAccountReply =
-  | { readonly state: 'signed_out' }
-  | { readonly state: 'refused'; readonly form: FormReply };
+export type DeleteAccountReply = { readonly state: 'refused'; readonly form: FormReply };
 
 /** Deletes the account of whoever sent the form, and goes on to the page that says so. */
 export async function answerDeleteAccount(input: {

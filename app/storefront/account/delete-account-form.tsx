@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
 export function DeleteAccountForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { data } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
+import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -11,10 +11,9 @@ import { useToast } from '#app/ui/toast.tsx';
 import { isLastAdmin } from '#shop/accounts/is-last-admin.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/delete-account.ts';
-import { answerDeleteAccount, type DeleteAccountReply } from './delete-account-action.server.ts';
+import { answerDeleteAccount } from './delete-account-action.server.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
-import { homeOf } from './require-viewer.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
+import { requireViewer } from './require-viewer.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
@@ -23,9 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<DeleteAccountReply>({ state: 'signed_out' }, { status: 401 });
-  const farewell = homeOf(request) === '/lv' ? '/lv/account-deleted' : '/account-deleted';
+  const viewer = await requireViewer(context);
+  const farewell = homeOf(new URL(request.url).pathname) === '/lv' ? '/lv/account-deleted' : '/account-deleted';
   return answerDeleteAccount({ shop: getShop(context), viewer, request, farewell });
 }
 
@@ -41,7 +39,6 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
   const toast = useToast();
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useSignInAgain(actionData);
   const failure = sayFailure(t, actionData);
   useReply(actionData, () => {
     if (failure) toast.error({ title: failure });

@@ -4,13 +4,13 @@ import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetRequestSchema } from '#shop/accounts/credentials.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import { Notice } from './notice.tsx';
 
 export type InvalidLinkProps = {

@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { changePasswordSchema } from '#shop/accounts/credentials.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation, useOutletContext } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
@@ -12,12 +14,10 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { type ProfileInput, profileSchema } from '#shop/accounts/profile.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/profile.ts';
 import { sayAddressProblem } from './address-texts.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import type { ProfileReply } from './save-profile.server.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
@@ -30,7 +30,6 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps): React
   const toast = useToast();
   const message = sayFailure(t, actionData);
   const failed = message && t('account.profileFailed', { message });
-  useSignInAgain(actionData);
   useReply(actionData, ({ state }) => {
     if (state === 'saved') toast.success({ title: t('account.profileUpdated') });
     if (failed) toast.error({ title: failed });

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
+import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { newPasswordSchema, resetRequestSchema } from '#shop/accounts/credentials.ts';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
 import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
 import { pathIn } from './auth-action.server.ts';
-import { homeOf } from './require-viewer.ts';
 import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
 
 export type ResetReply =
@@ -32,7 +32,8 @@ export async function setNewPassword({ shop, request }: ResetRequest) {
   if (result.ok) {
     const cookies = [...result.value.setCookie, forgetResetEmail(shop.config.shopUrl)];
     const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
-    if (result.value.needsCode) throw redirect(`${pathIn(homeOf(request), AUTH_PATHS.code)}?new-password`, { headers });
+    if (result.value.needsCode)
+      throw redirect(`${pathIn(homeOf(new URL(request.url).pathname), AUTH_PATHS.code)}?new-password`, { headers });
     return data<ResetReply>({ state: 'done' }, { headers });
   }
   const { code } = result.error;

@@ -11,7 +11,6 @@ export type SecurityReply =
   | { readonly state: 'saved' | 'session_ended' | 'others_ended' }
   /** That session is over already: ended in another window, say. */
   | { readonly state: 'session_gone' }
-  | { readonly state: 'signed_out' }
   | { readonly state: 'refused'; readonly form: FormReply };
 
 type SecurityRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };

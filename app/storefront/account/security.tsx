@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
-import { data } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
@@ -12,13 +12,13 @@ import { useToast } from '#app/ui/toast.tsx';
 import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/security.ts';
 import { PasswordForm } from './password-form.tsx';
+import { requireViewer } from './require-viewer.ts';
 import { changeSecurity, type SecurityReply } from './security-action.server.ts';
 import { type SessionCard, SessionList } from './session-list.tsx';
 import { describeTwoStep, TwoStepPanel } from './two-step-panel.tsx';
-import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = SecurityReply | ActionFailure;
 
@@ -46,8 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = keepActionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<SecurityReply>({ state: 'signed_out' }, { status: 401 });
+  const viewer = await requireViewer(context);
   return changeSecurity({ shop: getShop(context), viewer, request });
 }
 
@@ -58,7 +57,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const [round, setRound] = useState(0);
   const done = actionData ? sayDone(t, actionData) : null;
   const failure = sayFailure(t, actionData);
-  useSignInAgain(actionData);
   useReply(actionData, ({ state }) => {
     if (failure) toast.error({ title: failure });
     if (done !== null) toast.success({ title: done });
@@ -147,7 +145,6 @@ function sayDone(t: StorefrontTranslate, { state }: Reply): string | null {
     case 'failed':
     case 'refused':
     case 'session_gone':
-    case 'signed_out':
       return null;
   }
 }

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
+import { withReturn } from '#app/local-path.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
+import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { findInvitation } from '#shop/accounts/find-invitation.server.ts';
-import { AUTH_PATHS, STAFF_PARAMETER } from '../frame/auth-dialog-context.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
@@ -54,7 +55,7 @@ export default function StaffInvitationPage({ loaderData, actionData }: Route.Co
           title={t('invitation.accepted')}
           text={t('invitation.acceptedText')}
         >
-          <ButtonLink to={`${localPath(AUTH_PATHS.signin)}?${STAFF_PARAMETER}`}>{t('auth.signIn')}</ButtonLink>
+          <ButtonLink to={withReturn(localPath(AUTH_PATHS.signin), '/admin')}>{t('auth.signIn')}</ButtonLink>
         </Notice>
       ) : actionData?.state === 'invalid' || invitation === null ? (
         <Notice

@@ -14,7 +14,7 @@ export type TwoStepReply =
   /** Never in a page that is asked for: only in the answer to the password. */
   | { readonly state: 'key'; readonly key: AuthenticatorKey; readonly form?: FormReply }
   | { readonly state: 'codes'; readonly codes: readonly string[] }
-  | { readonly state: 'off' | 'setup_over' | 'already_on' | 'not_on' | 'signed_out' }
+  | { readonly state: 'off' | 'setup_over' | 'already_on' | 'not_on' }
   | { readonly state: 'begin_refused' | 'renew_refused' | 'turn_off_refused'; readonly form: FormReply };
 
 type TwoStepRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };

@@ -3,12 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { currentPasswordSchema } from '#shop/accounts/second-factor.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { TwoStepBadge } from './two-step-panel.tsx';
 

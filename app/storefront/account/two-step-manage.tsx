@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { FormReply } from '#app/forms/parse-form.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { passwordAndCodeSchema } from '#shop/accounts/second-factor.ts';
-import type { ActionFailure } from '../frame/keep-pages.ts';
-import { sayAuthProblem } from './auth-texts.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import type { TwoStepReply } from './two-step-action.server.ts';
 import { type TwoStep, TwoStepBadge, TwoStepState } from './two-step-panel.tsx';

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
@@ -10,15 +10,15 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/two-step.ts';
 import { ConnectApp } from './connect-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { requireViewer } from './require-viewer.ts';
 import { changeTwoStep, type TwoStepReply } from './two-step-action.server.ts';
 import { BeginTwoStep } from './two-step-begin.tsx';
 import { ManageTwoStep } from './two-step-manage.tsx';
 import { describeTwoStep } from './two-step-panel.tsx';
-import { useSignInAgain } from './use-sign-in-again.ts';
 
 type Reply = TwoStepReply | ActionFailure;
 
@@ -38,8 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = keepActionHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<TwoStepReply>({ state: 'signed_out' }, { status: 401 });
+  const viewer = await requireViewer(context);
   return changeTwoStep({ shop: getShop(context), viewer, request });
 }
 
@@ -49,7 +48,6 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   const toast = useToast();
   const localPath = useLocalPath();
   const said = actionData ? sayReply(t, actionData) : null;
-  useSignInAgain(actionData);
   useReply(actionData, ({ state }) => {
     if (state === 'off') toast.success({ title: t('twoStep.turnedOff') });
   });
@@ -99,7 +97,6 @@ function sayReply(t: StorefrontTranslate, reply: Reply): { tone: 'success' | 'in
       return { tone: 'success', text: t('twoStep.turnedOff') };
     case 'key':
     case 'codes':
-    case 'signed_out':
     case 'begin_refused':
     case 'renew_refused':
     case 'turn_off_refused':

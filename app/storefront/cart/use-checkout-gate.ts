@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { useAuthDialog } from '../frame/auth-dialog-context.tsx';
+import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useViewer } from '../frame/storefront-context.tsx';
 import { useCart } from './cart-context.tsx';
 

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,8 +11,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { AddressCard, AddressStart } from '../account/address-card.ts';
 import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
 import type { AddressesReply } from '../account/addresses-action.server.ts';
-import { useSignInAgain } from '../account/use-sign-in-again.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 
 type AddressSectionProps = {
   readonly addresses: readonly AddressCard[];
@@ -123,7 +123,7 @@ function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: 
 }
 
 function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): string | undefined {
-  if (reply?.state === 'failed' && reply.because === 'connection') return sayFailure(t, reply);
+  if (reply?.state === 'failed' && reply.because !== 'fault') return sayFailure(t, reply);
   return reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
 }
 
@@ -140,7 +140,6 @@ function NewAddress(
   const reply = isIdle ? fetcher.data : undefined;
   const refused = fetcher.data ?? posted;
   const failure = sayNotSaved(t, reply);
-  useSignInAgain(reply);
   useReply(reply, (answer) => {
     if (failure) toast.error({ title: failure });
     if (answer.state !== 'added') return;

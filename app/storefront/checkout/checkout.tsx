@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { startOfAddress, toAddressCard } from '../account/address-card.ts';
-import { type AddressesReply, changeAddresses } from '../account/addresses-action.server.ts';
+import { changeAddresses } from '../account/addresses-action.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
@@ -18,7 +18,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentWait } from './payment-wait.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request);
+  const viewer = await requireViewer(context);
   const shop = getShop(context);
   const orderId = new URL(request.url).searchParams.get('order');
   const waiting = orderId === null ? null : await findCheckoutState(shop, { orderId, userId: viewer.id });
@@ -39,8 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Saves a new delivery address. Ordering itself is POST /functions/create-checkout. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await findViewer(context);
-  if (viewer === null) return data<AddressesReply>({ state: 'signed_out' }, { status: 401 });
+  const viewer = await requireViewer(context);
   return changeAddresses({ mode: 'new' }, { shop: getShop(context), viewer, request });
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { useAuthDialog } from '../frame/auth-dialog-context.tsx';
 import { openPaymentTab } from './payment-tab.ts';
 import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 

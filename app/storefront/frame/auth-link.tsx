@@ -1,24 +1,39 @@
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '#app/i18n.tsx';
+import { withReturn } from '#app/local-path.ts';
+import { AUTH_PATHS, type AuthMode, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Link } from '../../ui/link.tsx';
-import { AUTH_PATHS, type AuthMode, useAuthDialog } from './auth-dialog-context.tsx';
 
-type AuthLinkProps = { readonly mode: AuthMode; readonly className?: string; readonly children: ReactNode };
+type AuthLinkProps = {
+  readonly mode: AuthMode;
+  /** The page it is for; the one that is shown without it. */
+  readonly to?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
 
-/** Opens the sign-in dialog over the page. A link to the same form as a page until scripts arrive. */
-export function AuthLink({ mode, className, children }: AuthLinkProps): ReactNode {
+/** Pages that are about signing in themselves, or mean nothing without what a mailed link carries. */
+const NOWHERE_TO_RETURN =
+  /\/(?:sign-in|sign-up|forgot-password|auth|reset-password|staff-invitation|account-deleted)(?:\/|$)/;
+
+/** Opens the sign-in dialog over the page. A link to the same form as a page until scripts arrive, which leads back here. */
+export function AuthLink({ mode, to, className, children }: AuthLinkProps): ReactNode {
   const { open } = useAuthDialog();
   const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = pathname === localPath('/') || NOWHERE_TO_RETURN.test(pathname) ? null : pathname;
   return (
     <Link
-      to={localPath(AUTH_PATHS[mode])}
+      to={withReturn(localPath(AUTH_PATHS[mode]), mode === 'signin' ? (to ?? here) : null)}
       rel="nofollow"
       className={className}
       aria-haspopup="dialog"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        open(mode);
+        open(mode, to === undefined ? {} : { onSignedIn: () => void navigate(to) });
       }}
     >
       {children}

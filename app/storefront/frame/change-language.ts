@@ -1,10 +1,11 @@
 import { redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { parseLocalPath } from '#app/local-path.ts';
 import { getShop } from '#app/shop-context.ts';
 import { LANGUAGE_STORAGE_KEY, parseLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/change-language.ts';
-import { parseLocalPath, twinPath } from './twin-path.ts';
+import { twinPath } from './twin-path.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 

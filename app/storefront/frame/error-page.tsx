@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { isUnreached, readFaultNumber, readForNow } from '#app/fault.ts';
+import { isUnreached, readFaultNumber, readForNow, readSignInFirst } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { SignInAgain } from '#app/sign-in/sign-in-again.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 
@@ -10,6 +11,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const signInFirst = readSignInFirst(error);
+  if (signInFirst !== null) return <SignInAgain {...signInFirst} />;
   if (isTooLarge(error)) return <TooLarge />;
   if (isUnreached(error)) return <Failed title={t('offline.title')} text={t('offline.text')} />;
   const number = readFaultNumber(error);

@@ -96,7 +96,7 @@ function CustomerService(): ReactNode {
       <Row to={localPath(path)}>{label}</Row>
     ) : (
       <li>
-        <AuthLink mode="signin" className={ROW}>
+        <AuthLink mode="signin" to={localPath(path)} className={ROW}>
           {label}
         </AuthLink>
       </li>

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { AuthDialogProvider } from '#app/sign-in/auth-dialog-context.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { CartProvider } from '../cart/cart-context.tsx';
-import { AuthDialogProvider } from './auth-dialog-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './saved-language.ts';

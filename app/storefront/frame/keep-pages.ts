@@ -1,15 +1,7 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
-import { FOR_NOW_STATUS, isUnreached, thrownIn } from '#app/fault.ts';
-import type { FormReply } from '#app/forms/parse-form.ts';
+import { FOR_NOW_STATUS, isUnreached, readSignInFirst, thrownIn } from '#app/fault.ts';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
-
-/** What any form is answered where its action could not be carried out: the shop was not reached, or a fault of ours. */
-export type ActionFailure = {
-  readonly state: 'failed';
-  readonly because: 'connection' | 'fault';
-  /** The same for forms that say in their summary what is wrong. */
-  readonly form: FormReply;
-};
 
 /**
  * A form that failed leaves the page, and what was typed, where they are: the router would put an error page in their place.
@@ -29,12 +21,19 @@ export const keepPages: MiddlewareFunction<Record<string, DataStrategyResult>> =
 };
 
 function failure(error: unknown): ActionFailure {
-  const because = isUnreached(error) ? 'connection' : 'fault';
+  const because = whyFailed(error);
   return { state: 'failed', because, form: { status: 'error', error: { '': [because] } } };
+}
+
+function whyFailed(error: unknown): ActionFailure['because'] {
+  if (isUnreached(error)) return 'connection';
+  return readSignInFirst(error) === null ? 'fault' : 'signed_out';
 }
 
 /** What to tell of an action that failed; undefined for one that did not. */
 export function sayFailure(t: StorefrontTranslate, reply: object | null | undefined): string | undefined {
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
-  return 'because' in reply && reply.because === 'connection' ? t('error.network') : t('error.unexpected');
+  const because = 'because' in reply ? reply.because : 'fault';
+  if (because === 'signed_out') return t('account.sessionEnded');
+  return because === 'connection' ? t('error.network') : t('error.unexpected');
 }

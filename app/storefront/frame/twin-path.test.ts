@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseLocalPath, twinPath } from './twin-path.ts';
+import { parseLocalPath } from '#app/local-path.ts';
+import { twinPath } from './twin-path.ts';
 
 test('every page has its twin under /lv, and the way back', () => {
   expect(twinPath('/', 'lv')).toBe('/lv');

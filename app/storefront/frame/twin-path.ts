@@ -9,10 +9,3 @@ export function twinPath(path: string, language: Language): string {
   if (language === 'en' || plain === '/admin' || plain.startsWith('/admin/')) return plain;
   return plain === '/' ? '/lv' : `/lv${plain}`;
 }
-
-/** A path on this shop out of what a form sent; '/' for anything that could lead elsewhere. */
-export function parseLocalPath(input: unknown): string {
-  if (typeof input !== 'string' || input.length > 2000) return '/';
-  // Browsers read '//', '/\' and a control character after the slash as the beginning of another host.
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(input) ? input : '/';
-}

@@ -11,6 +11,7 @@ import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { SignInFirst } from '../frame/sign-in-first.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
 import { FaqTeaser, pickTeaserQuestions } from './faq-teaser.tsx';
@@ -47,6 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <>
       <HomeMeta />
+      <SignInFirst />
       <Hero products={loaderData.hero} />
       <WhyUs />
       <FeaturedProducts cards={loaderData.featured} />

@@ -28,8 +28,8 @@ import { OrderBadges } from './order-status-badge.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
 import { PayNowForm } from './pay-now-form.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context, request);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
   const shop = getShop(context);
   const order = await findOrderDetail(shop, { orderId: params.orderId, userId: viewer.id });
   if (order === null) {
@@ -48,8 +48,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
 
 /** 'Pay Now': leads back to the payment page, or says why there is none. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context, request);
+export async function action({ params, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
   const result = await resumePayment(getShop(context), { orderId: params.orderId, userId: viewer.id });
   if (result.ok) return redirectDocument(result.value.url);
   const { code } = result.error;

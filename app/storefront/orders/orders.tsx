@@ -18,7 +18,7 @@ const PAGE_SIZE = 20;
 type OrderListPage = { readonly orders: readonly OrderCard[]; readonly total: number; readonly page: number };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ list: OrderListPage }> {
-  const viewer = await requireViewer(context, request);
+  const viewer = await requireViewer(context);
   const page = readPage(new URL(request.url).searchParams.get('page'));
   const query = { userId: viewer.id, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return { list: { ...(await listOrders(getShop(context), query)), page } };
@@ -80,9 +80,10 @@ function LateProblem(): ReactNode {
   const navigate = useNavigate();
   const home = useLocalPath()('/');
   const isRedirect = error instanceof Response;
+  const there = (isRedirect && error.headers.get('Location')) || home;
   useEffect(() => {
-    if (isRedirect) void navigate(home, { replace: true });
-  }, [isRedirect, navigate, home]);
+    if (isRedirect) void navigate(there, { replace: true });
+  }, [isRedirect, navigate, there]);
   return isRedirect ? null : <OrdersFailed />;
 }
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ActionFailure } from '../frame/keep-pages.ts';
 
 /** What the review form gets back. */
 export type ReviewReply =

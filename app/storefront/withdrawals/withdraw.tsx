@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigation } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useCleanAddress } from '../account/use-clean-address.ts';
-import { type ActionFailure, sayFailure } from '../frame/keep-pages.ts';
+import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/withdraw.ts';
 import { WaysIn } from './ways-in.tsx';

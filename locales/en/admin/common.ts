@@ -49,4 +49,7 @@ export const common = {
   'admin.error.unexpected': 'An unexpected error occurred',
   'admin.error.id': 'Error number: {id}',
   'admin.error.notFoundText': 'There is nothing at this address.',
+  'kept.signedOut': 'You are no longer signed in',
+  'kept.notAllowed': 'You are not allowed to do this',
+  'kept.text': 'Nothing was saved. What you typed is still here.',
 } as const;

@@ -48,6 +48,15 @@ export const auth = {
   'auth.unexpected': 'An unexpected error occurred',
   'auth.tooManyAttempts': 'Too many attempts. Please wait a moment and try again.',
 
+  // Signing in before a page, or before a form is sent
+  'auth.firstForOrders': 'Please sign in to see your orders.',
+  'auth.firstForAdmin': 'Please sign in to open the back office.',
+  'auth.firstForPage': 'Please sign in to see this page.',
+  'auth.resumeText': 'What you typed is still here. Press the button to send it.',
+  'auth.resume': 'Continue',
+  'auth.notCarried':
+    'You are no longer signed in, and what you typed is too long to bring along. Sign in in a new tab, then go back one page here and save again.',
+
   // Confirm page
   'confirm.title': 'Confirm your email',
   'confirm.text': 'One click and your account is ready.',

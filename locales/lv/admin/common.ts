@@ -52,4 +52,7 @@ export const common: MessagesOf<typeof en> = {
   'admin.error.unexpected': 'Radās neparedzēta kļūda',
   'admin.error.id': 'Kļūdas numurs: {id}',
   'admin.error.notFoundText': 'Šajā adresē nekā nav.',
+  'kept.signedOut': 'Jūsu sesija ir beigusies',
+  'kept.notAllowed': 'Jums nav atļaujas to darīt',
+  'kept.text': 'Nekas netika saglabāts. Ievadītais ir palicis veidlapā.',
 };

@@ -51,6 +51,15 @@ export const auth: MessagesOf<typeof en> = {
   'auth.unexpected': 'Radās neparedzēta kļūda',
   'auth.tooManyAttempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
 
+  // Signing in before a page, or before a form is sent
+  'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pieslēdzieties.',
+  'auth.firstForAdmin': 'Lai atvērtu administrēšanas paneli, lūdzu, pieslēdzieties.',
+  'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pieslēdzieties.',
+  'auth.resumeText': 'Ievadītais ir saglabāts. Nospiediet pogu, lai to nosūtītu.',
+  'auth.resume': 'Turpināt',
+  'auth.notCarried':
+    'Jūsu sesija ir beigusies, un ievadītais ir pārāk garš, lai to pārnestu. Pieslēdzieties jaunā cilnē, tad atgriezieties šeit par vienu lapu atpakaļ un saglabājiet vēlreiz.',
+
   // Confirm page
   'confirm.title': 'Apstipriniet e-pastu',
   'confirm.text': 'Viens klikšķis, un konts ir gatavs.',

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { RunningShop } from './running-shop.ts';
 import { LAPTOP, PHONE, untilReady, type Visit, visit } from './shopper.ts';
@@ -11,6 +12,10 @@ export const WINDOWS = [
   { where: 'on a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '' },
   { where: 'on a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv' },
 ] as const;
+
+/** The texts of the storefront. */
+export const shopWords = (language: Language): Translate<typeof en> =>
+  createTranslate<typeof en>(language, language === 'lv' ? lv : en);
 
 export type OpenWindow = Visit & {
   readonly page: Page;
@@ -30,7 +35,7 @@ export async function openWindow(
 ): Promise<OpenWindow> {
   const visited = await visit(browser, { viewport, language, scripts });
   const { page } = visited;
-  const t = createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  const t = shopWords(language);
   const open = async (path: string) => {
     await page.goto(`${running.url}${path === '/' ? prefix || '/' : prefix + path}`);
     if (scripts) await untilReady(page);

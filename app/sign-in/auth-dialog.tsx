@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
@@ -6,10 +6,11 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from '../frame/auth-dialog-context.tsx';
-import type { AuthReply } from './auth-action.server.ts';
+import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-context.tsx';
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
+import type { AuthReply } from './auth-reply.ts';
 import { CodeForm } from './code-form.tsx';
+import { useTypedEmail } from './use-typed-email.ts';
 
 /** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
 export default function AuthDialog(props: AuthDialogProps): ReactNode {
@@ -17,46 +18,59 @@ export default function AuthDialog(props: AuthDialogProps): ReactNode {
   const t = useTranslate();
   const { title, text } = authTitle(t, mode);
   const [isLate, setLate] = useState(false);
+  const { email, onInput } = useTypedEmail();
+  const dismiss = (isOpen: boolean) => {
+    onOpenChange(isOpen);
+    if (!isOpen) props.onDismissed?.();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={dismiss}
       title={title}
       description={text}
       closeLabel={t('action.close')}
       size="sm"
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5" onInput={onInput}>
         {notice && <Alert tone="info">{notice}</Alert>}
         {isLate && mode === 'signin' && (
           <Alert tone="info" live>
             {t('auth.challengeOver')}
           </Alert>
         )}
-        <DialogForm key={mode} {...props} onLate={setLate} />
+        <DialogForm key={`${props.round} ${mode}`} {...props} email={email} onLate={setLate} />
         <ModeLinks mode={mode} onModeChange={onModeChange} />
       </div>
     </Dialog>
   );
 }
 
-type DialogFormProps = AuthDialogProps & { readonly onLate: (isLate: boolean) => void };
+type DialogFormProps = AuthDialogProps & {
+  readonly email: string | undefined;
+  readonly onLate: (isLate: boolean) => void;
+};
 
-function DialogForm({ mode, onModeChange, onOpenChange, onSignedIn, onLate }: DialogFormProps): ReactNode {
+function DialogForm(props: DialogFormProps): ReactNode {
+  const { mode, onModeChange, onOpenChange, onLate, keepsPage } = props;
   const t = useTranslate();
   const toast = useToast();
   const localPath = useLocalPath();
   const fetcher = useFetcher<AuthReply>();
   const done = useRef(false);
+  const finish = useEffectEvent(() => {
+    toast.success({ title: authSuccess(t, mode) });
+    onOpenChange(false);
+    if (mode === 'signin' || mode === 'code') props.onSignedIn?.();
+    else props.onDismissed?.();
+  });
   // The fetcher is idle again only after the page's own data has been read anew: then the page knows who is looking.
   const isDone = fetcher.state === 'idle' && fetcher.data?.done === mode;
   useEffect(() => {
     if (!isDone || done.current) return;
     done.current = true;
-    toast.success({ title: authSuccess(t, mode) });
-    onOpenChange(false);
-    if (mode === 'signin' || mode === 'code') onSignedIn?.();
-  }, [isDone, mode, onOpenChange, onSignedIn, t, toast]);
+    finish();
+  }, [isDone]);
   useReply(fetcher.data, ({ done: step }) => {
     if (step === 'needs_code') onModeChange('code');
     if (step !== 'challenge_over') return onLate(false);
@@ -68,8 +82,9 @@ function DialogForm({ mode, onModeChange, onOpenChange, onSignedIn, onLate }: Di
     busy: fetcher.state !== 'idle',
     action: localPath(`${AUTH_PATHS[mode]}?dialog`),
     fetcher,
+    keepsPage,
   };
-  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} />;
+  return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} email={props.email} />;
 }
 
 function ModeLinks({

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, Form, useLocation } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findReturn, withReturn } from '#app/local-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { codeSchema } from '#shop/accounts/second-factor.ts';
-import { Link } from '../../ui/link.tsx';
-import { AUTH_PATHS } from '../frame/auth-dialog-context.tsx';
-import type { ActionFailure } from '../frame/keep-pages.ts';
-import type { AuthReply } from './auth-action.server.ts';
+import { Link } from '../ui/link.tsx';
+import { AUTH_PATHS } from './auth-dialog-context.tsx';
+import type { AuthReply } from './auth-reply.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CARRIED_FIELD } from './carried-form.ts';
 
 type CodeFormProps = {
   readonly reply: AuthReply | ActionFailure | undefined;
@@ -19,10 +21,14 @@ type CodeFormProps = {
   readonly action: string;
   /** The dialog sends by a fetcher, so that the page behind it stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
+  /** The page behind the dialog holds what was typed, and is not read anew. */
+  readonly keepsPage?: boolean | undefined;
+  /** A form that is sent again after signing in. */
+  readonly carried?: string | undefined;
 };
 
 /** The second step of signing in: a code from the app, or one of the recovery codes. */
-export function CodeForm({ reply, busy, action, fetcher }: CodeFormProps): ReactNode {
+export function CodeForm({ reply, busy, action, fetcher, keepsPage, carried }: CodeFormProps): ReactNode {
   const t = useTranslate();
   const [isRecovery, setRecovery] = useState(new URLSearchParams(useLocation().search).has('recovery'));
   const refusal = reply && 'form' in reply ? reply.form : undefined;
@@ -38,8 +44,16 @@ export function CodeForm({ reply, busy, action, fetcher }: CodeFormProps): React
   useEffect(() => field.current?.focus(), []);
   const Shell = fetcher?.Form ?? Form;
   return (
-    <Shell method="post" action={action} {...formProps} className="flex flex-col gap-4">
+    <Shell
+      method="post"
+      action={action}
+      {...formProps}
+      {...(keepsPage ? { defaultShouldRevalidate: false } : {})}
+      {...(carried === undefined ? {} : { reloadDocument: true })}
+      className="flex flex-col gap-4"
+    >
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={refusal} />
+      {carried !== undefined && <input type="hidden" name={CARRIED_FIELD} value={carried} />}
       <TextField
         {...input('code')}
         label={isRecovery ? t('auth.recoveryCode') : t('auth.code')}
@@ -55,13 +69,16 @@ export function CodeForm({ reply, busy, action, fetcher }: CodeFormProps): React
       <Button type="submit" size="lg" block busy={busy}>
         {busy ? t('auth.signingIn') : t('auth.signIn')}
       </Button>
-      <OtherKind
-        isRecovery={isRecovery}
-        onChange={() => {
-          setRecovery(!isRecovery);
-          field.current?.focus();
-        }}
-      />
+      {/* Another address would not have the form that is carried; the field takes either kind. */}
+      {carried === undefined && (
+        <OtherKind
+          isRecovery={isRecovery}
+          onChange={() => {
+            setRecovery(!isRecovery);
+            field.current?.focus();
+          }}
+        />
+      )}
     </Shell>
   );
 }
@@ -76,10 +93,12 @@ function OtherKind({
 }): ReactNode {
   const t = useTranslate();
   const path = useLocalPath()(AUTH_PATHS.code);
+  const next = findReturn(new URLSearchParams(useLocation().search));
+  const other = isRecovery ? withReturn(path, next) : `${withReturn(path, next)}${next === null ? '?' : '&'}recovery`;
   return (
     <p className="text-center text-sm">
       <Link
-        to={isRecovery ? path : `${path}?recovery`}
+        to={other}
         className={textLinkClass}
         onClick={(event) => {
           event.preventDefault();

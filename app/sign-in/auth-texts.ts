@@ -26,6 +26,7 @@ const FAILURE_TEXTS = {
   credentials_missing: 'auth.missingCredentials',
   too_many_attempts: 'auth.tooManyAttempts',
   connection: 'error.network',
+  signed_out: 'account.sessionEnded',
   unexpected: 'auth.unexpected',
 } as const;
 

@@ -1,4 +1,16 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { useTranslate } from '../i18n.tsx';
+import { askWhenSessionEnds } from './session-ended.ts';
 
 /** `code`: the password was right, and the code of the second factor is asked for. */
 export const AUTH_MODES = ['signin', 'signup', 'forgot-password', 'code'] as const;
@@ -9,11 +21,16 @@ export type AuthDialogOptions = {
   readonly notice?: string;
   /** Runs after a successful sign-in, once the page knows who is looking; the dialog is closed by then. */
   readonly onSignedIn?: () => void;
+  /** Runs when it was closed without signing in. */
+  readonly onDismissed?: () => void;
+  /** The page behind it holds what was typed, and is not read anew. */
+  readonly keepsPage?: boolean;
 };
 
 /** What the dialog itself is given; `mode` is never null while it is open. */
 export type AuthDialogProps = AuthDialogOptions & {
   readonly open: boolean;
+  readonly round: number;
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
   readonly onOpenChange: (open: boolean) => void;
@@ -32,23 +49,41 @@ export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   code: '/sign-in/code',
 };
 
-/** In the address of the sign-in page: it leads to the back office. */
-export const STAFF_PARAMETER = 'staff';
-
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
 // Most visitors never sign in: the dialog and its forms are fetched when it opens.
-const AuthDialog = lazy(() => import('#app/storefront/account/auth-dialog.tsx'));
+const AuthDialog = lazy(() => import('./auth-dialog.tsx'));
 
-type DialogState = { readonly open: boolean; readonly mode: AuthMode; readonly options: AuthDialogOptions };
+type DialogState = {
+  readonly open: boolean;
+  readonly mode: AuthMode;
+  readonly options: AuthDialogOptions;
+  /** Counts how often it was opened: each time it begins with empty forms. */
+  readonly round: number;
+};
 
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
   const [state, setState] = useState<DialogState | null>(null);
   const open = useCallback((mode: AuthMode, options: AuthDialogOptions = {}) => {
-    setState({ open: true, mode, options });
+    setState((before) => ({ open: true, mode, options, round: (before?.round ?? 0) + 1 }));
   }, []);
   const setOpen = useCallback((isOpen: boolean) => setState((now) => now && { ...now, open: isOpen }), []);
   const control = useMemo(() => ({ open, close: () => setOpen(false) }), [open, setOpen]);
+  useEffect(
+    () =>
+      askWhenSessionEnds(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        open('signin', {
+          notice: t('account.sessionEnded'),
+          keepsPage: true,
+          onSignedIn: () => resolve(true),
+          onDismissed: () => resolve(false),
+        });
+        return promise;
+      }),
+    [open, t],
+  );
 
   return (
     <AuthDialogContext value={control}>
@@ -58,6 +93,7 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
           <AuthDialog
             {...state.options}
             open={state.open}
+            round={state.round}
             mode={state.mode}
             onModeChange={(mode) => setState((now) => now && { ...now, mode })}
             onOpenChange={setOpen}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { Form } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,10 +9,10 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetRequestSchema, signInSchema, signUpSchema } from '#shop/accounts/credentials.ts';
-import type { AuthMode } from '../frame/auth-dialog-context.tsx';
-import type { ActionFailure } from '../frame/keep-pages.ts';
-import type { AuthReply } from './auth-action.server.ts';
+import type { AuthMode } from './auth-dialog-context.tsx';
+import type { AuthReply } from './auth-reply.ts';
 import { sayAuthProblem } from './auth-texts.ts';
+import { CARRIED_FIELD } from './carried-form.ts';
 
 /** The modes that have their form here; the code has its own (code-form.tsx). */
 export type AuthFormMode = Exclude<AuthMode, 'code'>;
@@ -25,10 +26,17 @@ type AuthFormProps = {
   readonly action: string;
   /** The dialog sends by a fetcher, so that the page behind it stays. */
   readonly fetcher?: FetcherWithComponents<AuthReply>;
+  /** The page behind the dialog holds what was typed, and is not read anew. */
+  readonly keepsPage?: boolean | undefined;
+  /** A form that is sent again after signing in. */
+  readonly carried?: string | undefined;
+  /** As it was typed into another form. */
+  readonly email?: string | undefined;
 };
 
 /** The form of one mode: in the dialog, and on the page that stands in for it without scripts. */
-export function AuthForm({ mode, reply, busy, action, fetcher }: AuthFormProps): ReactNode {
+export function AuthForm(props: AuthFormProps): ReactNode {
+  const { mode, reply, busy, action, fetcher, carried, email } = props;
   const t = useTranslate();
   const say = sayAuthProblem(t, mode === 'forgot-password' ? { email_required: t('auth.resetEmailRequired') } : {});
   const refusal = reply && 'form' in reply ? reply.form : undefined;
@@ -37,13 +45,22 @@ export function AuthForm({ mode, reply, busy, action, fetcher }: AuthFormProps):
     schema: SCHEMAS[mode],
     lastResult: refusal,
     say,
+    defaultValue: { email },
   });
   const problems = summary();
   const isInDialog = fetcher !== undefined;
   const Shell = fetcher?.Form ?? Form;
   return (
-    <Shell method="post" action={action} {...formProps} className="flex flex-col gap-4">
+    <Shell
+      method="post"
+      action={action}
+      {...formProps}
+      {...(props.keepsPage ? { defaultShouldRevalidate: false } : {})}
+      {...(carried === undefined ? {} : { reloadDocument: true })}
+      className="flex flex-col gap-4"
+    >
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={refusal} />
+      {carried !== undefined && <input type="hidden" name={CARRIED_FIELD} value={carried} />}
       {mode === 'signup' && (
         <TextField
           {...input('full_name')}

@@ -1,0 +1,28 @@
+import type { FormFields } from '../fault.ts';
+
+/** In the forms of the sign-in pages: the fields of the form that was sent after the session had ended. */
+export const CARRIED_FIELD = 'carried';
+
+/** As it travels in a form, where a letter may take nine characters. The sign-in pages take 64 KB. */
+const MAX_SENT = 48_000;
+
+/** The fields as one text; null for more than the sign-in pages take. */
+export function packFields(fields: FormFields): string | null {
+  const packed = JSON.stringify(fields);
+  return encodeURIComponent(packed).length > MAX_SENT ? null : packed;
+}
+
+/** Nothing for anything that `packFields` did not write. */
+export function unpackFields(packed: unknown): FormFields {
+  if (typeof packed !== 'string') return [];
+  try {
+    const fields: unknown = JSON.parse(packed);
+    return Array.isArray(fields) ? fields.filter(isField) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isField(field: unknown): field is FormFields[number] {
+  return Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
+}

@@ -1,0 +1,23 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { withReturn } from '../local-path.ts';
+import { getRequestFacts } from '../middleware/request-context.ts';
+import { troubleContext } from '../shop-context.ts';
+
+/** A form was sent by somebody who is not signed in, or not any more. Answered in fault-answers.server.ts. */
+export class SignedOut extends Error {}
+
+/**
+ * Refuses somebody who is not signed in. A page that only its owner may see leads home, where the sign-in dialog opens and
+ * leads back to it. A form is kept. With `overPage`, pages that scripts ask for are signed in for over the page that is shown.
+ */
+export function refuseSignedOut(context: Readonly<RouterContextProvider>, options: { overPage?: boolean } = {}): never {
+  const { method, address } = getRequestFacts(context);
+  if (method !== 'GET' && method !== 'HEAD') throw new SignedOut();
+  if (options.overPage) context.get(troubleContext).isSignedOut = true;
+  throw redirect(withReturn(homeOf(address), address));
+}
+
+/** The home page in the language of an address. */
+export function homeOf(address: string): string {
+  return /^\/lv(?:[/?]|$)/.test(address) ? '/lv' : '/';
+}

@@ -1,0 +1,39 @@
+/** Tells the browser that a request was refused only because nobody is signed in. */
+export const SIGN_IN_HEADER = 'X-Sign-In';
+
+/** Asks the visitor to sign in over the page; answers whether they did. */
+type Ask = () => Promise<boolean>;
+let ask: Ask | null = null;
+let asking: Promise<boolean> | null = null;
+let hasAsked = false;
+
+/** Where the dialog is at hand. */
+export function askWhenSessionEnds(asker: Ask): () => void {
+  ask = asker;
+  return () => {
+    if (ask === asker) ask = null;
+  };
+}
+
+/** Whether somebody signed in again over a page, perhaps somebody else. */
+export function hasSignedInAgain(): boolean {
+  return hasAsked;
+}
+
+/**
+ * The browser's `fetch` for a page whose session may end: a request that was refused for that reason waits until somebody has
+ * signed in, and is then sent once more as it was. The form behind it knows nothing of this. It holds for every form there
+ * is, whichever way it is sent; React Router lets no middleware send a request twice.
+ */
+export function keepSession(send: typeof fetch): typeof fetch {
+  return async function sendSigned(input, init) {
+    const response = await send(input, init);
+    if (ask === null || !response.headers.has(SIGN_IN_HEADER)) return response;
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    if (!(await asking)) return response;
+    hasAsked = true;
+    return sendSigned(input, init);
+  };
+}

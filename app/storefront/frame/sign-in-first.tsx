@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { findReturn, withReturn } from '#app/local-path.ts';
+import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { useViewer } from './storefront-context.tsx';
+
+/**
+ * On the home page, for a visitor who wanted to see a page that only its owner may see: says so, and opens the sign-in dialog,
+ * which leads on to that page. The page wanted stands in the address, so that the home page of everybody else stays the same.
+ */
+export function SignInFirst(): ReactNode {
+  const t = useTranslate();
+  const localPath = useLocalPath();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const dialog = useAuthDialog();
+  const next = viewer === null ? findReturn(new URLSearchParams(search)) : null;
+  const ask = useEffectEvent((page: string) => {
+    // Seen once: neither a reload nor the way back asks again.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const goOn = () => {
+      // The back office is another document, with texts of its own.
+      if (isStaffPage(page)) window.location.assign(page);
+      else void navigate(page);
+    };
+    dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn });
+  });
+  useEffect(() => {
+    if (next !== null) ask(next);
+  }, [next]);
+  if (next === null) return null;
+  return (
+    <div className="wrap hidden pt-6 noscript:block">
+      <Alert
+        tone="info"
+        action={<TextLink to={withReturn(localPath(AUTH_PATHS.signin), next)}>{t('auth.signIn')}</TextLink>}
+      >
+        {sayWhy(t, next)}
+      </Alert>
+    </div>
+  );
+}
+
+function isStaffPage(page: string): boolean {
+  return /^\/admin(?:[/?]|$)/.test(page);
+}
+
+function sayWhy(t: StorefrontTranslate, page: string): string {
+  if (isStaffPage(page)) return t('auth.firstForAdmin');
+  const [, name] = /^(?:\/lv)?\/(checkout|orders)(?:[/?]|$)/.exec(page) ?? [];
+  if (name === 'checkout') return t('cart.signInToCheckout');
+  return name === 'orders' ? t('auth.firstForOrders') : t('auth.firstForPage');
+}
