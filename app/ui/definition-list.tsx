@@ -6,6 +6,8 @@ export type Definition = {
   readonly description: ReactNode;
   /** The line that counts: a total. */
   readonly strong?: boolean;
+  /** What is only said beside it. */
+  readonly quiet?: boolean;
 };
 
 export type DefinitionListProps = {
@@ -24,13 +26,14 @@ const ROWS = {
 export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps): ReactNode {
   return (
     <dl className={className}>
-      {items.map(({ term, description, strong = false }, index) => (
+      {items.map(({ term, description, strong = false, quiet = false }, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: terms may be nodes, and the order of a definition list is fixed
           key={index}
           className={classNames(
             ROWS[layout],
             strong && layout === 'totals' && 'mt-2 border-t border-line pt-3 text-lg font-bold',
+            quiet && 'pt-0 text-sm text-muted',
           )}
         >
           <dt className={classNames('min-w-0', !strong && 'text-muted')}>{term}</dt>

@@ -1,5 +1,9 @@
+import { shared } from './shared.ts';
+
 /** Words of invoices and credit notes. */
 export const invoice = {
+  ...shared,
+
   'invoice.title': 'Invoice',
   'invoice.creditNote': 'Credit note',
   'invoice.number': 'No. {number}',
@@ -23,6 +27,7 @@ export const invoice = {
   'invoice.line.sku': 'SKU {sku}',
   'invoice.line.shipping': 'Shipping',
   'invoice.line.amount': 'Amount given back',
+  'invoice.line.rounding': 'Rounding',
   'invoice.rate': '{rate}%',
 
   'invoice.net': 'Taxable amount ({rate}%)',
@@ -31,6 +36,8 @@ export const invoice = {
   'invoice.isPaid': 'Paid in full. There is nothing left to pay.',
   'invoice.isUnpaid': 'To be paid: {amount}',
   'invoice.credited': 'This note takes the amounts above back from the invoice it corrects.',
+  'invoice.rounded':
+    'VAT is calculated from the total. The rounding line evens out the cents that were rounded line by line.',
   'invoice.electronic': 'This document was made electronically and is valid without a signature.',
   'invoice.page': 'Page {n} of {count}',
   'invoice.unavailable': 'This document cannot be opened right now. Please try again in a moment.',

@@ -38,13 +38,14 @@ export const shared = {
   'orderReason.paidLate': 'Payment received after the time had run out',
 
   // Amounts
-  'amount.subtotal': 'Subtotal',
+  'amount.subtotalIncVat': 'Subtotal (incl. VAT)',
   'amount.subtotalExVat': 'Subtotal (excl. VAT)',
-  'amount.goodsVat': 'VAT ({rate}%)',
-  'amount.includedVat': 'Total includes VAT ({rate}%): {amount}',
+  'amount.goodsVat': 'VAT on goods ({rate}%)',
+  'amount.shippingIncVat': 'Shipping (incl. VAT)',
   'amount.shipping': 'Shipping',
   'amount.free': 'Free',
   'amount.total': 'Total',
+  'amount.includedVat': 'of which VAT ({rate}%)',
   'amount.inclVat': 'incl. VAT',
   'amount.quantityTimes': '{n} × {price}',
 

@@ -1,7 +1,11 @@
 import type { invoice as en } from '#locales/en/invoice.ts';
 import type { MessagesOf } from '#shop/i18n/translate.ts';
 
+import { shared } from './shared.ts';
+
 export const invoice: MessagesOf<typeof en> = {
+  ...shared,
+
   'invoice.title': 'Rēķins',
   'invoice.creditNote': 'Kredītrēķins',
   'invoice.number': 'Nr. {number}',
@@ -25,6 +29,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.line.sku': 'Kods {sku}',
   'invoice.line.shipping': 'Piegāde',
   'invoice.line.amount': 'Atmaksātā summa',
+  'invoice.line.rounding': 'Noapaļošana',
   'invoice.rate': '{rate} %',
 
   'invoice.net': 'Ar PVN apliekamā summa ({rate} %)',
@@ -33,6 +38,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.isPaid': 'Rēķins ir apmaksāts pilnībā.',
   'invoice.isUnpaid': 'Apmaksai: {amount}',
   'invoice.credited': 'Ar šo kredītrēķinu norādītās summas tiek atskaitītas no labotā rēķina.',
+  'invoice.rounded': 'PVN aprēķināts no kopsummas. Noapaļošanas rinda izlīdzina pa rindām noapaļotos centus.',
   'invoice.electronic': 'Dokuments sagatavots elektroniski un ir derīgs bez paraksta.',
   'invoice.page': '{n}. lapa no {count}',
   'invoice.unavailable': 'Šo dokumentu pašlaik nevar atvērt. Lūdzu, mēģiniet vēlreiz pēc brīža.',

@@ -41,13 +41,14 @@ export const shared: MessagesOf<typeof en> = {
   'orderReason.paidLate': 'Maksājums saņemts pēc apmaksas laika beigām',
 
   // Amounts
-  'amount.subtotal': 'Starpsumma',
-  'amount.subtotalExVat': 'Starpsumma bez PVN',
-  'amount.goodsVat': 'PVN ({rate} %)',
-  'amount.includedVat': 'Summā iekļauts PVN ({rate} %): {amount}',
+  'amount.subtotalIncVat': 'Starpsumma (ar PVN)',
+  'amount.subtotalExVat': 'Starpsumma (bez PVN)',
+  'amount.goodsVat': 'PVN precēm ({rate} %)',
+  'amount.shippingIncVat': 'Piegāde (ar PVN)',
   'amount.shipping': 'Piegāde',
   'amount.free': 'Bez maksas',
   'amount.total': 'Kopā',
+  'amount.includedVat': 'tostarp PVN ({rate} %)',
   'amount.inclVat': 'ar PVN',
   'amount.quantityTimes': '{n} × {price}',
 

@@ -59,10 +59,11 @@ describe('a credit note', () => {
   test('takes back the rest line by line, or in one sum once an amount was given back', () => {
     const units = credit(invoice, [], lines(soap.id, 2));
     const rest = credit(invoice, [units], { kind: 'full' });
-    expect(rest.lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
-      [soap.id, 1],
-      [lamp.id, 1],
-      [null, 1],
+    expect(rest.lines.map(({ kind, itemId, quantity }) => [kind, itemId, quantity])).toEqual([
+      ['item', soap.id, 1],
+      ['item', lamp.id, 1],
+      ['shipping', null, 1],
+      ['rounding', null, 1],
     ]);
     const amount = credit(invoice, [], { kind: 'amount', amount: cents(1) });
     expect(credit(invoice, [amount], { kind: 'full' }).lines.map(({ kind }) => kind)).toEqual(['amount']);

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
+import { type Cents, subtractCents, sumCents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import {
   type InvoiceContent,
@@ -52,6 +52,7 @@ export function composeCreditNote(
   if (totals.total > left) return err({ code: 'more_than_left' });
   return ok({
     ...invoice,
+    version: 2,
     kind: 'credit_note',
     number: issue.number,
     issuedAt: issue.issuedAt.toISOString(),
@@ -66,7 +67,7 @@ type Drafts = Result<readonly LineDraft[], CreditError>;
 function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[], credit: Credit, left: Cents): Drafts {
   switch (credit.kind) {
     case 'amount':
-      return ok([wordDraft('amount', credit.amount, invoice.vatRate)]);
+      return ok([wordDraft('amount', credit.amount)]);
     case 'full':
       return ok(draftRest(invoice, earlier, left));
     case 'lines':
@@ -77,13 +78,13 @@ function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[]
 /** By line where every line is known; once an amount was given back on its own, no line says what is left of it. */
 function draftRest(invoice: InvoiceContent, earlier: readonly InvoiceContent[], left: Cents): LineDraft[] {
   if (earlier.some((note) => note.lines.some(({ kind }) => kind === 'amount'))) {
-    return [wordDraft('amount', left, invoice.vatRate)];
+    return [wordDraft('amount', left)];
   }
   const items = invoice.lines
     .filter(({ kind }) => kind === 'item')
     .map((line) => takeUnits(line, unitsLeft(line, earlier)))
     .filter(({ quantity }) => quantity > 0);
-  return [...items, ...shippingDraft(shippingLeft(invoice, earlier), invoice.vatRate)];
+  return [...items, ...shippingDraft(shippingLeft(invoice, earlier))];
 }
 
 function draftLines(
@@ -101,7 +102,7 @@ function draftLines(
     if (quantity > unitsLeft(line, earlier)) return err({ code: 'more_than_left' });
     drafts.push(takeUnits(line, quantity));
   }
-  return ok([...drafts, ...shippingDraft(credit.shipping, invoice.vatRate)]);
+  return ok([...drafts, ...shippingDraft(credit.shipping)]);
 }
 
 /** The same item named twice is one line. */
@@ -112,8 +113,8 @@ function mergeUnits(lines: (Credit & { kind: 'lines' })['lines']): { itemId: Uui
 }
 
 function takeUnits(line: InvoiceLine, quantity: number): LineDraft {
-  const { net: _net, vat: _vat, ...draft } = line;
-  return { ...draft, quantity, gross: multiplyCents(line.unitPrice, quantity) };
+  const { kind, itemId, name, sku, unitPrice } = line;
+  return { kind, itemId, name, sku, quantity, unitPrice };
 }
 
 function unitsLeft(line: InvoiceLine, earlier: readonly InvoiceContent[]): number {

@@ -32,8 +32,9 @@ export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> 
 
 function drawTotals(paper: Paper, { totals }: InvoiceSheet, top: number): number {
   let y = roomFor(paper, top, 20 * totals.length + 60);
-  totals.forEach(({ label, value }, index) => {
-    const isGrand = index === totals.length - 1;
+  totals.forEach(({ label, value, look }, index) => {
+    const isGrand = look === 'grand';
+    if (totals[index - 1]?.look === 'grand') y += 4;
     if (isGrand) {
       rule(paper, y + 2, RIGHT - 250);
       y += 10;

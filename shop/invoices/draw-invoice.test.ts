@@ -6,6 +6,7 @@ import { anItem, anOrderToInvoice, ISSUE, readPdf } from '#tests/support/invoice
 import { composeCreditNote } from './credit-note-content.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { composeInvoice } from './invoice-content.ts';
+import { writeInvoiceSheet } from './invoice-sheet.ts';
 
 const ZANIS = {
   first_name: 'Žanis',
@@ -37,9 +38,15 @@ describe('an invoice as a file', () => {
       'Anna Ozola Brīvības iela 100 Rīga, LV-1011 Latvia',
       'Sea buckthorn face cream – 50 ml 2 €15.2810 €30.56 21% €6.42 €36.98',
       'Shipping 1 €6.6033 €6.60 21% €1.39 €7.99',
+      'Sea buckthorn face cream – 50 ml 1 €41.3140 €41.31 21% €8.68 €49.99',
+      'Rounding €0.01 -€0.01 €0.00',
+      'Subtotal (excl. VAT) €71.88',
+      'VAT on goods (21%) €15.09',
+      'Shipping (incl. VAT) €7.99',
+      'Total €94.96',
+      'of which VAT (21%) €16.48',
       'Taxable amount (21%) €78.48',
-      'VAT (21%) €16.48',
-      'Total, EUR €94.96',
+      'The rounding line evens out',
       'Paid in full.',
       'Page 1 of 1',
     ];
@@ -61,11 +68,21 @@ describe('an invoice as a file', () => {
       'Smiltsērkšķu sejas krēms',
       'āčēģīķļņšūž ĀČĒĢĪĶĻŅŠŪŽ',
       'Ar PVN apliekamā summa (21 %) 37,17 €',
-      'Kopā, EUR 44,97 €',
+      'Kopā 44,97 €',
+      'tostarp PVN (21 %) 7,80 €',
       'Rēķins ir apmaksāts pilnībā.',
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  test('that was issued before amounts were broken down says what it said then', () => {
+    const { totals } = writeInvoiceSheet({ ...composeInvoice(anOrderToInvoice(), ISSUE), version: 1 });
+    expect(totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Taxable amount (21%) €78.48',
+      'VAT (21%) €16.48',
+      'Total, EUR €94.96',
+    ]);
   });
 
   test('asks for the money where none came yet', async () => {
@@ -92,7 +109,7 @@ describe('an invoice as a file', () => {
     const { text, pages } = await readPdf(await drawInvoice(composeInvoice(order, ISSUE)));
     expect(pages).toBeGreaterThan(2);
     for (let number = 1; number <= 60; number += 1) expect(text).toContain(`Thing number ${number}.`);
-    expect(text.split(`Total, EUR ${formatMoney(order.total, 'en')}`)).toHaveLength(2);
+    expect(text.split(`Total ${formatMoney(order.total, 'en')}`)).toHaveLength(2);
     expect(text).toContain(`Page ${pages} of ${pages}`);
   });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCents, cents, sumCents } from '#shop/kernel/money.ts';
+import { addCents, cents, multiplyPrice, parsePrice, sumCents } from '#shop/kernel/money.ts';
 import { includedVat, vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { anItem, anOrderToInvoice, ISSUE, someOrder } from '#tests/support/invoices.ts';
-import { composeInvoice } from './invoice-content.ts';
+import { composeInvoice, type OrderToInvoice } from './invoice-content.ts';
 
 describe('the amounts of an invoice', () => {
   test('are those of the order, to the cent, whatever was ordered', () => {
@@ -24,19 +24,57 @@ describe('the amounts of an invoice', () => {
     );
   });
 
+  test('are on every line its unit price times its quantity, and a rounding line stands only where it is needed', () => {
+    let rounded = 0;
+    fc.assert(
+      fc.property(someOrder, (order) => {
+        const invoice = composeInvoice(order, ISSUE);
+        const charged = invoice.lines.filter(({ kind }) => kind !== 'rounding');
+        for (const { unitPriceExVat, quantity, net } of charged)
+          expect(multiplyPrice(parsePrice(unitPriceExVat), quantity)).toBe(net);
+        const isRounded = sumCents(charged.map(({ vat }) => vat)) !== invoice.vat;
+        expect(invoice.lines.length - charged.length).toBe(isRounded ? 1 : 0);
+        rounded += isRounded ? 1 : 0;
+      }),
+    );
+    expect(rounded).toBeGreaterThan(0);
+  });
+
+  test('have shipping split the same on every invoice', () => {
+    const shippingOf = (order: OrderToInvoice) => {
+      const line = composeInvoice(order, ISSUE).lines.find(({ kind }) => kind === 'shipping');
+      return line && [line.unitPriceExVat, line.net, line.vat, line.gross];
+    };
+    fc.assert(
+      fc.property(someOrder, ({ items }) => {
+        const order = anOrderToInvoice({ items, shipping: 7_99 });
+        expect(shippingOf(order)).toEqual(['6.6033', 6_60, 1_39, 7_99]);
+      }),
+    );
+  });
+
   test('are worked out here once by hand', () => {
     const { lines, net, vat, total } = composeInvoice(anOrderToInvoice(), ISSUE);
     expect(lines.map(({ quantity, unitPriceExVat, gross }) => [quantity, unitPriceExVat, gross])).toEqual([
       [2, '15.2810', 36_98],
       [1, '41.3140', 49_99],
       [1, '6.6033', 7_99],
+      [1, '0.0000', 0],
+    ]);
+    expect(lines.map((line) => [line.kind, line.net, line.vat])).toEqual([
+      ['item', 30_56, 6_42],
+      ['item', 41_31, 8_68],
+      ['shipping', 6_60, 1_39],
+      ['rounding', 1, -1],
     ]);
     expect([net, vat, total]).toEqual([78_48, 16_48, 94_96]);
   });
 
   test('shipping is a line of its own, and none where it cost nothing', () => {
     const kinds = (shipping: number) =>
-      composeInvoice(anOrderToInvoice({ shipping }), ISSUE).lines.map(({ kind }) => kind);
+      composeInvoice(anOrderToInvoice({ shipping }), ISSUE)
+        .lines.map(({ kind }) => kind)
+        .filter((kind) => kind !== 'rounding');
     expect(kinds(7_99)).toEqual(['item', 'item', 'shipping']);
     expect(kinds(0)).toEqual(['item', 'item']);
   });

@@ -1,9 +1,9 @@
 import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, multiplyCents, type Price, priceToDecimal, sumCents } from '#shop/kernel/money.ts';
-import { netPrice, type VatRate } from '#shop/kernel/percent.ts';
-import { shareVat } from '#shop/pricing/vat-share.ts';
+import { type Cents, price, priceToDecimal, ZERO_CENTS } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
+import { type Rounding, splitLines } from '#shop/pricing/split-lines.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { DocumentKind } from './invoice-number.ts';
 
@@ -13,15 +13,18 @@ export type InvoiceSeller = Pick<
 >;
 
 export type InvoiceLine = {
-  /** `amount` is part of a total that no goods stand for: money given back on its own. */
-  readonly kind: 'item' | 'shipping' | 'amount';
+  /**
+   * `amount` is part of a total that no goods stand for: money given back on its own. `rounding` makes the lines add up to
+   * the totals; nothing is charged for it.
+   */
+  readonly kind: 'item' | 'shipping' | 'amount' | 'rounding';
   /** Of the order item. */
   readonly itemId: Uuid | null;
-  /** As it was sold; null where the document's language has the word (shipping, amount). */
+  /** As it was sold; null where the document's language has the word. */
   readonly name: string | null;
   readonly sku: string | null;
   readonly quantity: number;
-  /** One unit without VAT, euro with four decimals. */
+  /** One unit without VAT, euro with four decimals; times the quantity it is `net`, since version 2. */
   readonly unitPriceExVat: string;
   /** One unit, cents, VAT included: what was charged. */
   readonly unitPrice: Cents;
@@ -36,7 +39,8 @@ export type InvoiceLine = {
  * and positive; on a credit note they are taken back. Moments are ISO texts.
  */
 export type InvoiceContent = {
-  readonly version: 1;
+  /** 1: VAT was shared out over the lines, so that equal lines could differ by a cent; 2: each line is split by itself. */
+  readonly version: 1 | 2;
   readonly kind: DocumentKind;
   /** Art. 226(2). */
   readonly number: string;
@@ -90,22 +94,21 @@ export type OrderItemToInvoice = {
   readonly quantity: number;
   /** Cents, VAT included, as charged. */
   readonly unitPrice: Cents;
-  readonly unitPriceExVat: Price;
 };
 
 export type Issue = { readonly number: string; readonly issuedAt: Date; readonly seller: InvoiceSeller };
 
-/** A line before its VAT is known, which depends on the lines before it. */
-export type LineDraft = Omit<InvoiceLine, 'net' | 'vat'>;
+/** A line before it is split. */
+export type LineDraft = Omit<InvoiceLine, 'unitPriceExVat' | 'net' | 'vat' | 'gross'>;
 
 /**
  * The invoice of an order: its items as they were agreed, then shipping. Throws when the order's own amounts do not add
  * up to its total, because an invoice over another amount than was charged must never leave the house.
  */
 export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceContent {
-  const drafts = [...order.items.map(itemDraft), ...shippingDraft(order.shipping, order.vatRate)];
+  const drafts = [...order.items.map(itemDraft), ...shippingDraft(order.shipping)];
   const content: InvoiceContent = {
-    version: 1,
+    version: 2,
     kind: 'invoice',
     number: issue.number,
     language: order.language,
@@ -126,19 +129,20 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
   return content;
 }
 
-/** Gives every line its VAT, and the document its totals. `before`: what earlier documents took of the same total. */
+/** Splits every line, and gives the document its totals. `before`: what earlier documents took of the same total. */
 export function settleLines(
   drafts: readonly LineDraft[],
   rate: VatRate,
   before?: Cents,
 ): Pick<InvoiceContent, 'lines' | 'net' | 'vat' | 'total'> {
-  const lines = shareVat(drafts, rate, before);
-  return {
-    lines,
-    net: sumCents(lines.map(({ net }) => net)),
-    vat: sumCents(lines.map(({ vat }) => vat)),
-    total: sumCents(lines.map(({ gross }) => gross)),
-  };
+  const { lines, rounding, ...totals } = splitLines(drafts, rate, before);
+  const split = lines.map((line) => ({ ...line, unitPriceExVat: priceToDecimal(line.unitPriceExVat) }));
+  return { lines: rounding === null ? split : [...split, roundingLine(rounding)], ...totals };
+}
+
+function roundingLine({ net, vat }: Rounding): InvoiceLine {
+  const unitPriceExVat = priceToDecimal(price(0));
+  return { ...wordDraft('rounding', ZERO_CENTS), unitPriceExVat, net, vat, gross: ZERO_CENTS };
 }
 
 function itemDraft(item: OrderItemToInvoice): LineDraft {
@@ -148,20 +152,17 @@ function itemDraft(item: OrderItemToInvoice): LineDraft {
     name: item.variation_name === null ? item.product_name : `${item.product_name} – ${item.variation_name}`,
     sku: item.sku,
     quantity: item.quantity,
-    unitPriceExVat: priceToDecimal(item.unitPriceExVat),
     unitPrice: item.unitPrice,
-    gross: multiplyCents(item.unitPrice, item.quantity),
   };
 }
 
 /** No line for what cost nothing. */
-export function shippingDraft(shipping: Cents, rate: VatRate): LineDraft[] {
-  return shipping === 0 ? [] : [wordDraft('shipping', shipping, rate)];
+export function shippingDraft(shipping: Cents): LineDraft[] {
+  return shipping === 0 ? [] : [wordDraft('shipping', shipping)];
 }
 
-export function wordDraft(kind: 'shipping' | 'amount', gross: Cents, rate: VatRate): LineDraft {
-  const unitPriceExVat = priceToDecimal(netPrice(gross, rate));
-  return { kind, itemId: null, name: null, sku: null, quantity: 1, unitPriceExVat, unitPrice: gross, gross };
+export function wordDraft(kind: Exclude<InvoiceLine['kind'], 'item'>, unitPrice: Cents): LineDraft {
+  return { kind, itemId: null, name: null, sku: null, quantity: 1, unitPrice };
 }
 
 /** Of all settings only what a document says. */

@@ -5,8 +5,11 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, parsePrice, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { type Cents, parsePrice, subtractCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
+import { type AmountsToBreakDown, breakDown } from '#shop/pricing/breakdown.ts';
+import { writeBreakdown } from '#shop/pricing/breakdown-words.ts';
+import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
@@ -19,7 +22,7 @@ export type InvoiceSheet = {
   readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
-  readonly totals: readonly Fact[];
+  readonly totals: readonly (Fact & { readonly look: 'part' | 'grand' })[];
   readonly notes: readonly string[];
   readonly footer: string;
   readonly page: (n: number, count: number) => string;
@@ -103,34 +106,54 @@ function listParties(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet
 function writeRow(content: InvoiceContent, line: InvoiceLine, t: InvoiceTranslate): SheetRow {
   const money = moneyOf(content);
   const isCredit = content.kind === 'credit_note';
+  const isRounding = line.kind === 'rounding';
   return {
-    name: line.name ?? t(line.kind === 'shipping' ? 'invoice.line.shipping' : 'invoice.line.amount'),
+    name: line.name ?? t(`invoice.line.${line.kind === 'item' ? 'amount' : line.kind}`),
     detail: line.sku === null ? null : t('invoice.line.sku', { sku: line.sku }),
     figures: [
-      `${isCredit ? '-' : ''}${line.quantity}`,
-      formatExactPrice(parsePrice(line.unitPriceExVat), content.language),
+      isRounding ? '' : `${isCredit ? '-' : ''}${line.quantity}`,
+      isRounding ? '' : formatExactPrice(parsePrice(line.unitPriceExVat), content.language),
       money(line.net),
-      t('invoice.rate', { rate: formatVatRate(content.vatRate, content.language) }),
+      isRounding ? '' : t('invoice.rate', { rate: formatVatRate(content.vatRate, content.language) }),
       money(line.vat),
       money(line.gross),
     ],
   };
 }
 
-function listTotals(content: InvoiceContent, t: InvoiceTranslate): Fact[] {
+function listTotals(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet['totals'] {
   const money = moneyOf(content);
   const rate = formatVatRate(content.vatRate, content.language);
-  return [
-    { label: t('invoice.net', { rate }), value: money(content.net) },
-    { label: t('invoice.vat', { rate }), value: money(content.vat) },
-    { label: t('invoice.total'), value: money(content.total) },
-  ];
+  const net = { label: t('invoice.net', { rate }), value: money(content.net), look: 'part' as const };
+  // What was issued once is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
+  if (content.version === 1 || content.kind === 'credit_note') {
+    const vat = { label: t('invoice.vat', { rate }), value: money(content.vat), look: 'part' as const };
+    return [net, vat, { label: t('invoice.total'), value: money(content.total), look: 'grand' }];
+  }
+  const rows = writeBreakdown(t, breakDown(amountsOf(content)), content.language);
+  const totals = rows.map(({ kind, label, amount: value }) => {
+    const look: 'part' | 'grand' = kind === 'total' ? 'grand' : 'part';
+    return { label, value, look };
+  });
+  return [...totals, net];
+}
+
+function amountsOf({ lines, vat, vatRate, buyer }: InvoiceContent): AmountsToBreakDown {
+  const sumOf = (kind: InvoiceLine['kind']) =>
+    sumCents(lines.filter((line) => line.kind === kind).map(({ gross }) => gross));
+  const showVatBreakdown = showsVatBreakdown(buyer.country);
+  return { subtotal: sumOf('item'), shipping: sumOf('shipping'), vat, vatRate, showVatBreakdown };
 }
 
 function listNotes(content: InvoiceContent, t: InvoiceTranslate): string[] {
   const unpaid = () => t('invoice.isUnpaid', { amount: formatMoney(content.total, content.language) });
   const invoice = () => (content.paidAt === null ? unpaid() : t('invoice.isPaid'));
-  return [content.kind === 'invoice' ? invoice() : t('invoice.credited'), t('invoice.electronic')];
+  const isRounded = content.lines.some(({ kind }) => kind === 'rounding');
+  return [
+    content.kind === 'invoice' ? invoice() : t('invoice.credited'),
+    ...(isRounded ? [t('invoice.rounded')] : []),
+    t('invoice.electronic'),
+  ];
 }
 
 function moneyOf({ kind, language }: InvoiceContent): (amount: Cents) => string {

@@ -75,7 +75,7 @@ describe('an invoice', () => {
       order.invoice_number ?? '',
       'Linden Soap 2 €20.0000',
       '€48.40',
-      'Total, EUR €56.39',
+      'Total €56.39',
       'Paid in full.',
     ]) {
       expect(text).toContain(words);

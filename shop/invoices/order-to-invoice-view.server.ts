@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { cents, parsePrice } from '#shop/kernel/money.ts';
+import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
 import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
@@ -36,13 +36,9 @@ export async function getOrderToInvoice(tx: Tx, orderId: Uuid): Promise<OrderToI
 async function listItems(tx: Tx, orderId: Uuid): Promise<OrderItemToInvoice[]> {
   const rows = await tx
     .selectFrom('order_items')
-    .select(['id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price', 'unit_price_ex_vat'])
+    .select(['id', 'product_name', 'variation_name', 'sku', 'quantity', 'unit_price'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map(({ unit_price, unit_price_ex_vat, ...row }) => ({
-    ...row,
-    unitPrice: cents(unit_price),
-    unitPriceExVat: parsePrice(unit_price_ex_vat),
-  }));
+  return rows.map(({ unit_price, ...row }) => ({ ...row, unitPrice: cents(unit_price) }));
 }

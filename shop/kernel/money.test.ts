@@ -10,6 +10,7 @@ import {
   maxCents,
   minCents,
   multiplyCents,
+  multiplyPrice,
   parseEuroInput,
   parsePrice,
   parsePriceInput,
@@ -40,7 +41,19 @@ describe('amounts are whole numbers', () => {
     expect(maxCents(cents(3), cents(1), cents(5))).toBe(5);
   });
 
+  test.each([
+    [66_033, 1, 6_60],
+    [66_033, 2, 13_21],
+    [50, 1, 1],
+    [-50, 1, -1],
+    [49, 1, 0],
+    [82_645, 3, 24_79],
+  ])('a price of %i ten-thousandths times %i is %i cents', (each, quantity, amount) => {
+    expect(multiplyPrice(price(each), quantity)).toBe(amount);
+  });
+
   test('half a unit cannot be bought', () => {
+    expect(() => multiplyPrice(price(100), 1.5)).toThrow(RangeError);
     expect(() => multiplyCents(cents(100), 1.5)).toThrow(RangeError);
   });
 

@@ -34,6 +34,15 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
   return cents(amount * safeInteger(quantity, 'quantity'));
 }
 
+/**
+ * What several units cost at a price with four decimals, in cents, rounded half away from zero.
+ * `multiplyPrice(price(66033), 2)` is 1321 cents. Throws RangeError when the quantity is not a whole number.
+ */
+export function multiplyPrice(p: Price, quantity: number): Cents {
+  const units = safeInteger(p * safeInteger(quantity, 'quantity'), 'price');
+  return cents(Math.sign(units) * Math.round(Math.abs(units) / 100));
+}
+
 export function minCents(first: Cents, ...rest: readonly Cents[]): Cents {
   return cents(Math.min(first, ...rest));
 }

@@ -1,3 +1,4 @@
+import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
 import type { TextParts } from './letter-text.ts';
 
 /** The part of an order mail that says what was ordered. Amounts are written out, in the reader's language. */
@@ -5,8 +6,7 @@ export type LetterBlock = {
   readonly title: string;
   readonly itemsTitle: string;
   readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
-  /** `amount` null: the label says it all. */
-  readonly totals: readonly { readonly label: string; readonly amount: string | null; readonly isGrand: boolean }[];
+  readonly totals: readonly AmountRow[];
   readonly addressTitle: string;
   readonly addressLines: readonly string[];
 };
@@ -114,13 +114,11 @@ function renderBlock(block: LetterBlock): string {
     ({ name, detail, amount }) =>
       `<tr><td class="ink line" style="${cell};font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(name)}<br><span class="muted" style="font:400 14px/20px ${FONT};color:${MUTED}">${escapeHtml(detail)}</span></td><td class="ink line" align="right" style="${cell};padding-left:16px;white-space:nowrap;font:500 15px/22px ${FONT};color:${INK}">${escapeHtml(amount)}</td></tr>`,
   );
-  const totals = block.totals.map(({ label, amount, isGrand }) => {
-    const font = isGrand ? `700 17px/26px ${FONT}` : `400 15px/24px ${FONT}`;
-    const tone = amount === null ? 'muted' : 'ink';
-    const style = `padding-top:6px;font:${font};color:${amount === null ? MUTED : INK}`;
-    return amount === null
-      ? `<tr><td colspan="2" class="${tone}" style="${style}">${escapeHtml(label)}</td></tr>`
-      : `<tr><td class="${tone}" style="${style}">${escapeHtml(label)}</td><td class="${tone}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  const totals = block.totals.map(({ kind, label, amount }) => {
+    const font = fontOf(kind);
+    const tone = kind === 'vat' ? 'muted' : 'ink';
+    const style = `padding-top:6px;font:${font};color:${kind === 'vat' ? MUTED : INK}`;
+    return `<tr><td class="${tone}" style="${style}">${escapeHtml(label)}</td><td class="${tone}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });
   return `<h2 class="ink" style="margin:26px 0 2px;font:700 18px/26px ${FONT};color:${INK}">${escapeHtml(block.title)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
@@ -130,6 +128,11 @@ ${totals.join('\n')}
 </table>
 <h2 class="ink" style="margin:26px 0 6px;font:700 16px/24px ${FONT};color:${INK}">${escapeHtml(block.addressTitle)}</h2>
 <p class="muted" style="margin:0;font:400 15px/23px ${FONT};color:${MUTED}">${block.addressLines.map(escapeHtml).join('<br>')}</p>`;
+}
+
+function fontOf(kind: AmountRow['kind']): string {
+  if (kind === 'total') return `700 17px/26px ${FONT}`;
+  return kind === 'vat' ? `400 14px/21px ${FONT}` : `400 15px/24px ${FONT}`;
 }
 
 function renderFooter({ footer }: HtmlParts): string {

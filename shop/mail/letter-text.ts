@@ -31,7 +31,7 @@ export function renderText(parts: TextParts): string {
 
 function renderBlock(block: LetterBlock): string[] {
   const items = block.items.map(({ name, detail, amount }) => `${name}\n  ${detail}: ${amount}`);
-  const totals = block.totals.map(({ label, amount }) => (amount === null ? label : `${label}: ${amount}`));
+  const totals = block.totals.map(({ label, amount }) => `${label}: ${amount}`);
   return [
     `${block.title}\n${block.itemsTitle}`,
     items.join('\n'),

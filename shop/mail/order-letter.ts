@@ -4,9 +4,12 @@ import { countryName } from '#shop/i18n/country.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, ZERO_CENTS } from '#shop/kernel/money.ts';
-import { formatVatRate, type VatRate } from '#shop/kernel/percent.ts';
+import type { Cents } from '#shop/kernel/money.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
+import { type AmountsToBreakDown, breakDown } from '#shop/pricing/breakdown.ts';
+import { writeBreakdown } from '#shop/pricing/breakdown-words.ts';
+import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import {
   composeLetter,
   greet,
@@ -34,8 +37,7 @@ export type MailedOrder = {
   readonly items: readonly MailedItem[];
   readonly subtotal: Cents;
   readonly shipping: Cents;
-  readonly total: Cents;
-  /** Contained in the total. */
+  /** Contained in subtotal and shipping. */
   readonly vat: Cents;
   readonly vatRate: VatRate;
   readonly address: PostalAddress;
@@ -131,8 +133,6 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
 
 function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder): LetterBlock {
   const money = (amount: Cents) => formatMoney(amount, frame.language);
-  const shipping = order.shipping === ZERO_CENTS ? t('amount.free') : money(order.shipping);
-  const vat = t('amount.includedVat', { rate: formatVatRate(order.vatRate, frame.language), amount: money(order.vat) });
   return {
     title: t('orders.number', { number: order.number }),
     itemsTitle: t('mail.order.items'),
@@ -141,13 +141,12 @@ function describeOrder(frame: LetterFrame, t: MailTranslate, order: MailedOrder)
       detail: t('amount.quantityTimes', { n: quantity, price: money(unitPrice) }),
       amount: money(lineTotal),
     })),
-    totals: [
-      { label: t('amount.subtotal'), amount: money(order.subtotal), isGrand: false },
-      { label: t('amount.shipping'), amount: shipping, isGrand: false },
-      { label: t('amount.total'), amount: money(order.total), isGrand: true },
-      { label: vat, amount: null, isGrand: false },
-    ],
+    totals: writeBreakdown(t, breakDown(amountsOf(order)), frame.language),
     addressTitle: t('mail.order.address'),
     addressLines: [...formatAddressLines(order.address), countryName(order.address.country, frame.language)],
   };
+}
+
+function amountsOf({ subtotal, shipping, vat, vatRate, address }: MailedOrder): AmountsToBreakDown {
+  return { subtotal, shipping, vat, vatRate, showVatBreakdown: showsVatBreakdown(address.country) };
 }

@@ -52,7 +52,6 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     items: await listItems(db, orderId),
     subtotal: cents(order.subtotal_amount),
     shipping: cents(order.shipping_amount),
-    total: cents(order.total_amount),
     vat: cents(order.vat_amount),
     vatRate: vatRate(order.vat_rate),
     address,

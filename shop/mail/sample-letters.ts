@@ -118,7 +118,6 @@ const ORDER = {
   withdrawalPath: '/withdraw?order=3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c&token=sample-link-that-opens-nothing',
   subtotal: cents(86_97),
   shipping: cents(7_99),
-  total: cents(94_96),
   vat: cents(16_48),
   vatRate: vatRate(2100),
   address: {

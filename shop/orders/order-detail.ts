@@ -7,6 +7,8 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
+import type { AmountsToBreakDown } from '#shop/pricing/breakdown.ts';
+import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { OrderStatus } from './order.ts';
 import type { OrderFacts } from './order-need.ts';
@@ -74,6 +76,19 @@ export type OrderDetail = OrderFacts & {
   readonly canPay: boolean;
   readonly payableUntil: Date | null;
 };
+
+/** An order's amounts, to be broken down as they were in its cart. */
+export function orderAmounts(
+  order: Pick<OrderDetail, 'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'shipping_address'>,
+): AmountsToBreakDown {
+  return {
+    subtotal: order.subtotal_amount,
+    shipping: order.shipping_amount,
+    vat: order.vat_amount,
+    vatRate: order.vat_rate,
+    showVatBreakdown: showsVatBreakdown(order.shipping_address.country),
+  };
+}
 
 /** Credit notes that no refund goes with; the others are shown with theirs. */
 export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly OrderCreditNote[] {

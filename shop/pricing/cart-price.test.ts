@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents, price } from '#shop/kernel/money.ts';
 import { netPrice, vatRate } from '#shop/kernel/percent.ts';
-import { type CartToPrice, priceCart, splitVat } from './cart-price.ts';
+import { type CartToPrice, priceCart } from './cart-price.ts';
 import { DEFAULT_FREE_SHIPPING_THRESHOLD, DEFAULT_SHIPPING_PRICE, DEFAULT_VAT_RATE } from './defaults.ts';
 import { priceItem } from './item-price.ts';
 
@@ -65,10 +65,6 @@ describe('VAT', () => {
       totalIncVat: 10_798,
       showVatBreakdown: true,
     });
-    const { goodsVat, shippingVat } = splitVat(result);
-    expect(goodsVat).toBe(1735);
-    expect(shippingVat).toBe(139);
-    expect(result.subtotalExVat + goodsVat + result.shippingAmount).toBe(result.totalIncVat);
   });
 
   test.each([
@@ -115,14 +111,14 @@ describe('any cart', () => {
     );
   });
 
-  test('its VAT parts add up, none is negative, and nothing depends on the order of its lines', () => {
+  test('its amounts add up, none is negative, and nothing depends on the order of its lines', () => {
     fc.assert(
       fc.property(anyLines, fc.integer({ min: 0, max: 3000 }).map(vatRate), (lines, rate) => {
         const result = priceCart({ lines, country: 'LV', ...settings, vatRate: rate });
-        const { goodsVat, shippingVat } = splitVat(result);
-        expect(result.subtotalExVat + goodsVat).toBe(result.subtotalIncVat);
-        expect(goodsVat + shippingVat).toBe(result.vatAmount);
-        expect(Math.min(goodsVat, shippingVat, result.subtotalExVat)).toBeGreaterThanOrEqual(0);
+        const { subtotalExVat, subtotalIncVat, shippingAmount, totalIncVat, vatAmount } = result;
+        expect(subtotalIncVat + shippingAmount).toBe(totalIncVat);
+        expect(Math.min(subtotalExVat, subtotalIncVat - subtotalExVat)).toBeGreaterThanOrEqual(0);
+        expect(vatAmount).toBeGreaterThanOrEqual(subtotalIncVat - subtotalExVat);
         expect(priceCart({ lines: lines.toReversed(), country: 'LV', ...settings, vatRate: rate })).toEqual(result);
       }),
       { numRuns: 1000 },

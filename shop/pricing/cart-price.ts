@@ -45,7 +45,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
   const isEligibleForFreeShipping = lines.length > 0 && subtotalIncVat >= freeShippingThreshold;
   const shippingAmount = lines.length === 0 || isEligibleForFreeShipping ? ZERO_CENTS : cart.shippingPrice;
   const totalIncVat = addCents(subtotalIncVat, shippingAmount);
-  const showVatBreakdown = cart.country === null || isLatvia(cart.country);
+  const showVatBreakdown = showsVatBreakdown(cart.country);
   return {
     subtotalExVat,
     subtotalIncVat,
@@ -60,14 +60,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
   };
 }
 
-/**
- * The VAT of an order in two parts whose sum is vatAmount: that of the goods and that of shipping, so that a summary
- * starting from a subtotal without VAT adds up line by line: subtotalExVat + goodsVat + shippingAmount = totalIncVat.
- */
-export function splitVat(pricing: Pick<PricingResult, 'subtotalExVat' | 'subtotalIncVat' | 'vatAmount'>): {
-  readonly goodsVat: Cents;
-  readonly shippingVat: Cents;
-} {
-  const goodsVat = subtractCents(pricing.subtotalIncVat, pricing.subtotalExVat);
-  return { goodsVat, shippingVat: subtractCents(pricing.vatAmount, goodsVat) };
+/** Whether goods are shown without VAT, and their VAT beside them: in Latvia, and while no country is known. */
+export function showsVatBreakdown(country: string | null): boolean {
+  return country === null || isLatvia(country);
 }

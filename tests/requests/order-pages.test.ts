@@ -4,6 +4,8 @@ import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
+import { readPdf } from '#tests/support/invoices.ts';
+import { listMailsTo } from '#tests/support/mails.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { readPage } from '#tests/support/page-text.ts';
 import { aCustomer } from '#tests/support/people.ts';
@@ -87,6 +89,10 @@ describe('My Orders', () => {
   );
 });
 
+/** The same on the page of the order and on that of its payment, in its mail and on its invoice. */
+const BREAKDOWN =
+  'Subtotal (excl. VAT) €40.00 VAT on goods (21%) €8.40 Shipping (incl. VAT) €7.99 Total €56.39 of which VAT (21%) €9.79';
+
 describe('an order', () => {
   test('shows what was agreed: things, address, and amounts that add up', async () => {
     const { orderId, headers } = await anOrder('confirmed');
@@ -94,8 +100,26 @@ describe('an order', () => {
     expect(text).toContain('Linden Soap');
     expect(text).toContain('Quantity: 2 · €24.20 each');
     expect(text).toContain('Brīvības iela 100');
-    expect(text).toContain('Subtotal (excl. VAT) €40.00 VAT (21%) €8.40 Shipping €7.99 Total €56.39');
+    expect(text).toContain(BREAKDOWN);
     expect(text).not.toContain('Download Invoice');
+  });
+
+  test('says the same amounts in the same words after payment, in its mail and on its invoice', async () => {
+    const { orderId, orderNumber, sessionId, headers, shopper } = await anOrder('confirmed');
+    const path = `/checkout/success?session_id=${sessionId}`;
+    const paid = await readPage(shop.post(path, {}, headers));
+    for (const words of ['Order Successful!', `#${orderNumber}`, 'Linden Soap', 'Brīvības iela 100', BREAKDOWN])
+      expect(paid.text).toContain(words);
+    // Another's payment is another's order.
+    const other = await aSignedInShopper(shop.shop);
+    expect((await read(path, other.headers)).text).not.toContain('Linden Soap');
+
+    await shop.runJobs();
+    const mails = await listMailsTo(shop.shop, shopper.email);
+    const mail = mails.find(({ template }) => template === 'order-confirmed');
+    expect(mail?.text.replaceAll(': ', ' ').replaceAll('\n', ' ')).toContain(BREAKDOWN);
+    const file = await shop.ask(`/orders/${orderId}/invoice`, { headers });
+    expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).text).toContain(BREAKDOWN);
   });
 
   test('follows the way from purchase to delivery', async () => {

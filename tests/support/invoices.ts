@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Issue, OrderItemToInvoice, OrderToInvoice } from '#shop/invoices/invoice-content.ts';
 import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
-import { includedVat, netPrice, vatRate } from '#shop/kernel/percent.ts';
+import { includedVat, vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { RIGA } from './signed-in-shopper.ts';
@@ -51,7 +51,6 @@ export function anItem(
     sku: null,
     quantity,
     unitPrice: cents(unitPrice),
-    unitPriceExVat: netPrice(cents(unitPrice), rate),
     ...wishes,
   };
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useLanguage } from '#app/i18n.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { formatVatRate } from '#shop/kernel/percent.ts';
-import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { orderAmounts, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** What was ordered, at the prices of then. */
@@ -30,21 +29,7 @@ export function OrderItems({ order }: { readonly order: StaffOrderDetail }): Rea
           </li>
         ))}
       </ul>
-      <DefinitionList
-        layout="totals"
-        className="mt-3"
-        items={[
-          { term: t('amount.subtotal'), description: money(order.subtotal_amount) },
-          {
-            term: t('amount.shipping'),
-            description: order.shipping_amount === 0 ? t('amount.free') : money(order.shipping_amount),
-          },
-          { term: t('amount.total'), description: money(order.total_amount) },
-        ]}
-      />
-      <p className="mt-1 text-end text-sm text-muted">
-        {t('amount.includedVat', { rate: formatVatRate(order.vat_rate, language), amount: money(order.vat_amount) })}
-      </p>
+      <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3" />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
+import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { formatVatRate } from '#shop/kernel/percent.ts';
-import { type PricingResult, splitVat } from '#shop/pricing/cart-price.ts';
+import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import type { PricedCart } from './use-cart-view.ts';
 import { useCheckoutGate } from './use-checkout-gate.ts';
 
@@ -63,49 +62,29 @@ export function CartTotals({ view, isStale }: { readonly view: CartView; readonl
   const t = useTranslate();
   const language = useLanguage();
   const { pricing, vatRate } = view;
-  const rate = formatVatRate(vatRate, language);
-  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, language);
-  const total = money(pricing.totalIncVat);
   return (
     <>
-      <DefinitionList
-        layout="totals"
-        items={[
-          {
-            term: pricing.showVatBreakdown ? t('amount.subtotalExVat') : t('amount.subtotal'),
-            description: money(pricing.displaySubtotal),
-          },
-          ...(pricing.showVatBreakdown
-            ? [{ term: t('amount.goodsVat', { rate }), description: money(splitVat(pricing).goodsVat) }]
-            : []),
-          {
-            term: t('amount.shipping'),
-            description: pricing.shippingAmount === 0 ? t('amount.free') : money(pricing.shippingAmount),
-          },
-          { term: <TotalTerm isStale={isStale} />, description: total, strong: true },
-        ]}
+      <BreakdownList
+        t={t}
+        amounts={{
+          subtotal: pricing.subtotalIncVat,
+          shipping: pricing.shippingAmount,
+          vat: pricing.vatAmount,
+          vatRate,
+          showVatBreakdown: pricing.showVatBreakdown,
+        }}
+        totalNote={isStale && <StaleMark key="stale" />}
       />
-      {pricing.showVatBreakdown && pricing.shippingAmount > 0 && (
-        <p className="numeric text-xs text-muted">
-          {t('amount.includedVat', { rate, amount: money(pricing.vatAmount) })}
-        </p>
-      )}
       <p role="status" className="sr-only">
-        {isStale ? '' : `${t('amount.total')}: ${total}`}
+        {isStale ? '' : `${t('amount.total')}: ${formatMoney(pricing.totalIncVat, language)}`}
       </p>
     </>
   );
 }
 
 /** Amounts that are being asked for anew stay readable; the ring beside the total says that they may change. */
-function TotalTerm({ isStale }: { readonly isStale: boolean }): ReactNode {
-  const t = useTranslate();
-  return (
-    <>
-      {t('amount.total')}
-      {isStale && <Spinner className="ms-2 inline-block align-[-0.15em] text-muted" />}
-    </>
-  );
+function StaleMark(): ReactNode {
+  return <Spinner className="ms-2 inline-block align-[-0.15em] text-muted" />;
 }
 
 function SummarySkeleton(): ReactNode {

@@ -4,27 +4,49 @@ import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { data, Form } from 'react-router';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getShop } from '#app/shop-context.ts';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Button, type ButtonLook } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { findSessionOwner } from '#shop/checkout/checkout-view.server.ts';
 import { verifyPayment } from '#shop/checkout/verify-payment.server.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { OrderDetail } from '#shop/orders/order-detail.ts';
+import { findOrderDetail } from '#shop/orders/order-detail-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { Notice } from '../account/notice.tsx';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/success.ts';
 import { isNewlyPaid } from './paid-session.ts';
+import { Receipt } from './receipt.tsx';
 import { toVerification, useVerification, type Verification } from './use-verification.ts';
 
 const MAX_SESSION_ID = 200;
 
 /** Where the provider sends the shopper back. Looking at it changes nothing: the browser posts the verification. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { sessionId: readSessionId(request) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const sessionId = readSessionId(request);
+  const viewer = await findViewer(context);
+  const order = sessionId && viewer && (await findOrderOfSession(getShop(context), { sessionId, userId: viewer.id }));
+  if (!order) return { sessionId, receipt: null };
+  // Named on the server: browsers do not agree on the names of countries.
+  const country = countryName(order.shipping_address.country, getLanguage(context));
+  return { sessionId, receipt: { order, country } };
+}
+
+/** One's own order that a session pays for. */
+async function findOrderOfSession(
+  shop: Shop,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: Uuid },
+): Promise<OrderDetail | null> {
+  const owner = await findSessionOwner(shop, sessionId);
+  return owner === null ? null : findOrderDetail(shop, { orderId: owner.orderId, userId });
 }
 
 /** The verification for a browser without scripts: the same verb as POST /functions/verify-payment. */
@@ -44,7 +66,7 @@ function readSessionId(request: Request): string | null {
 }
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { sessionId } = loaderData;
+  const { sessionId, receipt } = loaderData;
   const t = useTranslate();
   return (
     <div className="wrap flex flex-col items-center py-16">
@@ -53,7 +75,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
         <PaymentIssue title={null} text={t('success.noSession')} />
       ) : (
         <>
-          <PaymentResult sessionId={sessionId} known={actionData?.result ?? 'verifying'} />
+          <PaymentResult sessionId={sessionId} known={actionData?.result ?? 'verifying'} receipt={receipt} />
           <p className="mt-10 max-w-lg text-center text-xs text-muted">
             {t('success.sessionId')}: <code className="font-sans break-all">{sessionId}</code>
           </p>
@@ -63,7 +85,14 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function PaymentResult({ sessionId, known }: { readonly sessionId: string; readonly known: Verification }): ReactNode {
+type PaymentResultProps = {
+  readonly sessionId: string;
+  readonly known: Verification;
+  /** Null when the order is not this person's, or nobody is signed in. */
+  readonly receipt: { readonly order: OrderDetail; readonly country: string } | null;
+};
+
+function PaymentResult({ sessionId, known, receipt }: PaymentResultProps): ReactNode {
   const t = useTranslate();
   const toast = useToast();
   const { clear } = useCart();
@@ -75,7 +104,12 @@ function PaymentResult({ sessionId, known }: { readonly sessionId: string; reado
     case 'verifying':
       return <Verifying sessionId={sessionId} />;
     case 'success':
-      return <OrderSuccessful />;
+      return (
+        <>
+          <OrderSuccessful />
+          {receipt && <Receipt {...receipt} />}
+        </>
+      );
     case 'waiting':
       return <StillWaiting onAgain={verifyAgain} />;
     case 'signed_out':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BreakdownList } from '#app/breakdown-list.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -6,13 +7,10 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
-import { isLatvia } from '#shop/i18n/country.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
-import { type Cents, subtractCents } from '#shop/kernel/money.ts';
-import { formatVatRate, includedVat } from '#shop/kernel/percent.ts';
-import { listLooseNotes, type OrderDetail, type OrderDetailItem } from '#shop/orders/order-detail.ts';
+import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
 import { OrderAgain } from './order-again.tsx';
 
 /** What was bought, by the names and prices it had then. */
@@ -66,24 +64,9 @@ function OrderItem({ item }: { readonly item: OrderDetailItem }): ReactNode {
 
 export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactNode {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <Panel title={t('order.summary')}>
-      <DefinitionList
-        layout="totals"
-        items={[
-          {
-            term: t('order.number'),
-            description: (
-              <>
-                #{order.order_number} <span className="text-xs text-muted">{shortId(order.id)}</span>
-              </>
-            ),
-          },
-          { term: t('order.date'), description: formatDateTime(order.created_at, language) },
-        ]}
-      />
-      <OrderTotals order={order} />
+      <OrderFigures order={order} />
       {order.invoice_pdf_url && (
         <a href={order.invoice_pdf_url} className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}>
           {t('order.downloadInvoice')}
@@ -99,35 +82,27 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
   );
 }
 
-/** The same lines as in the cart: VAT is shown apart for an address in Latvia. */
-function OrderTotals({ order }: { readonly order: OrderDetail }): ReactNode {
+/** Which order it is, from when, and what it came to. */
+export function OrderFigures({ order }: { readonly order: OrderDetail }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const money = (amount: Cents) => formatMoney(amount, language);
-  const { subtotal_amount, shipping_amount, total_amount, vat_amount, vat_rate } = order;
-  const rate = formatVatRate(vat_rate, language);
-  const goodsVat = includedVat(subtotal_amount, vat_rate);
-  const goods = isLatvia(order.shipping_address.country)
-    ? [
-        { term: t('amount.subtotalExVat'), description: money(subtractCents(subtotal_amount, goodsVat)) },
-        { term: t('amount.goodsVat', { rate }), description: money(goodsVat) },
-      ]
-    : [{ term: t('amount.subtotal'), description: money(subtotal_amount) }];
   return (
     <>
       <DefinitionList
         layout="totals"
-        className="mt-3 border-t border-line pt-3"
         items={[
-          ...goods,
           {
-            term: t('amount.shipping'),
-            description: shipping_amount === 0 ? t('amount.free') : money(shipping_amount),
+            term: t('order.number'),
+            description: (
+              <>
+                {`#${order.order_number}`} <span className="text-xs text-muted">{shortId(order.id)}</span>
+              </>
+            ),
           },
-          { term: t('amount.total'), description: money(total_amount), strong: true },
+          { term: t('order.date'), description: formatDateTime(order.created_at, language) },
         ]}
       />
-      <p className="numeric text-xs text-muted">{t('amount.includedVat', { rate, amount: money(vat_amount) })}</p>
+      <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3 border-t border-line pt-3" />
     </>
   );
 }
