@@ -4,7 +4,10 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listCategoryNames } from './catalogue-view.server.ts';
 import { type Contested, compareProducts, type FileSoFar, startOfFile } from './compare-products.server.ts';
-import { type Columns, groupLines, type LineGroup } from './group-lines.ts';
+import { openTable } from './file/open-table.server.ts';
+import { fileProblemOf } from './file/table.ts';
+import { findLayout } from './find-layout.ts';
+import type { LineGroup } from './group-lines.ts';
 import { type FileProblem, MAX_PRODUCTS } from './import-error.ts';
 import {
   countRows,
@@ -13,13 +16,12 @@ import {
   insertImportRows,
   moveImport,
   readParts,
-  setIgnoredColumns,
   setRowError,
+  setSource,
 } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
-import { type ColumnKey, columnHeading, findColumn, isIgnored } from './product-columns.ts';
+import type { ColumnKey } from './product-columns.ts';
 import type { ImportSurroundings } from './product-lines.ts';
-import { type CsvFile, fileProblemOf, readCsv } from './read-csv.server.ts';
 import { reportProgress } from './report-progress.server.ts';
 
 const AT_ONCE = 500;
@@ -51,16 +53,39 @@ export async function checkProductImport(
 }
 
 async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<FileProblem | null> {
-  const progress = { read: 0 };
-  const opened = await readCsv(counted(readParts(shop.db, importId), progress));
+  const content = () => readParts(shop.db, importId);
+  const opened = await openTable({ content, bytes, dataDir: shop.config.dataDir });
   if (!opened.ok) return opened.error;
-  const { headings } = opened.value;
-  const columns = headings.map(findColumn);
-  const wrong = findWrongColumns(headings, columns);
-  if (wrong !== null) return wrong;
+  const table = opened.value;
+  try {
+    const layout = findLayout(table, shop.clock.now());
+    if (!layout.ok) return layout.error;
+    await setSource(shop.db, importId, { ...table.source, shop: layout.value.shop });
+    const around = await readSurroundings(shop, layout.value.headings);
+    const report = () =>
+      reportProgress(shop, { importId, done: Math.round(table.read() * bytes), total: Math.max(1, bytes) });
+    return await compareGroups(shop, layout.value.groups(), { importId, around, report });
+  } catch (error) {
+    const problem = fileProblemOf(error);
+    if (problem === null) throw error;
+    return problem;
+  } finally {
+    await table.close();
+  }
+}
+
+type Comparing = {
+  readonly importId: Uuid;
+  readonly around: Omit<ImportSurroundings, 'pictures'>;
+  report(): Promise<void>;
+};
+
+async function compareGroups(
+  shop: Shop,
+  groups: AsyncIterable<LineGroup>,
+  { importId, around, report }: Comparing,
+): Promise<FileProblem | null> {
   const file = startOfFile(importId);
-  const around = await readSurroundings(shop, headings, columns);
-  const filled = new Set<number>();
   let batch: LineGroup[] = [];
   // The database writes down some while the next are compared.
   let written: Promise<void> = Promise.resolve();
@@ -68,56 +93,34 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
     const rows = await compareProducts(shop, batch, around, file);
     batch = [];
     await written;
-    const read = Math.min(progress.read, bytes);
-    written = insertImportRows(shop.db, rows).then(() => reportProgress(shop, { importId, done: read, total: bytes }));
+    written = insertImportRows(shop.db, rows).then(report);
     // Awaited with the next; until then a failure is nobody's.
     written.catch(() => {});
   };
   try {
-    for await (const group of groupLines(watched(opened.value, filled), columns, headings)) {
-      if (group.position >= MAX_PRODUCTS) {
-        await written;
-        return { code: 'too_many_products', count: MAX_PRODUCTS };
-      }
+    for await (const group of groups) {
+      if (group.position >= MAX_PRODUCTS) return { code: 'too_many_products', count: MAX_PRODUCTS };
       batch.push(group);
       if (batch.length >= AT_ONCE) await flush();
     }
-  } catch (error) {
-    const problem = fileProblemOf(error);
+    await flush();
+  } finally {
     await written;
-    if (problem === null) throw error;
-    return problem;
   }
-  await flush();
-  await written;
   await settleRepeated(shop, importId, file);
-  const ignored = headings.filter((_, index) => filled.has(index) && isIgnored(columns[index] ?? null));
-  await setIgnoredColumns(shop.db, importId, ignored);
-  return null;
-}
-
-function findWrongColumns(headings: readonly string[], columns: Columns): FileProblem | null {
-  const twice = headings.find(
-    (_, index) => columns[index] !== null && columns.indexOf(columns[index] ?? null) !== index,
-  );
-  if (twice !== undefined) return { code: 'column_twice', column: twice };
-  if (!columns.includes('handle')) return { code: 'column_missing', column: columnHeading('handle') };
   return null;
 }
 
 async function readSurroundings(
   shop: Shop,
-  headings: readonly string[],
-  columns: Columns,
+  headings: ReadonlyMap<ColumnKey, string>,
 ): Promise<Omit<ImportSurroundings, 'pictures'>> {
   const settings = await getSettings(shop);
   const categories = await listCategoryNames(shop.db);
   return {
     vatRate: settings.vatRate,
     shopUrl: shop.config.shopUrl,
-    headings: new Map(
-      columns.flatMap((key, index): [ColumnKey, string][] => (key === null ? [] : [[key, headings[index] ?? key]])),
-    ),
+    headings,
     categories: new Map([
       ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),
       ...categories.map(({ id, slug }): [string, Uuid] => [slug, id]),
@@ -141,20 +144,5 @@ async function settleRepeated(shop: Shop, importId: Uuid, file: FileSoFar): Prom
     }
     waiting = waiting.filter((one) => !stuck.includes(one));
     isMoving = stuck.length > 0;
-  }
-}
-
-async function* counted(parts: AsyncIterable<Uint8Array>, progress: { read: number }): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) {
-    progress.read += part.byteLength;
-    yield part;
-  }
-}
-
-/** Notes which columns have anything in them. */
-async function* watched({ records }: CsvFile, filled: Set<number>) {
-  for await (const record of records) {
-    for (const [index, cell] of record.cells.entries()) if (cell !== '') filled.add(index);
-    yield record;
   }
 }

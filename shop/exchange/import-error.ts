@@ -1,3 +1,5 @@
+import type { OtherKind } from './file/file-kind.ts';
+
 /** Why a product is skipped, said of the cell it is about. Each has its words in locales/, admin/exchange.ts. */
 export const CELL_PROBLEMS = [
   'missing',
@@ -12,6 +14,8 @@ export const CELL_PROBLEMS = [
   'variation_kept',
   'stock_moved',
   'gift_card',
+  'other_kind',
+  'no_parent',
   'control_character',
   'cells',
 ] as const;
@@ -33,7 +37,11 @@ export type CellError = {
 export type FileProblem =
   | { readonly code: 'empty' }
   | { readonly code: 'not_utf8'; readonly line: number }
-  | { readonly code: 'not_csv'; readonly line: number }
+  | { readonly code: 'not_csv'; readonly line: number; readonly column: string }
+  /** A picture, say, or a folder that was packed. */
+  | { readonly code: 'not_spreadsheet'; readonly kind: OtherKind }
+  | { readonly code: 'broken_workbook' }
+  | { readonly code: 'workbook_too_large' }
   | { readonly code: 'too_long_line'; readonly line: number }
   | { readonly code: 'too_many_columns'; readonly count: number }
   | { readonly code: 'column_twice'; readonly column: string }
@@ -45,7 +53,6 @@ export type FileProblem =
 
 export const MAX_FILE_BYTES = 100_000_000;
 export const MAX_PRODUCTS = 100_000;
-export const MAX_COLUMNS = 500;
 /** Characters of one product's line: descriptions in two languages are 40,000. */
 export const MAX_LINE_CHARACTERS = 1_000_000;
 /** Lines of one product: variations and pictures. */

@@ -15,6 +15,9 @@ export const NOTES = [
   'formatting',
   'address',
   'hidden',
+  'short_description',
+  'attribute',
+  'sale_ends',
   // Left out, as if the cell were not there
   'too_long',
   'no_original_price',
@@ -39,6 +42,11 @@ export const NOTES = [
   'tax_code',
   'no_shipping',
   'fulfillment',
+  'sale_not_now',
+  'stock_of_product',
+  'variation_off',
+  'any_value',
+  'visibility',
 ] as const;
 export type NoteCode = (typeof NOTES)[number];
 

@@ -4,7 +4,7 @@ import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { waitInLine } from '#shop/platform/transaction.server.ts';
-import type { ImportProblem, ImportState, RowKind } from './import.ts';
+import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
 import type { CellError } from './import-error.ts';
 
 type NewImport = { readonly fileName: string; readonly actor: Actor; readonly now: Date };
@@ -115,10 +115,10 @@ export async function setProgress(db: Db, id: Uuid, done: number, total: number)
   await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
 }
 
-export async function setIgnoredColumns(db: Db, id: Uuid, columns: readonly string[]): Promise<void> {
+export async function setSource(db: Db, id: Uuid, source: ImportSource): Promise<void> {
   await db
     .updateTable('product_imports')
-    .set({ ignored_columns: [...columns] })
+    .set({ source: JSON.stringify(source) })
     .where('id', '=', id)
     .execute();
 }

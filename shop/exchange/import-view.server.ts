@@ -5,7 +5,7 @@ import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { ImportProblem, ImportRow, ImportState, ProductImport, RowKind, RowList } from './import.ts';
+import type { ImportProblem, ImportRow, ImportSource, ImportState, ProductImport, RowKind, RowList } from './import.ts';
 import type { CellError } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
 
@@ -162,7 +162,7 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
     file_name: row.file_name,
     actor_name: row.actor_name,
     problem: row.problem as ImportProblem | null,
-    ignored_columns: row.ignored_columns,
+    source: row.source as ImportSource | null,
     done_count: row.done_count,
     total_count: row.total_count,
     counts: {

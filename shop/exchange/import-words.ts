@@ -25,9 +25,12 @@ export function errorText(t: Translate<Words>, { value, code, detail = '' }: Cel
 export function importProblemText(t: Translate<Words>, problem: ImportProblem): string {
   switch (problem.code) {
     case 'not_utf8':
-    case 'not_csv':
     case 'too_long_line':
       return t(`exchange.problem.${problem.code}`, { line: problem.line });
+    case 'not_csv':
+      return t('exchange.problem.not_csv', { line: problem.line, column: problem.column });
+    case 'not_spreadsheet':
+      return t(`exchange.problem.kind.${problem.kind}`);
     case 'too_many_columns':
     case 'too_many_products':
       return t(`exchange.problem.${problem.code}`, { count: problem.count });
@@ -35,6 +38,8 @@ export function importProblemText(t: Translate<Words>, problem: ImportProblem): 
     case 'column_missing':
       return t(`exchange.problem.${problem.code}`, { column: problem.column });
     case 'empty':
+    case 'broken_workbook':
+    case 'workbook_too_large':
     case 'changed_meanwhile':
     case 'undo_refused':
     case 'run_failed':

@@ -1,5 +1,7 @@
 import type { Fields } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { FileSource } from './file/table.ts';
+import type { Layout } from './find-layout.ts';
 import type { CellError, FileProblem } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
 
@@ -38,13 +40,16 @@ export type ImportProblem =
   | { readonly code: 'run_failed' }
   | { readonly code: 'undo_failed' };
 
+export type ImportSource = FileSource & { readonly shop: Layout['shop'] };
+
 export type ProductImport = {
   readonly id: Uuid;
   readonly state: ImportState;
   readonly file_name: string;
   readonly actor_name: string | null;
   readonly problem: ImportProblem | null;
-  readonly ignored_columns: readonly string[];
+  /** What the file turned out to be; null until it was read. */
+  readonly source: ImportSource | null;
   readonly done_count: number;
   /** Null until it is known. */
   readonly total_count: number | null;

@@ -9,11 +9,15 @@ const isAny = (cell: string) => cell !== '';
 
 /** How other shops sell what this one sells in one way only: when such a cell says something else, it is said. */
 const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) => boolean }[] = [
-  { key: 'policy', code: 'continue_selling', isOther: (cell) => cell === 'continue' || isYes(cell) },
+  {
+    key: 'policy',
+    code: 'continue_selling',
+    isOther: (cell) => cell === 'continue' || cell === 'notify' || isYes(cell),
+  },
   { key: 'tracker', code: 'untracked_stock', isOther: (cell) => cell === '' || cell === 'untracked' },
-  { key: 'taxable', code: 'untaxed', isOther: isNo },
+  { key: 'taxable', code: 'untaxed', isOther: (cell) => isNo(cell) || cell === 'none' || cell === 'shipping' },
   { key: 'taxCode', code: 'tax_code', isOther: isAny },
-  { key: 'requiresShipping', code: 'no_shipping', isOther: isNo },
+  { key: 'requiresShipping', code: 'no_shipping', isOther: (cell) => isNo(cell) || /virtual|downloadable/.test(cell) },
   { key: 'fulfillment', code: 'fulfillment', isOther: (cell) => cell !== '' && cell !== 'manual' },
 ];
 
@@ -35,7 +39,8 @@ export function noteSelling(
       if (cell !== undefined && isOther(cell)) reader.note(line, key, code);
     }
   }
-  const heavier = sold.find(({ cells }) => (cells.grams?.trim() ?? '') !== (first.cells.grams?.trim() ?? ''));
+  const weightOf = ({ cells }: ProductLine) => Number(cells.grams?.trim().replace(',', '.') ?? '');
+  const heavier = sold.find((line) => weightOf(line) > 0 && weightOf(line) !== weightOf(first));
   if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
   const names = (['option1Name', 'option2Name', 'option3Name'] as const)
     .map((key) => first.cells[key]?.trim() ?? '')

@@ -84,7 +84,7 @@ describe('what a file brings', () => {
       ';linen-shirt;;;;LS-R-100;;Red;;100 ml;20;15;4;https://cdn.example.com/1.jpg;1;;',
     ].join('\r\n');
     const run = await importFile(opened.shop, file, { run: true });
-    expect(run).toMatchObject({ state: 'done', errors: [], ignored: ['Cost per item', 'My own column'] });
+    expect(run).toMatchObject({ state: 'done', errors: [], source: { separator: ';', letters: 'utf-8' } });
     expect(run.notes).toContainEqual({
       ...{ line: 2, column: '', value: '', code: 'left_out' },
       detail: 'Cost per item, My own column',

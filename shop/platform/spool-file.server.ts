@@ -4,6 +4,8 @@ import path from 'node:path';
 
 export type SpoolFile = {
   readonly bytes: number;
+  /** For those who read it from its end; good until it is closed. */
+  readonly fd: number;
   /** From its beginning, as often as wanted. */
   read(): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function spoolFile(
     }
     return {
       bytes,
+      fd: file.fd,
       read: () => file.createReadStream({ start: 0, autoClose: false }),
       close: () => file.close(),
     };

@@ -23,7 +23,7 @@ export type ImportedFile = {
   /** Its products are in the shop. */
   readonly isWritten: boolean;
   readonly counts: Readonly<Record<RowKind, number>>;
-  readonly ignored: readonly string[];
+  readonly source: unknown;
   readonly errors: readonly CellError[];
   /** Of the first fifty that have any. */
   readonly notes: readonly CellNote[];
@@ -62,9 +62,9 @@ export async function lookAt(shop: Shop, id: string): Promise<ImportedFile> {
   const broken = await listImportRows(shop.db, { id, list: 'error', page: 1 });
   const changed = await listImportRows(shop.db, { id, list: 'changed', page: 1 });
   const noted = await listImportRows(shop.db, { id, list: 'noted', page: 1 });
-  const { state, problem, counts, ignored_columns: ignored } = found;
+  const { state, problem, counts, source } = found;
   return {
-    ...{ id, state, problem, counts, ignored, isWritten: found.change_id !== null },
+    ...{ id, state, problem, counts, source, isWritten: found.change_id !== null },
     errors: broken.rows.flatMap(({ errors }) => errors),
     notes: noted.rows.flatMap(({ notes }) => notes),
     changes: changed.rows.map(({ changes }) => changes),

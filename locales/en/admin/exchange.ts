@@ -6,9 +6,9 @@ export const exchange = {
   // Upload
   'exchange.title': 'Import products',
   'exchange.upload.title': 'Choose a file',
-  'exchange.upload.file': 'CSV file',
+  'exchange.upload.file': 'CSV or Excel file',
   'exchange.upload.hint':
-    'Choose it or drop it here. Up to 100 MB, in the columns of Shopify’s product export; prices as shoppers see them, VAT included. Nothing changes yet: first you see what would.',
+    'Choose it or drop it here, up to 100 MB: an export from Shopify or WooCommerce as it is, or a spreadsheet (CSV or .xlsx) with the columns below. Prices include VAT. Nothing changes yet: first you see what happens to each product.',
   'exchange.upload.submit': 'Upload and Check',
   'exchange.upload.uploading': 'Uploading...',
   'exchange.upload.missing': 'Choose a file first',
@@ -30,10 +30,11 @@ export const exchange = {
   'exchange.columns.image': 'An https address, one a line; a picture of this shop by its own address.',
   'exchange.columns.imageAlt': 'What the picture of that line shows, for those who do not see it; English and Latvian.',
   'exchange.columns.status': 'Shown when published and active.',
-  'exchange.columns.type': 'Category, by its name. There must be one.',
+  'exchange.columns.type':
+    'Category, by its name or as a path such as “Beauty > Serums”. An unknown one is named and left out.',
   'exchange.columns.own': 'What other shops do not have: Latvian texts, facts of the product, colours.',
   'exchange.columns.rule':
-    'A column that the file does not have leaves things as they are. An empty cell empties the field. Columns that nobody knows are named and left out.',
+    'A column that the file does not have leaves things as they are. An empty cell empties the field. Whatever has no place here is listed for each product before you import.',
 
   // History
   'exchange.history.title': 'Imports',
@@ -139,15 +140,19 @@ export const exchange = {
 
   // Problems of the whole file
   'exchange.problem.title': 'The file could not be read',
-  'exchange.problem.empty': 'There is nothing in the file.',
+  'exchange.problem.empty':
+    'There is nothing in the file. Put the headings in the first line and a product in each line below.',
   'exchange.problem.not_utf8':
-    'Near line {line} the file is not UTF-8, so its letters would be garbled. In Excel, save it as “CSV UTF-8 (Comma delimited)”.',
-  'exchange.problem.not_csv': 'Line {line} is not CSV: a quotation mark is missing or in the wrong place.',
+    'Near line {line} some letters are broken, so the names would be garbled. Export the file again; in Excel, save it as “CSV UTF-8 (Comma delimited)” or as .xlsx.',
+  'exchange.problem.not_csv':
+    'Line {line}, column “{column}”: a quotation mark is missing or in the wrong place. Put quotation marks around the whole cell and write those within it twice.',
   'exchange.problem.too_long_line':
-    'Line {line} is longer than a million characters. A closing quotation mark may be missing.',
-  'exchange.problem.too_many_columns': 'The file has {count} columns; 500 are the most.',
-  'exchange.problem.column_twice': 'The column “{column}” stands in the file twice.',
-  'exchange.problem.column_missing': 'The column “{column}” is missing. The first line must hold the headings.',
+    'Line {line} is longer than a million characters. A closing quotation mark is probably missing before it: add it.',
+  'exchange.problem.too_many_columns':
+    'The file has {count} columns; 500 are the most. Remove those that you do not need.',
+  'exchange.problem.column_twice': 'Line 1: the column “{column}” is there twice. Remove or rename one of them.',
+  'exchange.problem.column_missing':
+    'Line 1: the column “{column}” is missing. The first line must hold the headings, as in the example file.',
   'exchange.problem.too_many_products': 'The file has more than {count} products. Split it and import the parts.',
   'exchange.problem.changed_meanwhile':
     'Somebody changed or bought these products after the file was checked. Nothing was imported; below is the difference as it is now.',
@@ -267,4 +272,49 @@ export const exchange = {
   'exchange.noteKind.no_shipping': 'Not shipped there',
   'exchange.noteKind.fulfillment': 'Sent by another service there',
   'exchange.progress.finishing': 'Imported. Making it searchable: {percent} %',
+  'exchange.note.short_description': 'put in front of the description',
+  'exchange.noteKind.short_description': 'Short description put before the description',
+  'exchange.note.attribute': 'imported as highlights: {detail}',
+  'exchange.noteKind.attribute': 'Attributes imported as highlights',
+  'exchange.note.sale_ends': 'the sale price is imported, but does not end by itself on {detail}',
+  'exchange.noteKind.sale_ends': 'Sale price does not end by itself',
+  'exchange.note.sale_not_now': 'the sale is not on now: the regular price is imported',
+  'exchange.noteKind.sale_not_now': 'Sale not on now, regular price imported',
+  'exchange.note.stock_of_product': 'counted for all variations together there: enter the units of each',
+  'exchange.noteKind.stock_of_product': 'Stock counted for all variations together',
+  'exchange.note.variation_off': 'switched off there: this variation is not imported',
+  'exchange.noteKind.variation_off': 'Variation switched off there',
+  'exchange.note.any_value': 'open for any value there: this variation is not imported',
+  'exchange.noteKind.any_value': 'Variation open for any value',
+  'exchange.note.visibility': 'hidden from some lists there; here it is shown everywhere',
+  'exchange.noteKind.visibility': 'Hidden from some lists there',
+  'exchange.error.other_kind': 'products of the kind “{value}” cannot be sold here',
+  'exchange.error.no_parent': 'its product “{value}” is not in the file: export both together',
+  'exchange.problem.broken_workbook':
+    'This workbook is damaged. Open it in Excel and save it again as .xlsx, or as CSV.',
+  'exchange.problem.workbook_too_large':
+    'This workbook unpacks to more than can be read safely. Save the sheet as CSV UTF-8 and import that.',
+  'exchange.problem.kind.pdf': 'This is a PDF, not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.problem.kind.picture': 'This is a picture, not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.problem.kind.old_excel':
+    'This is an old or password-protected Excel file. Save it as .xlsx without a password, or as CSV.',
+  'exchange.problem.kind.archive':
+    'This is a packed file, not a spreadsheet. Unpack it and import the CSV or .xlsx file inside.',
+  'exchange.problem.kind.open_document': 'This is an OpenDocument file. Save it as .xlsx or CSV.',
+  'exchange.problem.kind.web_page': 'This is a web page, not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.problem.kind.other': 'This is not a spreadsheet. Export your products as CSV or .xlsx.',
+  'exchange.source': '{shop} · {file}',
+  'exchange.source.shopify': 'Columns as in Shopify’s export',
+  'exchange.source.woocommerce': 'WooCommerce export',
+  'exchange.source.csv': 'CSV, {letters}, separated by {separator}',
+  'exchange.source.xlsx': 'Excel, sheet “{sheet}”',
+  'exchange.source.xlsxFirst': 'Excel, first sheet “{sheet}”; the others are not imported',
+  'exchange.source.comma': 'commas',
+  'exchange.source.semicolon': 'semicolons',
+  'exchange.source.tab': 'tabs',
+  'exchange.source.bar': 'vertical bars',
+  'exchange.source.baltic':
+    'The file does not say which letters it uses. It was read as Windows-1257 (Baltic): check that names look right before you import.',
+  'exchange.source.wooPrices':
+    'Prices are imported as prices that include VAT. If your WooCommerce shop holds prices without VAT, add it in the file first.',
 } as const;

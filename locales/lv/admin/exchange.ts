@@ -7,9 +7,9 @@ export const exchange: MessagesOf<typeof en> = {
 
   'exchange.title': 'Preču imports',
   'exchange.upload.title': 'Izvēlieties failu',
-  'exchange.upload.file': 'CSV fails',
+  'exchange.upload.file': 'CSV vai Excel fails',
   'exchange.upload.hint':
-    'Izvēlieties vai ievelciet failu šeit. Līdz 100 MB, ar Shopify preču eksporta kolonnām; cenas tādas, kādas redz pircējs, ar PVN. Nekas vēl nemainās: vispirms redzēsiet, kas mainītos.',
+    'Izvēlieties vai ievelciet failu šeit, līdz 100 MB: Shopify vai WooCommerce eksportu, kāds tas ir, vai izklājlapu (CSV vai .xlsx) ar zemāk minētajām kolonnām. Cenas ir ar PVN. Nekas vēl nemainās: vispirms redzēsiet, kas notiks ar katru preci.',
   'exchange.upload.submit': 'Augšupielādēt un pārbaudīt',
   'exchange.upload.uploading': 'Augšupielādē...',
   'exchange.upload.missing': 'Vispirms izvēlieties failu',
@@ -31,10 +31,11 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.image': 'https adrese, pa vienai rindā; šī veikala attēls ar paša adresi.',
   'exchange.columns.imageAlt': 'Kas redzams tās rindas attēlā, tiem, kas to neredz; angliski un latviski.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
-  'exchange.columns.type': 'Kategorija pēc nosaukuma. Tādai jau jābūt.',
+  'exchange.columns.type':
+    'Kategorija pēc nosaukuma vai kā ceļš, piemēram, „Skaistums > Serumi”. Nezināmu nosauc un izlaiž.',
   'exchange.columns.own': 'Tas, kā citos veikalos nav: latviešu teksti, ziņas par preci, krāsas.',
   'exchange.columns.rule':
-    'Ja kolonnas failā nav, viss paliek, kā bijis. Tukša šūna iztukšo lauku. Nezināmās kolonnas tiek nosauktas un izlaistas.',
+    'Ja kolonnas failā nav, viss paliek, kā bijis. Tukša šūna iztukšo lauku. Viss, kam šeit nav vietas, pirms importa tiek uzskaitīts pie katras preces.',
 
   'exchange.history.title': 'Importi',
   'exchange.history.empty': 'Vēl nekas nav importēts',
@@ -142,14 +143,17 @@ export const exchange: MessagesOf<typeof en> = {
     'rindā šūnu ir vairāk vai mazāk nekā virsrakstu ({detail}): varbūt trūkst pēdiņas vai atdalītāja',
 
   'exchange.problem.title': 'Failu nevarēja nolasīt',
-  'exchange.problem.empty': 'Failā nekā nav.',
+  'exchange.problem.empty': 'Failā nekā nav. Pirmajā rindā ierakstiet virsrakstus, katrā nākamajā — preci.',
   'exchange.problem.not_utf8':
-    'Ap {line}. rindu fails nav UTF-8, tāpēc burti tiktu sabojāti. Programmā Excel saglabājiet to kā „CSV UTF-8”.',
-  'exchange.problem.not_csv': '{line}. rinda nav CSV: pēdiņas trūkst vai tā ir nevietā.',
-  'exchange.problem.too_long_line': '{line}. rinda ir garāka par miljonu rakstzīmju. Varbūt trūkst beigu pēdiņas.',
-  'exchange.problem.too_many_columns': 'Failā ir {count} kolonnas; vairāk par 500 nevar būt.',
-  'exchange.problem.column_twice': 'Kolonna „{column}” failā ir divreiz.',
-  'exchange.problem.column_missing': 'Trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem.',
+    'Ap {line}. rindu daži burti ir bojāti, tāpēc nosaukumi būtu nesalasāmi. Eksportējiet failu vēlreiz; programmā Excel saglabājiet to kā „CSV UTF-8” vai .xlsx.',
+  'exchange.problem.not_csv':
+    '{line}. rinda, kolonna „{column}”: pēdiņas trūkst vai tā ir nevietā. Lieciet pēdiņas ap visu šūnu un iekšējās pēdiņas rakstiet divreiz.',
+  'exchange.problem.too_long_line':
+    '{line}. rinda ir garāka par miljonu rakstzīmju. Visticamāk, pirms tās trūkst beigu pēdiņas: pielieciet to.',
+  'exchange.problem.too_many_columns': 'Failā ir {count} kolonnas; vairāk par 500 nevar būt. Izdzēsiet liekās.',
+  'exchange.problem.column_twice': '1. rinda: kolonna „{column}” ir divreiz. Vienu izdzēsiet vai pārsauciet.',
+  'exchange.problem.column_missing':
+    '1. rinda: trūkst kolonnas „{column}”. Pirmajā rindā jābūt virsrakstiem, kā paraugā.',
   'exchange.problem.too_many_products': 'Failā ir vairāk nekā {count} preču. Sadaliet to un importējiet daļas.',
   'exchange.problem.changed_meanwhile':
     'Kāds šīs preces mainīja vai nopirka pēc faila pārbaudes. Nekas netika importēts; zemāk redzama pašreizējā atšķirība.',
@@ -271,4 +275,49 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.no_shipping': 'Tur nepiegādā',
   'exchange.noteKind.fulfillment': 'Tur izsūta cits pakalpojums',
   'exchange.progress.finishing': 'Importēts. Sagatavo meklēšanai: {percent} %',
+  'exchange.note.short_description': 'ievietots pirms apraksta',
+  'exchange.noteKind.short_description': 'Īsais apraksts ievietots pirms apraksta',
+  'exchange.note.attribute': 'importē kā īsumu: {detail}',
+  'exchange.noteKind.attribute': 'Īpašības importē kā īsumu',
+  'exchange.note.sale_ends': 'akcijas cenu importē, bet tā pati nebeidzas {detail}',
+  'exchange.noteKind.sale_ends': 'Akcijas cena pati nebeidzas',
+  'exchange.note.sale_not_now': 'akcija pašlaik nenotiek: importē parasto cenu',
+  'exchange.noteKind.sale_not_now': 'Akcija nenotiek, importē parasto cenu',
+  'exchange.note.stock_of_product': 'tur skaita visiem variantiem kopā: ievadiet katra vienības',
+  'exchange.noteKind.stock_of_product': 'Krājumu tur skaita visiem variantiem kopā',
+  'exchange.note.variation_off': 'tur izslēgts: šo variantu neimportē',
+  'exchange.noteKind.variation_off': 'Variants tur izslēgts',
+  'exchange.note.any_value': 'tur der jebkura vērtība: šo variantu neimportē',
+  'exchange.noteKind.any_value': 'Variants ar jebkuru vērtību',
+  'exchange.note.visibility': 'tur dažos sarakstos paslēpta; šeit redzama visur',
+  'exchange.noteKind.visibility': 'Tur dažos sarakstos paslēpta',
+  'exchange.error.other_kind': 'šāda veida preces („{value}”) šeit nevar pārdot',
+  'exchange.error.no_parent': 'preces „{value}” failā nav: eksportējiet abas kopā',
+  'exchange.problem.broken_workbook':
+    'Šī darbgrāmata ir bojāta. Atveriet to programmā Excel un saglabājiet vēlreiz kā .xlsx vai CSV.',
+  'exchange.problem.workbook_too_large':
+    'Šī darbgrāmata izpakota ir par lielu, lai to droši nolasītu. Saglabājiet lapu kā CSV UTF-8 un importējiet to.',
+  'exchange.problem.kind.pdf': 'Šis ir PDF fails, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.problem.kind.picture': 'Šis ir attēls, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.problem.kind.old_excel':
+    'Šis ir vecs vai ar paroli aizsargāts Excel fails. Saglabājiet to kā .xlsx bez paroles vai kā CSV.',
+  'exchange.problem.kind.archive':
+    'Šis ir saspiests fails, nevis izklājlapa. Izpakojiet to un importējiet tajā esošo CSV vai .xlsx failu.',
+  'exchange.problem.kind.open_document': 'Šis ir OpenDocument fails. Saglabājiet to kā .xlsx vai CSV.',
+  'exchange.problem.kind.web_page': 'Šī ir tīmekļa lapa, nevis izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.problem.kind.other': 'Šī nav izklājlapa. Eksportējiet preces kā CSV vai .xlsx.',
+  'exchange.source': '{shop} · {file}',
+  'exchange.source.shopify': 'Kolonnas kā Shopify eksportā',
+  'exchange.source.woocommerce': 'WooCommerce eksports',
+  'exchange.source.csv': 'CSV, {letters}, atdala {separator}',
+  'exchange.source.xlsx': 'Excel, lapa „{sheet}”',
+  'exchange.source.xlsxFirst': 'Excel, pirmā lapa „{sheet}”; pārējās neimportē',
+  'exchange.source.comma': 'komati',
+  'exchange.source.semicolon': 'semikoli',
+  'exchange.source.tab': 'tabulatori',
+  'exchange.source.bar': 'stāvsvītras',
+  'exchange.source.baltic':
+    'Failā nav teikts, kādi burti lietoti. Tas nolasīts kā Windows-1257 (Baltijas): pirms importa pārbaudiet, vai nosaukumi ir pareizi.',
+  'exchange.source.wooPrices':
+    'Cenas importē kā cenas ar PVN. Ja jūsu WooCommerce veikalā tās ir bez PVN, vispirms pieskaitiet to failā.',
 };

@@ -95,7 +95,7 @@ function UploadPanel(props: { readonly problem: 'missing' | 'empty' | 'too_large
             id={id}
             type="file"
             name="file"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             required
             onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > MAX_FILE_BYTES)}
             aria-invalid={problem === undefined ? undefined : true}

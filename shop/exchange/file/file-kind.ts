@@ -1,0 +1,38 @@
+/** What stands in a file, told by how it begins, whatever its name says. */
+export type FileKind = 'text' | 'zip' | OtherKind;
+
+/** What people choose by mistake. */
+export const OTHER_KINDS = ['pdf', 'picture', 'old_excel', 'archive', 'open_document', 'web_page', 'other'] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+const BEGINNINGS: readonly (readonly [OtherKind | 'zip', readonly (number | null)[]])[] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['archive', [0x50, 0x4b, 0x05, 0x06]],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  // The container of Excel 97, and of workbooks with a password.
+  ['old_excel', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+  ['picture', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
+];
+
+/** From the first some thousand bytes. */
+export function findFileKind(head: Uint8Array): FileKind {
+  const found = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => byte === null || head[index] === byte));
+  if (found !== undefined) return found[0];
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 200)).trimStart().toLowerCase();
+  if (/^(?:ï»¿)?<(?:!doctype html|html|\?xml|table)/.test(text)) return 'web_page';
+  return isBinary(head) ? 'other' : 'text';
+}
+
+/** Texts of two bytes a letter have their mark in front; anything else with so many of these is no text. */
+function isBinary(head: Uint8Array): boolean {
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false;
+  const odd = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;
+  return odd > 8 && odd > head.length / 20;
+}

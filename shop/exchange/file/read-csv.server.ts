@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { plainCell } from '#shop/kernel/csv.ts';
+import { MAX_LINE_CHARACTERS } from '../import-error.ts';
+import { decodeText, findLetters } from './decode-text.server.ts';
+import { type FileRow, headingsOf, SEPARATORS, type Separator, type Table, UnreadableFile } from './table.ts';
+
+type Content = () => AsyncIterable<Uint8Array>;
+
+/** A line of its own by which Excel is told what stands between cells. */
+const SAYS_SEPARATOR = /^sep=(.)\r?\n/i;
+
+/**
+ * Opens a file of text piece by piece: comma, semicolon, tab or bar between cells, any line ends. Throws an UnreadableFile.
+ */
+export async function openCsv(content: Content, bytes: number): Promise<Table> {
+  const letters = await findLetters(content);
+  const progress = { bytes: 0 };
+  const counted = () => {
+    progress.bytes = 0;
+    return count(content(), progress);
+  };
+  const text = () => decodeText(counted, letters);
+  const { separator, isSaid } = await findSeparator(text());
+  const read = () => readRows(text(), separator, isSaid);
+  const head = read();
+  const first = await head.next();
+  await head.return(undefined);
+  if (first.done) throw new UnreadableFile({ code: 'empty' });
+  const headings = headingsOf(first.value.cells);
+  return {
+    headings,
+    source: { kind: 'csv', letters, separator },
+    async *rows() {
+      const rows = read();
+      await rows.next();
+      try {
+        yield* rows;
+      } catch (error) {
+        throw namedColumn(error, headings);
+      }
+    },
+    read: () => (bytes === 0 ? 1 : Math.min(1, progress.bytes / bytes)),
+    close: async () => {},
+  };
+}
+
+async function* count(pieces: AsyncIterable<Uint8Array>, progress: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    progress.bytes += piece.byteLength;
+    yield piece;
+  }
+}
+
+/** Of a cell that cannot be read, where it stands; its column is known by number until the headings are. */
+class BrokenCell extends UnreadableFile {
+  readonly index: number;
+  constructor(line: number, index: number) {
+    super({ code: 'not_csv', line, column: '' });
+    this.index = index;
+  }
+}
+
+function namedColumn(error: unknown, headings: readonly string[]): unknown {
+  if (!(error instanceof BrokenCell) || error.problem.code !== 'not_csv') return error;
+  return new UnreadableFile({ ...error.problem, column: headings[error.index] ?? String(error.index + 1) });
+}
+
+async function* readRows(
+  texts: AsyncGenerator<string>,
+  separator: Separator,
+  isSaid: boolean,
+): AsyncGenerator<FileRow> {
+  const parser = Readable.from(isSaid ? withoutFirstLine(texts) : texts).pipe(
+    parse({
+      delimiter: separator,
+      info: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      max_record_size: MAX_LINE_CHARACTERS,
+    }),
+  );
+  const before = isSaid ? 1 : 0;
+  let line = 1 + before;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line, cells: record.map(plainCell) };
+      line = info.lines + 1 + before;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new UnreadableFile({ code: 'too_long_line', line });
+    const index = 'column' in error && typeof error.column === 'number' ? error.column : 0;
+    throw new BrokenCell(line, index);
+  }
+}
+
+async function* withoutFirstLine(texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  let read = '';
+  for await (const text of texts) {
+    read += text;
+    if (!read.includes('\n')) continue;
+    yield read.slice(read.indexOf('\n') + 1);
+    break;
+  }
+  yield* texts;
+}
+
+async function findSeparator(texts: AsyncGenerator<string>): Promise<{ separator: Separator; isSaid: boolean }> {
+  let read = '';
+  for await (const text of texts) {
+    read += text;
+    if (/[^\r\n][\r\n]/.test(read)) break;
+    if (read.length > MAX_LINE_CHARACTERS) throw new UnreadableFile({ code: 'too_long_line', line: 1 });
+  }
+  const said = SAYS_SEPARATOR.exec(read)?.[1];
+  const known = SEPARATORS.find((mark) => mark === said);
+  return known === undefined
+    ? { separator: guessSeparator(read), isSaid: said !== undefined }
+    : { separator: known, isSaid: true };
+}
+
+/** Excel writes semicolons where a comma is the decimal mark, as in Latvia. What separates most headings is it. */
+function guessSeparator(text: string): Separator {
+  const line = (
+    text
+      .replace(SAYS_SEPARATOR, '')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  ).replace(/"(?:[^"]|"")*"/g, '');
+  const counts = SEPARATORS.map((mark) => ({ mark, count: line.split(mark).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).mark;
+}

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { MAX_LINE_CHARACTERS } from '../import-error.ts';
+import { type Attributes, readXml, type XmlEvents } from './read-xml.server.ts';
+import { type FileRow, UnreadableFile } from './table.ts';
+
+/** As many as Excel has. */
+const MAX_COLUMN = 16_384;
+
+type Cell = { readonly column: number; readonly type: string; text: string };
+
+/** The rows of a sheet in which anything stands, as texts. */
+export async function* readSheetRows(
+  stream: Readable,
+  strings: readonly string[],
+  maxBytes: number,
+  progress: { bytes: number },
+): AsyncGenerator<FileRow> {
+  let ready: FileRow[] = [];
+  let line = 0;
+  let cells: string[] = [];
+  let characters = 0;
+  let cell: Cell | null = null;
+  let isText = false;
+  let spoken = 0;
+  const events: XmlEvents = {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = Number(attributes.r ?? line + 1);
+        cells = [];
+        characters = 0;
+      } else if (name === 'c') cell = startCell(attributes, cells.length);
+      else if (name === 'rPh') spoken += 1;
+      else if (name === 'v' || name === 't') isText = spoken === 0;
+    },
+    text(text) {
+      if (isText && cell !== null) cell.text += text;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isText = false;
+      else if (name === 'rPh') spoken -= 1;
+      else if (name === 'c' && cell !== null) {
+        while (cells.length < cell.column) cells.push('');
+        const text = textOf(cell, strings);
+        characters += text.length;
+        if (characters > MAX_LINE_CHARACTERS) throw new UnreadableFile({ code: 'too_long_line', line });
+        cells[cell.column] = text;
+        cell = null;
+      } else if (name === 'row' && cells.some((one) => one.trim() !== '')) ready.push({ line, cells });
+    },
+  };
+  for await (const bytes of readXml(stream, events, maxBytes)) {
+    progress.bytes = bytes;
+    const some = ready;
+    ready = [];
+    yield* some;
+  }
+  yield* ready;
+}
+
+function startCell({ r, t = 'n' }: Attributes, next: number): Cell {
+  const column = r === undefined ? next : columnOf(r);
+  if (column >= MAX_COLUMN) throw new UnreadableFile({ code: 'too_many_columns', count: column + 1 });
+  return { column, type: t, text: '' };
+}
+
+/** 'B12' stands in column 1. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.slice(0, 8)) {
+    const value = letter.charCodeAt(0) - 64;
+    if (value < 1 || value > 26) break;
+    column = column * 26 + value;
+  }
+  return Math.max(0, column - 1);
+}
+
+/** As a person sees it: a number without the dust of its last digits, yes and no in the words of a file of text. */
+function textOf({ type, text }: Cell, strings: readonly string[]): string {
+  switch (type) {
+    case 's':
+      return strings[Number(text)] ?? '';
+    case 'b':
+      return text.trim() === '1' ? 'TRUE' : 'FALSE';
+    case 'n': {
+      const value = Number(text);
+      if (text.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e21) return text;
+      return String(Number(value.toPrecision(15)));
+    }
+    default:
+      return text;
+  }
+}

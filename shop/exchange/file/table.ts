@@ -1,0 +1,53 @@
+import type { FileProblem } from '../import-error.ts';
+
+/** A line of a file, as texts. */
+export type FileRow = {
+  /** Where it begins, the first line of the file being 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+};
+
+/** What a file turned out to be. */
+export type FileSource =
+  | { readonly kind: 'csv'; readonly letters: Letters; readonly separator: Separator }
+  | { readonly kind: 'xlsx'; readonly sheet: string; readonly otherSheets: number };
+
+export type Letters = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1257';
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** A file opened as a table. Its rows may end in an UnreadableFile; `fileProblemOf` tells it from a bug. */
+export type Table = {
+  readonly headings: readonly string[];
+  readonly source: FileSource;
+  /** From the first row below the headings, as often as wanted. */
+  rows(): AsyncGenerator<FileRow>;
+  /** How much of the file has been read, from 0 to 1. */
+  read(): number;
+  close(): Promise<void>;
+};
+
+/** A file that cannot be read as a table. */
+export class UnreadableFile extends Error {
+  readonly problem: FileProblem;
+  constructor(problem: FileProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export function fileProblemOf(error: unknown): FileProblem | null {
+  return error instanceof UnreadableFile ? error.problem : null;
+}
+
+const MAX_HEADING = 200;
+const MAX_COLUMNS = 500;
+
+/** Throws an UnreadableFile where there are none, or too many. */
+export function headingsOf(cells: readonly string[]): string[] {
+  const headings = cells.map((cell) => cell.replaceAll('\0', '').trim().slice(0, MAX_HEADING));
+  while (headings.length > 0 && headings.at(-1) === '') headings.pop();
+  if (headings.length === 0) throw new UnreadableFile({ code: 'empty' });
+  if (headings.length > MAX_COLUMNS) throw new UnreadableFile({ code: 'too_many_columns', count: headings.length });
+  return headings;
+}
