@@ -124,7 +124,6 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
       "2 Categories: one_category",
       "12 Published: variation_off",
       "11 Stock: stock_of_product",
-      "10 Weight (kg): one_weight",
       "3 Attribute 1 name: options_joined",
       "10 Regular price: no_original_price",
       "4 : left_out",

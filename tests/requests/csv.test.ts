@@ -7,6 +7,7 @@ import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aCustomer, aStaffMember, type Person } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
+import { workbookOf, zipOf } from '#tests/support/workbook.ts';
 
 let shop: BuiltShop;
 let staff: Person;
@@ -153,15 +154,36 @@ describe('a file that is sent', () => {
   });
 
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-    ['in letters of Windows', new Uint8Array([...Buffer.from('Handle,Title\na,K'), 0xe2, 0x72, 0x0a]), 'not UTF-8'],
-    ['of two bytes a letter', new Uint8Array(Buffer.from('\uFEFFHandle,Title\na,b\n', 'utf16le')), 'not UTF-8'],
-    ['with an open quotation mark', 'Handle,Title\na,"b\n', 'is not CSV'],
-    ['with a quotation mark in a cell', 'Handle,Title\na,b"c"d\n', 'is not CSV'],
+    [
+      'with broken letters',
+      new Uint8Array([...Buffer.from('Handle,Title\na,Krēms\nb,K'), 0xe2, 0x72, 0x0a]),
+      'Near line 3',
+    ],
+    ['with an open quotation mark', 'Handle,Title\na,"b\n', 'Line 2, column “Title”'],
+    ['with a quotation mark in a cell', 'Handle,Title\na,b"c"d\n', 'Line 2, column “Title”'],
     ['with a line of three million letters', `Handle,Title\na,"${'x'.repeat(3_000_000)}`, 'longer than a million'],
     ['with 10,000 columns', `Handle,${'x,'.repeat(10_000)}\n`, '10001 columns'],
-    ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'stands in the file twice'],
+    ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'the column “Title” is there twice'],
     ['without handles', 'Title\nb\n', 'is missing'],
-    ['that is a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff]), 'not UTF-8'],
+    [
+      'that is a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff]),
+      'This is a picture',
+    ],
+    ['that is a PDF', '%PDF-1.7\n1 0 obj\n', 'This is a PDF'],
+    [
+      'that is an old workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      'an old or password-protected',
+    ],
+    ['that is packed', zipOf([{ name: 'goods.csv', content: 'Handle\na\n' }]), 'This is a packed file'],
+    ['that is a web page', '<!DOCTYPE html><table><tr><td>Handle</td></tr></table>', 'This is a web page'],
+    [
+      'that is a broken workbook',
+      workbookOf({ rows: [], sheet: '<worksheet><sheetData><row><c' }),
+      'workbook is damaged',
+    ],
+    ['that is a workbook without rows', workbookOf({ rows: [] }), 'nothing in the file'],
     ['of line ends alone', '\n\n\n', 'nothing in the file'],
   ])('%s is refused in words', async (_, content, words) => {
     const answer = await upload(staff, '/admin/products/import', content);

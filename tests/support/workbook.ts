@@ -59,7 +59,7 @@ export function workbookOf({ rows, extra = [], sheet }: Book): Uint8Array<ArrayB
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const texts = strings.map((text) => {
     const [half, other] = [text.slice(0, 2), text.slice(2)];
-    return `<si><r><t xml:space="preserve">${escape(half)}</t></r><r><t xml:space="preserve">${escape(other)}</t></r></si>`;
+    return `<si><r><t xml:space="preserve">${escaped(half)}</t></r><r><t xml:space="preserve">${escaped(other)}</t></r></si>`;
   });
   return zipOf([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -90,6 +90,6 @@ function columnName(column: number): string {
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -27,18 +27,13 @@ export async function openCsv(content: Content, bytes: number): Promise<Table> {
   const first = await head.next();
   await head.return(undefined);
   if (first.done) throw new UnreadableFile({ code: 'empty' });
-  const headings = headingsOf(first.value.cells);
   return {
-    headings,
+    headings: headingsOf(first.value.cells),
     source: { kind: 'csv', letters, separator },
     async *rows() {
       const rows = read();
       await rows.next();
-      try {
-        yield* rows;
-      } catch (error) {
-        throw namedColumn(error, headings);
-      }
+      yield* rows;
     },
     read: () => (bytes === 0 ? 1 : Math.min(1, progress.bytes / bytes)),
     close: async () => {},
@@ -50,20 +45,6 @@ async function* count(pieces: AsyncIterable<Uint8Array>, progress: { bytes: numb
     progress.bytes += piece.byteLength;
     yield piece;
   }
-}
-
-/** Of a cell that cannot be read, where it stands; its column is known by number until the headings are. */
-class BrokenCell extends UnreadableFile {
-  readonly index: number;
-  constructor(line: number, index: number) {
-    super({ code: 'not_csv', line, column: '' });
-    this.index = index;
-  }
-}
-
-function namedColumn(error: unknown, headings: readonly string[]): unknown {
-  if (!(error instanceof BrokenCell) || error.problem.code !== 'not_csv') return error;
-  return new UnreadableFile({ ...error.problem, column: headings[error.index] ?? String(error.index + 1) });
 }
 
 async function* readRows(
@@ -78,9 +59,17 @@ async function* readRows(
       relax_column_count: true,
       skip_records_with_empty_values: true,
       max_record_size: MAX_LINE_CHARACTERS,
+      // The parser is ahead of who reads the rows: what breaks it breaks after the last row it has seen.
+      on_record: (row, { lines }) => {
+        headings ??= (row as unknown as { record: string[] }).record;
+        seen = lines;
+        return row;
+      },
     }),
   );
   const before = isSaid ? 1 : 0;
+  let headings: readonly string[] | null = null;
+  let seen = 0;
   let line = 1 + before;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -89,21 +78,26 @@ async function* readRows(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new UnreadableFile({ code: 'too_long_line', line });
+    const broken = seen + 1 + before;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw new UnreadableFile({ code: 'too_long_line', line: broken });
     const index = 'column' in error && typeof error.column === 'number' ? error.column : 0;
-    throw new BrokenCell(line, index);
+    const column = (headings as readonly string[] | null)?.[index]?.trim() ?? String(index + 1);
+    throw new UnreadableFile({ code: 'not_csv', line: broken, column: column.slice(0, 200) });
   }
 }
 
 async function* withoutFirstLine(texts: AsyncGenerator<string>): AsyncGenerator<string> {
-  let read = '';
+  let read: string | null = '';
   for await (const text of texts) {
-    read += text;
-    if (!read.includes('\n')) continue;
-    yield read.slice(read.indexOf('\n') + 1);
-    break;
+    if (read === null) yield text;
+    else {
+      read += text;
+      const end = read.indexOf('\n');
+      if (end === -1) continue;
+      yield read.slice(end + 1);
+      read = null;
+    }
   }
-  yield* texts;
 }
 
 async function findSeparator(texts: AsyncGenerator<string>): Promise<{ separator: Separator; isSaid: boolean }> {

@@ -11,6 +11,7 @@ import { importProblemText } from '#shop/exchange/import-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CancelButton, ConfirmedButton } from './import-buttons.tsx';
 import { ImportReady, OutcomeLink } from './import-ready.tsx';
+import { ImportSource } from './import-source.tsx';
 
 type Shown = { readonly shown: ProductImport };
 
@@ -25,6 +26,7 @@ export function ImportStatus({ shown }: Shown): ReactNode {
           {importProblemText(t, problem)}
         </Alert>
       )}
+      <ImportSource shown={shown} />
       <Standing shown={shown} />
     </>
   );
