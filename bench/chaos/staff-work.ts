@@ -61,8 +61,14 @@ export async function changeOne(desk: StaffDesk): Promise<boolean> {
   ] as const);
   const orderId = await findOrder(desk, expected_status);
   if (orderId === null) return true;
-  const fields = { order_id: orderId, expected_status, new_status, accepted: 'unpaid' };
-  const { status } = await desk.visitor.postForm('staff', '/admin/orders.data', fields);
+  const isCancelled = new_status === 'cancelled';
+  const path = isCancelled ? `/admin/orders/${orderId}/cancel.data` : '/admin/orders.data';
+  const fields: Record<string, string> = isCancelled
+    ? { key: randomUUID(), expected_status, refund: 'none', restock: 'yes', tell: 'yes' }
+    : { order_id: orderId, expected_status, new_status, accepted: 'unpaid' };
+  const answer = await desk.visitor.postForm('staff', path, fields);
+  // A cancellation that went leads back to its order.
+  const status = answer.status === 202 ? 200 : answer.status;
   if (status === 200) desk.told.acknowledged.push({ orderId, status: new_status });
   return status === 200 || status === 409;
 }

@@ -50,8 +50,13 @@ for (const screen of WINDOWS) {
       card(page, orderId).getByRole('button', {
         name: t('orders.actionOf', { action: t(`orders.action.${name}`), number }),
       });
+    const confirmUnpaid = async () => {
+      const question = page.getByRole('dialog', { name: t('orders.question.unpaid') });
+      await question.getByRole('button', { name: t('admin.action.continue'), exact: true }).click();
+    };
     await action('confirm').focus();
     await page.keyboard.press('Enter');
+    await confirmUnpaid();
     await page.getByText(t('orders.updated')).first().waitFor();
     await action('ship').waitFor();
     await page.getByRole('button', { name: t('admin.action.undo'), exact: true }).click();
@@ -60,6 +65,7 @@ for (const screen of WINDOWS) {
     expect(await statusOf(shop, orderId)).toBe('pending');
 
     await action('confirm').click();
+    await confirmUnpaid();
     await action('ship').click();
     const dialog = page.getByRole('dialog', { name: t('tracking.shipTitle', { number }) });
     // Nobody has paid: that is said before anything is sent.
@@ -128,6 +134,8 @@ for (const screen of WINDOWS) {
     await box(first).click({ modifiers: ['Shift'] });
     await page.getByText(t('bulk.selected', { n: 3 })).waitFor();
     expect(await box(second).isChecked()).toBe(true);
+    // What scrolls below the bar is covered for as long as it does.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, `orders that are selected (${language})`);
     await page.getByRole('button', { name: t('orders.action.ship'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('bulk.shipped.title') });

@@ -52,7 +52,7 @@ describe('while the disk is full', () => {
   });
 
   test('what staff send is not done, and they are told to try again', async () => {
-    const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed' };
+    const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed', accepted: 'unpaid' };
     expectLater(await shop.post('/admin/orders', step, staff.headers));
     const note = { intent: 'add-note', body: 'Rings twice' };
     const refused = await shop.post(`/admin/orders/${orderId}`, note, staff.headers);
@@ -104,7 +104,7 @@ describe('while the disk is full', () => {
 test('when there is room again, everything is as it was, and the same step is done', async () => {
   expect(await readBooks(shop.shop)).toEqual(before);
   await disk.release();
-  const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed' };
+  const step = { order_id: orderId, expected_status: 'pending', new_status: 'confirmed', accepted: 'unpaid' };
   expect((await shop.post('/admin/orders', step, staff.headers)).status).toBe(200);
   expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
 });

@@ -33,6 +33,11 @@ async function send(path: string, fields: Record<string, string>, headers: Heade
 const step = (orderId: string, from: string, to: string, more: Record<string, string> = {}) =>
   send(LIST, { order_id: orderId, expected_status: from, new_status: to, ...more });
 
+const CANCELLATION = { expected_status: 'confirmed', refund: 'none', restock: 'yes', tell: 'yes' };
+
+const cancel = (orderId: string, more: Record<string, string> = {}) =>
+  send(`${LIST}/${orderId}/cancel`, { ...CANCELLATION, key: randomUUID(), ...more });
+
 function changeIdIn(body: string): string {
   const id = /"changeId","([0-9a-f-]{36})"/.exec(body)?.[1];
   if (id === undefined) throw new Error(`No change in ${body}`);
@@ -83,12 +88,9 @@ describe('a quick step', () => {
 
   test('and its opposite at the same moment: one goes, the other is told', async () => {
     const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
-    const answers = await Promise.all([
-      step(orderId, 'confirmed', 'shipped'),
-      step(orderId, 'confirmed', 'cancelled'),
-      step(orderId, 'confirmed', 'cancelled'),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const answers = await Promise.all([step(orderId, 'confirmed', 'shipped'), cancel(orderId), cancel(orderId)]);
+    // A cancellation that went leads back to the order.
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await historyOf(shop.shop, orderId)).toHaveLength(3);
   });
 
@@ -100,6 +102,80 @@ describe('a quick step', () => {
     const late = await readPage(shop.post(LIST, fields, staff.headers));
     expect(late.status).toBe(409);
     expect(late.text).toContain('Failed to update order status: The status was changed by someone else meanwhile.');
+  });
+});
+
+describe('cancelling', () => {
+  test('from the details asks on a page of its own, with what was written, and nothing has happened yet', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
+    const fields = { order_id: orderId, expected_status: 'confirmed', new_status: 'cancelled', reason: 'Out of print' };
+    const asked = await shop.post(`${LIST}?need=shipping`, fields, staff.headers);
+    expect(asked.status).toBe(302);
+    const to = asked.headers.get('location') ?? '';
+    expect(to).toBe(`/admin/orders/${orderId}/cancel?need=shipping&reason=Out+of+print`);
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    const { text, html } = await read(to);
+    expect(text).toContain('Nothing happens until you confirm.');
+    expect(html).toContain('Out of print</textarea>');
+    expect(/<input[^>]*value="full"[^>]*>/.exec(html)?.[0]).toContain('checked');
+  });
+
+  test('works without scripts: it refunds, restocks and tells the shopper as chosen', async () => {
+    const { orderId, shopper } = await walkOrderTo(shop.shop, 'confirmed');
+    await shop.runJobs();
+    const page = await (await shop.ask(`${LIST}/${orderId}/cancel`, { headers: staff.headers })).text();
+    const full_amount = /name="full_amount" value="(\d+)"/.exec(page)?.[1] ?? '';
+    const fields = { ...CANCELLATION, refund: 'full', full_amount, reason: 'Sold out', key: randomUUID() };
+    const done = await shop.post(`${LIST}/${orderId}/cancel?need=shipping`, fields, staff.headers);
+    expect(done.headers.get('location')).toBe(`/admin/orders/${orderId}?need=shipping&done=cancelled`);
+    const { text } = await read(`${LIST}/${orderId}?done=cancelled`);
+    expect(text).toContain('The order has been cancelled.');
+    expect(text).toContain('Refunded €');
+    await shop.runJobs();
+    const mails = await listMailsTo(shop.shop, shopper.email);
+    expect(mails.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['order-confirmed', 'order-cancelled', 'order-refunded']),
+    );
+  });
+
+  test('loses nothing of what was typed when the amount cannot be read, and cancels nothing', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'confirmed');
+    const fields = { ...CANCELLATION, refund: 'amount', amount: 'twelve', reason: 'Broken jar', key: randomUUID() };
+    const refused = await readPage(shop.post(`${LIST}/${orderId}/cancel`, fields, staff.headers));
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('Broken jar</textarea>');
+    expect(refused.html).toContain('value="twelve"');
+    expect(refused.text).toContain('Enter an amount such as 12.50.');
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+  });
+});
+
+describe('marking as paid', () => {
+  test('confirms an order that waited for payment, without scripts, and asks for the reason first', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'pending');
+    expect((await read(`${LIST}/${orderId}`)).html).toContain(`href="/admin/orders/${orderId}/paid"`);
+    const path = `${LIST}/${orderId}/paid`;
+    const fields = { method: 'cash', note: '', key: randomUUID() };
+    const refused = await readPage(shop.post(path, fields, staff.headers));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Enter how you know that the order was paid.');
+    const done = await shop.post(path, { ...fields, note: 'At the counter' }, staff.headers);
+    expect(done.headers.get('location')).toBe(`/admin/orders/${orderId}?done=paid`);
+    expect(await statusOf(shop.shop, orderId)).toBe('confirmed');
+    const { text } = await read(`${LIST}/${orderId}`);
+    expect(text).toMatch(/Marked as paid: €[\d.]+, Cash/);
+    expect(text).toContain('At the counter');
+    expect((await read(path)).text).toContain('This order has already been paid.');
+  });
+
+  test('and cancelling are offered to nobody who may only look', async () => {
+    const { orderId } = await walkOrderTo(shop.shop, 'pending');
+    const { html } = await read(`${LIST}/${orderId}`, reader.headers);
+    expect(html).not.toContain(`/admin/orders/${orderId}/paid`);
+    expect(html).not.toContain(`/admin/orders/${orderId}/cancel`);
+    for (const act of ['paid', 'cancel'])
+      expect((await shop.post(`${LIST}/${orderId}/${act}`, { key: randomUUID() }, reader.headers)).status).toBe(403);
+    expect(await statusOf(shop.shop, orderId)).toBe('pending');
   });
 });
 

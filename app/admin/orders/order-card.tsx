@@ -88,14 +88,15 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
             <Marks order={order} />
           </div>
           <p className="mt-1 truncate">{order.customerName || t('orders.guest')}</p>
-          <p className="text-sm text-muted">
+          <p className="numeric text-sm text-muted">
+            <span className="font-medium text-ink">{sayStanding(t, language, order)}</span>
+            {' · '}
             <time dateTime={order.created_at.toISOString()} title={formatDateTime(order.created_at, language)}>
               {formatRelativeTime(order.created_at, now, language)}
             </time>
             {' · '}
             {t('orders.itemCount', { n: order.itemCount })}
           </p>
-          <p className="numeric mt-1 text-sm font-medium">{sayStanding(t, language, order)}</p>
           {order.attention.map((reason) => (
             <p key={reason} className="mt-1 text-sm text-danger">
               {t(`attentionReason.${reason}`)}
