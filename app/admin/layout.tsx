@@ -12,7 +12,6 @@ import { AdminFrame } from './frame.tsx';
 import { keepForms } from './keep-forms.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { requireStaff } from './require-staff.ts';
-import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   pagesOnly,
@@ -33,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages,
     shopName: settings.shopName,
     viewer: { fullName: viewer.fullName, email: viewer.email, role: viewer.role },
-    asksSecondFactor: viewer.secondFactor !== 'on',
   };
 }
 
@@ -48,11 +46,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
-  const { language, messages, shopName, viewer, asksSecondFactor } = loaderData;
+  const { language, messages, shopName, viewer } = loaderData;
   return (
     <AdminI18nProvider language={language} messages={messages}>
       <AdminFrame shopName={shopName} viewer={viewer}>
-        {asksSecondFactor && <SecondFactorNotice />}
         <Outlet />
       </AdminFrame>
     </AdminI18nProvider>

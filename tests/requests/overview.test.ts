@@ -35,6 +35,27 @@ describe('the overview of a new shop', () => {
   });
 });
 
+describe('the question for a second factor', () => {
+  test('stands on the overview alone, and can be put off for a week, also by those who only look', async () => {
+    const question = 'Set Up Two-Step Sign-In';
+    for (const person of [staff, reader]) {
+      expect((await read('/admin', person)).text).toContain(question);
+      for (const tab of ['orders', 'products', 'categories', 'reviews', 'sitemap', 'performance', 'settings'])
+        expect((await read(`/admin/${tab}`, person)).text, tab).not.toContain(question);
+      const answer = await opened.post('/admin?index', { intent: 'second_factor_later' }, person.headers);
+      const [cookie = ''] = answer.headers.getSetCookie();
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin']);
+      expect(cookie).toContain('Max-Age=604800');
+      expect(cookie).toContain('HttpOnly');
+      const withCookie = (headers: Headers) =>
+        new Headers([...headers, ['cookie', `${headers.get('cookie')}; ${cookie.split(';', 1)[0]}`]]);
+      expect((await readPage(opened.ask('/admin', { headers: withCookie(person.headers) }))).text).not.toContain(
+        question,
+      );
+    }
+  });
+});
+
 describe('the overview of a shop with backups', () => {
   afterAll(() => opened.shop.db.deleteFrom('backups').execute());
 

@@ -29,12 +29,14 @@ import { AttentionPanel } from './attention-panel.tsx';
 import { LastBackupLine } from './last-backup-line.tsx';
 import { LowStockList } from './low-stock-list.tsx';
 import { SalesCharts } from './sales-charts.tsx';
+import { asksSecondFactor, LATER, putOffSecondFactor } from './second-factor-later.server.ts';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 
 const RECENT_ORDERS = 5;
 const LOW_STOCK_ROWS = 10;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, 'view');
+  const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const period = parsePeriod(new URL(request.url).searchParams.get('days'));
   const [overview, sales, attention, backup, lowStock, { orders }] = await Promise.all([
@@ -54,12 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lowStock,
     recent: orders.slice(0, RECENT_ORDERS),
     now: shop.clock.now(),
+    asksSecondFactor: asksSecondFactor(viewer, request.headers),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireStaff(context, 'edit');
-  return answerAttentionForm(getShop(context), viewer, await readFormData(request));
+  const viewer = await requireStaff(context, 'view');
+  const form = await readFormData(request);
+  if (form.get('intent') === LATER) return putOffSecondFactor(getShop(context), viewer);
+  await requireStaff(context, 'edit');
+  return answerAttentionForm(getShop(context), viewer, form);
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps): ReactNode {
@@ -68,6 +74,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps): Reac
   return (
     <>
       <title>{t('overview.title')}</title>
+      {loaderData.asksSecondFactor && <SecondFactorNotice />}
       <PageHeader title={t('overview.title')} />
       <Figures overview={overview} />
       <QuickActions />

@@ -9,8 +9,9 @@ export const common = {
 
   // Second factor
   'admin.secondFactor.title': 'Protect the shop',
-  'admin.secondFactor.text': 'Set up two-step sign-in, and a stolen password opens nothing.',
+  'admin.secondFactor.text': 'With two-step sign-in, a stolen password is not enough.',
   'admin.secondFactor.setUp': 'Set Up Two-Step Sign-In',
+  'admin.secondFactor.later': 'Remind me in a week',
 
   // Tabs
   'admin.tab.overview': 'Overview',

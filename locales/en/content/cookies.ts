@@ -20,6 +20,7 @@ export const cookies: ContentPage = {
         'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not keep you out; one year',
         'vitrina-reset-email (cookie): set when you ask for a new password; remembers the address, so that an expired link can be sent again; one hour',
         'vitrina-challenge (cookie): set when you sign in with two steps; remembers that the password was right until you enter the code; ten minutes',
+        'vitrina-two-step-later (cookie): set for staff who put off two-step sign-in; hides the reminder; one week',
         'vitrina-language (cookie and browser storage): remembers English or Latvian; one year',
         'vitrina-cart (browser storage): the contents of your cart, on your device only; until you empty it or order',
         'vitrina-wishlist (browser storage): the products you marked with a heart, on your device only; until you unmark them',

@@ -12,8 +12,9 @@ export const common: MessagesOf<typeof en> = {
 
   // Second factor
   'admin.secondFactor.title': 'Pasargājiet veikalu',
-  'admin.secondFactor.text': 'Iestatiet divpakāpju verifikāciju, un ar zagtu paroli vien šeit neviens netiks.',
+  'admin.secondFactor.text': 'Ar divpakāpju verifikāciju nozagta parole vien nepalīdzēs.',
   'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
+  'admin.secondFactor.later': 'Atgādināt pēc nedēļas',
 
   // Tabs
   'admin.tab.overview': 'Pārskats',

@@ -20,6 +20,7 @@ export const cookies: ContentPage = {
         'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jūs neatstātu aiz durvīm; viens gads',
         'vitrina-reset-email (sīkdatne): tiek iestatīta, kad lūdzat jaunu paroli; atceras adresi, lai, ja saitei beidzies derīguma termiņš, varētu nosūtīt jaunu; viena stunda',
         'vitrina-challenge (sīkdatne): tiek iestatīta, kad pierakstāties ar divpakāpju verifikāciju; atceras, ka parole bija pareiza, līdz ievadāt kodu; desmit minūtes',
+        'vitrina-two-step-later (sīkdatne): tiek iestatīta darbiniekiem, kuri divpakāpju verifikāciju atliek; paslēpj atgādinājumu; viena nedēļa',
         'vitrina-language (sīkdatne un pārlūka krātuve): atceras angļu vai latviešu valodu; viens gads',
         'vitrina-cart (pārlūka krātuve): groza saturs, tikai jūsu ierīcē; līdz iztukšojat grozu vai pasūtāt',
         'vitrina-wishlist (pārlūka krātuve): ar sirsniņu atzīmētās preces, tikai jūsu ierīcē; līdz atzīmi noņemat',
