@@ -23,6 +23,7 @@ const MORE: Readonly<Record<string, { readonly look?: Right; readonly change?: R
   '/admin/orders/bulk': { look: 'edit' },
   '/admin/orders/:orderId/paid': { look: 'edit' },
   '/admin/orders/:orderId/cancel': { look: 'edit' },
+  '/admin/products/bulk': { look: 'edit' },
   '/admin/orders/export.csv': { look: 'edit' },
   '/admin/settings': { change: 'administer' },
   '/admin/settings/staff': { look: 'administer', change: 'administer' },
@@ -131,6 +132,30 @@ describe.each(WHO)('%s', (who) => {
       if (!maySee(who, right) && !maySee(who, lookAt(path))) expectNoData(answer.text, address, what);
     }
     if (!(ONE_BUTTON.includes(path) && maySee(who, right))) expect(await readBooks(shop.shop)).toEqual(before);
+  });
+});
+
+/** Forms that people send wherever they are, and the one by which the reminder to protect the account is put off. */
+const ANYBODYS = ['/sign-out', '/language'];
+
+describe('staff who may only look', () => {
+  const shown = pages.filter((path) => lookAt(path) === 'view' && !path.endsWith('.csv'));
+
+  test.each(shown)('see nothing on %s that would be refused', async (path) => {
+    const { text, status } = await ask('read_only', fillAddress(path, ids));
+    if (status !== 200 || !text.includes('<main')) return;
+    // What only works without scripts counts as well.
+    for (const [form] of text.matchAll(/<form [^>]*method="post"[^>]*>.*?<\/form>/gs)) {
+      const action = form.match(/action="([^"]*)"/)?.[1] ?? '';
+      const buttons = [...form.matchAll(/<button [^>]*type="submit"[^>]*>/g)].map(([button]) => button);
+      if (ANYBODYS.includes(action)) continue;
+      expect(buttons.filter((button) => !button.includes('value="second_factor_later"'))).toEqual([]);
+    }
+    expect(text).not.toMatch(/<input [^>]*type="file"/);
+    const links = new Set(
+      [...text.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+    );
+    for (const href of links) expect((await ask('read_only', href)).status, href).not.toBe(403);
   });
 });
 

@@ -143,6 +143,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
           folder="categories"
           label={t('categories.picture')}
           image={image}
+          readOnly={!mayEdit}
           onChange={(picture) => {
             setImage(picture);
             setDirty(true);

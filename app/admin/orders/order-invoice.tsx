@@ -37,7 +37,8 @@ function MissingInvoice({ order }: { readonly order: StaffOrderDetail }): ReactN
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   if (!order.wasPaid) return <p className="text-muted">{t('invoice.unpaid')}</p>;
-  return mayEdit ? <GenerateInvoice orderId={order.id} /> : null;
+  if (!mayEdit) return <p className="text-muted">{t('invoice.none')}</p>;
+  return <GenerateInvoice orderId={order.id} />;
 }
 
 function GenerateInvoice({ orderId }: { readonly orderId: string }): ReactNode {

@@ -103,6 +103,7 @@ export const orders = {
 
   // Invoices
   'invoice.download': 'Download Invoice {number}',
+  'invoice.none': 'No invoice yet',
   'invoice.generate': 'Generate Invoice',
   'invoice.generated': 'Invoice Generated',
   'invoice.failed.title': 'Invoice Generation Failed',

@@ -106,6 +106,7 @@ export const orders: MessagesOf<typeof en> = {
 
   // Invoices
   'invoice.download': 'Lejupielādēt rēķinu {number}',
+  'invoice.none': 'Rēķina vēl nav',
   'invoice.generate': 'Izveidot rēķinu',
   'invoice.generated': 'Rēķins izveidots',
   'invoice.failed.title': 'Rēķinu neizdevās izveidot',

@@ -152,6 +152,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
                 pictures={draft.images}
                 onChange={(images) => saving || editor.change((before) => ({ ...before, images }))}
                 max={30}
+                readOnly={readOnly}
                 onUploads={(state) => uploads.onUploads('images', state)}
               />
             </fieldset>

@@ -34,6 +34,7 @@ export function VariationDetails(props: {
           label={t('productForm.field.image')}
           image={row.image === '' ? null : row.image}
           onChange={(picked) => image.set(picked ?? '')}
+          readOnly={readOnly}
           onUploads={(state) => onUploads(id, state)}
         />
       </fieldset>
