@@ -100,7 +100,9 @@ const admin: RouteConfigEntry[] = [
     ]),
     route('orders/packing-slips', 'admin/orders/packing-slips.ts'),
     route('orders/withdrawals', 'admin/withdrawals/withdrawals.tsx'),
-    route('products', 'admin/products/products.tsx', { id: 'admin-products' }),
+    route('products', 'admin/products/products.tsx', { id: 'admin-products' }, [
+      route('bulk', 'admin/products/bulk.tsx', { id: 'admin-products-bulk' }),
+    ]),
     route('products/new', 'admin/products/form/new-product.tsx'),
     route('products/import', 'admin/products/import/import-upload.tsx'),
     route('products/import/:importId', 'admin/products/import/import-page.tsx'),

@@ -167,7 +167,10 @@ for (const window of WINDOWS) {
         await page.getByRole('menuitem', { name, exact: true }).click();
       }
       const dialog = page.getByRole('dialog', { name });
-      await fill?.(dialog);
+      if (fill !== undefined) {
+        await fill(dialog);
+        await dialog.getByRole('button', { name: t('productList.bulk.preview') }).click();
+      }
       const isDelete = name === t('productList.bulkDelete');
       await dialog
         .getByText(t(isDelete ? 'productList.bulk.deleteText' : 'productList.bulk.willChange', { n: 2 }))

@@ -63,13 +63,23 @@ for (const window of WINDOWS) {
     }
     const dialog = page.getByRole('dialog', { name: t('productList.setPrice') });
     await dialog.getByLabel(t('productList.bulk.figure')).fill('10');
+    await page.keyboard.press('Enter');
     await dialog.getByText(t('productList.bulk.willChange', { n: 3 })).waitFor();
     await dialog
       .getByText(formatMoney(cents(13_31), language))
       .first()
       .waitFor();
     await expectAccessible(page, 'the preview of a bulk action');
-    await dialog.getByRole('button', { name: t('productList.bulk.apply', { n: 3 }) }).click();
+    // It waits: Enter applies nothing, and other figures are previewed before they can be applied.
+    await page.keyboard.press('Enter');
+    const apply = dialog.getByRole('button', { name: t('productList.bulk.apply', { n: 3 }) });
+    await dialog.getByLabel(t('productList.bulk.figure')).fill('20');
+    await apply.waitFor({ state: 'detached' });
+    await dialog.getByLabel(t('productList.bulk.figure')).fill('10');
+    await page.keyboard.press('Enter');
+    await apply.waitFor();
+    expect((await productRow(shop, first.productId)).base_price).toBe('10.0000');
+    await apply.click();
     await page.getByText(t('productList.bulk.done', { n: 3 })).waitFor();
     expect((await productRow(shop, first.productId)).base_price).toBe('11.0000');
     await page

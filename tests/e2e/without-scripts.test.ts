@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
+import { productRow } from '#tests/support/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
 import { WINDOWS } from './support/window.ts';
 
@@ -94,6 +95,52 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
     await page.getByText(t('orders.undone', { n: 2 })).waitFor();
     expect(await statuses()).toEqual(['confirmed', 'confirmed']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`products are deleted and changed together, and brought back, without scripts (${where})`, async () => {
+    const { shop } = office;
+    const goods: string[] = [];
+    for (const n of [1, 2, 3]) {
+      goods.push(
+        (await aProduct(shop, { name: `Heather Soap ${n} ${language}`, price: 12_10, tag: `Heather ${language}` }))
+          .productId,
+      );
+    }
+    const [first = '', second = ''] = goods;
+    const prices = async () =>
+      (await Promise.all(goods.map((id) => productRow(shop, id)))).map(({ base_price }) => base_price);
+    const { page, t, complaints, close } = await atWork(
+      window,
+      `/admin/products?tag=Heather+${language}&sort=name-asc`,
+    );
+    for (const id of [first, second]) await page.locator(`input[name=id][value="${id}"]`).check();
+    await page.getByRole('combobox', { name: t('productList.bulkActions') }).selectOption('price');
+    await page.getByRole('button', { name: t('productList.bulk.preview') }).click();
+    await page.getByLabel(t('productList.bulk.figure')).fill('10');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('productList.bulk.preview') })
+      .click();
+    await page.getByText(t('productList.bulk.willChange', { n: 2 })).waitFor();
+    expect(await prices()).toEqual(['10.0000', '10.0000', '10.0000']);
+    await page.getByRole('button', { name: t('productList.bulk.apply', { n: 2 }) }).click();
+    await told(page, t('productList.bulk.done', { n: 2 }));
+    expect(await prices()).toEqual(['11.0000', '11.0000', '10.0000']);
+    await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await told(page, t('productList.undone'));
+    expect(await prices()).toEqual(['10.0000', '10.0000', '10.0000']);
+
+    await page.goto(`${office.url}/admin/products?tag=Heather+${language}&sort=name-asc`);
+    const ask = page.getByRole('link', { name: `${t('productList.delete')} Heather Soap 1 ${language}` });
+    await ask.click();
+    await page.getByRole('heading', { name: t('productList.confirmDelete') }).waitFor();
+    await page.getByRole('link', { name: t('admin.action.cancel') }).click();
+    await ask.click();
+    await page.getByRole('button', { name: t('productList.delete'), exact: true }).click();
+    await told(page, t('productList.deleted'));
+    expect((await productRow(shop, first)).deleted_at).not.toBeNull();
     expect(complaints).toEqual([]);
     await close();
   });

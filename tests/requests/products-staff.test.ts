@@ -117,13 +117,17 @@ describe('what is changed there', () => {
     expect((await read(`${PAGE}?tag=Bulk`)).text).toContain('Products (21)');
   });
 
-  test('is said before it is done', async () => {
+  test('is said before it is done, and waits for a press of its own', async () => {
     const { productId } = await aProduct(shop.shop, { name: 'Moss Balm', price: 12_10 });
-    const preview = { intent: 'preview', bulk: 'price', direction: 'down', by: 'amount', figure: '2,10' };
-    const { body } = await send({ ...preview, ids: productId, expected: '1' });
-    expect(body).toContain('Moss Balm');
-    expect(body).toContain('1210');
-    expect(body).toContain('1000');
+    const step = { bulk: 'price', direction: 'down', by: 'amount', figure: '2,10' };
+    const asked = new URLSearchParams({ ...step, id: productId, asked: 'yes' });
+    const { text } = await read(`${PAGE}/bulk?${asked}`);
+    expect(text).toContain('1 product will change.');
+    expect(text).toMatch(/Moss Balm.*€12\.10.*€10\.00/);
+    expect(text).toContain('Apply to 1 product');
+    // Nothing is previewed, and nothing can be applied, before the figure is there.
+    const begun = await read(`${PAGE}/bulk?${new URLSearchParams({ bulk: 'price', id: productId })}`);
+    expect(begun.text).not.toContain('Apply to');
     expect((await productRow(shop.shop, productId)).base_price).toBe('10.0000');
   });
 

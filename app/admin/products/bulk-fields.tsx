@@ -10,14 +10,17 @@ import type { BulkAction } from './products-input.ts';
 export function BulkFields(props: {
   readonly action: BulkAction;
   readonly categories: readonly CategoryChoice[];
+  /** What they begin with. */
+  readonly values: Readonly<Record<string, string>>;
 }): ReactNode {
-  const { action, categories } = props;
+  const { action, categories, values } = props;
   const t = useAdminTranslate();
   switch (action) {
     case 'category':
       return (
         <SelectField
           name="category_id"
+          defaultValue={values.category_id}
           label={t('productList.category')}
           placeholder={t('productList.noCategory')}
           options={categories.map(({ id, name }) => ({ value: id, label: name }))}
@@ -28,6 +31,7 @@ export function BulkFields(props: {
       return (
         <TextField
           name="tag"
+          defaultValue={values.tag}
           label={t('productList.tag')}
           hint={t('productList.bulk.tagHint')}
           maxLength={60}
@@ -42,7 +46,7 @@ export function BulkFields(props: {
             legend={t('productList.bulk.direction')}
             name="direction"
             layout="chips"
-            defaultValue="up"
+            defaultValue={values.direction === 'down' ? 'down' : 'up'}
             options={[
               { value: 'up', label: t('productList.bulk.up') },
               { value: 'down', label: t('productList.bulk.down') },
@@ -51,6 +55,7 @@ export function BulkFields(props: {
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="figure"
+              defaultValue={values.figure}
               label={t('productList.bulk.figure')}
               inputMode="decimal"
               autoComplete="off"
@@ -58,6 +63,7 @@ export function BulkFields(props: {
             />
             <SelectField
               name="by"
+              defaultValue={values.by}
               label={t('productList.bulk.by')}
               options={[
                 { value: 'percent', label: t('productList.bulk.percent') },
@@ -73,6 +79,7 @@ export function BulkFields(props: {
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             name="how"
+            defaultValue={values.how}
             label={t('productList.bulk.how')}
             options={[
               { value: 'set', label: t('productList.bulk.set') },
@@ -82,6 +89,7 @@ export function BulkFields(props: {
           />
           <TextField
             name="units"
+            defaultValue={values.units}
             label={t('productList.bulk.units')}
             inputMode="numeric"
             autoComplete="off"

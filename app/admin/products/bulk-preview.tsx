@@ -1,33 +1,27 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import type { PreviewedProduct, ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
-import type { ProductsReply } from './products-reply.ts';
 
 type PreviewProps = {
   readonly action: BulkAction;
-  readonly reply: ProductsReply | undefined;
-  readonly working: boolean;
+  readonly preview: ProductEditPreview;
   readonly categories: readonly CategoryChoice[];
 };
 
 /** What would be done: how many, the first of them before and after, and what cannot be. */
-export function BulkPreview({ action, reply, working, categories }: PreviewProps): ReactNode {
+export function BulkPreview({ action, preview, categories }: PreviewProps): ReactNode {
   const t = useAdminTranslate();
-  const preview = reply?.ok ? reply.preview : undefined;
-  if (preview === undefined && !working) return null;
   return (
     <section aria-label={t('productList.bulk.preview')} className="rounded-card bg-sunken p-4">
-      <p role="status" className="flex min-h-6 items-center gap-2 font-semibold">
-        {preview === undefined ? t('productList.bulk.working') : <Summary action={action} preview={preview} />}
-        {working && preview !== undefined && <Spinner />}
+      <p role="status" className="font-semibold">
+        <Summary action={action} preview={preview} />
       </p>
-      {preview !== undefined && <Rows action={action} preview={preview} categories={categories} />}
+      <Rows action={action} preview={preview} categories={categories} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { useFetcher } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, useFetcher, useNavigate } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
-import { BulkDialog, type BulkTask } from './bulk-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import type { BulkContext } from './bulk.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { bulkHref } from './bulk-query.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
@@ -29,19 +30,18 @@ export function ProductDesk(props: {
   const toast = useToast();
   const mayEdit = useMay('edit');
   const tell = useUndoToast(useFetcher<ProductsReply>());
-  const [task, setTask] = useState<BulkTask | null>(null);
-  const [deleting, setDeleting] = useState<StaffProduct | null>(null);
+  const navigate = useNavigate();
   const duplicate = useFetcher<ProductsReply>();
   useProductsReply(duplicate, (reply) => {
     if (!reply.ok) toast.error({ title: t('productList.duplicateFailed'), description: problemText(t, reply.code) });
   });
-  const written = writeStaffProducts(query);
   const selection = useSelection(
     products.map(({ id }) => id),
     total,
-    written,
+    writeStaffProducts(query),
   );
-  const begin = (action: BulkAction) => setTask({ action, count: selection.count, fields: selection.fields(written) });
+  const begin = (action: BulkAction) =>
+    void navigate(bulkHref(action, selection.choice, query), { preventScrollReset: true });
   return (
     <>
       {products.length === 0 ? (
@@ -53,23 +53,26 @@ export function ProductDesk(props: {
           selection={mayEdit ? selection : null}
           rowActions={{
             tell,
-            onDelete: setDeleting,
+            deleteHref: ({ id }) => bulkHref('delete', { ids: [id] }, query),
             onDuplicate: ({ id }) =>
               void duplicate.submit({ intent: 'duplicate', id }, { method: 'post', action: PRODUCTS_ACTION }),
           }}
         />
       )}
       {mayEdit && selection.count > 0 && <SelectionBar selection={selection} total={total} onAction={begin} />}
-      <BulkDialog
-        task={task}
-        categories={categories}
-        onClose={() => setTask(null)}
-        onDone={(title, changeId) => {
-          selection.clear();
-          tell(title, changeId);
-        }}
+      {mayEdit && products.length > 0 && <BulkBar query={query} total={total} />}
+      <Outlet
+        context={
+          {
+            total,
+            categories,
+            onDone(title, changeId) {
+              selection.clear();
+              tell(title, changeId);
+            },
+          } satisfies BulkContext
+        }
       />
-      <DeleteDialog product={deleting} onClose={() => setDeleting(null)} tell={tell} />
     </>
   );
 }

@@ -14,13 +14,14 @@ import { rowLinkClass, Td, Tr } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { BULK_FORM } from './bulk-bar.tsx';
 import { PriceCell, StockCell } from './product-figures.tsx';
 import type { Selection } from './use-selection.ts';
 
 export type RowActions = {
   readonly tell: (title: string, changeId: string | null | undefined) => void;
   readonly onDuplicate: (product: StaffProduct) => void;
-  readonly onDelete: (product: StaffProduct) => void;
+  readonly deleteHref: (product: StaffProduct) => string;
 };
 
 const CELL = 'px-2! lg:first:ps-2! lg:last:pe-2! max-lg:h-auto max-lg:p-0!';
@@ -48,6 +49,9 @@ export function ProductRow(props: {
             label={t('productList.select', { name })}
             hideLabel
             className="relative z-10"
+            name="id"
+            value={id}
+            form={BULK_FORM}
             checked={selection.has(id)}
             // Of a click, the key that is held with it is known; of a change it is not.
             onClick={(event) => selection.choose(id, event.currentTarget.checked, event.shiftKey)}
@@ -137,22 +141,32 @@ function ProductMenu(props: {
       label: t('productList.delete'),
       icon: <Trash aria-hidden="true" />,
       tone: 'danger',
-      onSelect: () => actions.onDelete(product),
+      to: actions.deleteHref(product),
     },
   ] as const;
   if (!mayEdit && inShop.length === 0) return null;
   const label = t('productList.actionsOf', { name: product.name });
   return (
     <span className="relative inline-block">
-      <Menu
-        label={label}
-        trigger={
-          <IconButton size="sm" label={label}>
-            <Ellipsis aria-hidden="true" />
-          </IconButton>
-        }
-        items={[...inShop, ...(mayEdit ? change : [])]}
-      />
+      {mayEdit && (
+        <noscript>
+          <Link to={actions.deleteHref(product)} className="px-2 py-2 text-sm text-danger underline">
+            {t('productList.delete')}
+            <span className="sr-only"> {product.name}</span>
+          </Link>
+        </noscript>
+      )}
+      <span className="noscript:hidden">
+        <Menu
+          label={label}
+          trigger={
+            <IconButton size="sm" label={label}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          items={[...inShop, ...(mayEdit ? change : [])]}
+        />
+      </span>
     </span>
   );
 }

@@ -10,11 +10,9 @@ import { changeProductStock } from '#shop/catalog/change-product-stock.server.ts
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { duplicateProduct } from '#shop/catalog/duplicate-product.server.ts';
 import { editProducts } from '#shop/catalog/edit-products.server.ts';
-import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
@@ -23,7 +21,6 @@ type Asked = {
   readonly shop: Shop;
   readonly viewer: Viewer;
   readonly form: FormData;
-  readonly language: Language;
 };
 
 /** What is done in the list of products: one form, told apart by its intent. */
@@ -35,8 +32,6 @@ export async function answerProductsForm(asked: Asked) {
       return answerStock(asked);
     case 'duplicate':
       return answerDuplicate(asked);
-    case 'preview':
-      return answerPreview(asked);
     case 'bulk':
       return answerBulk(asked);
     case 'undo':
@@ -94,15 +89,6 @@ async function answerDuplicate({ shop, viewer, form }: Asked) {
   const made = await duplicateProduct(shop, { id, mark, actor: actorOf(viewer) });
   if (made.ok) throw redirect(`/admin/products/${made.value.id}`);
   return refuse(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');
-}
-
-async function answerPreview({ shop, form, language }: Asked) {
-  const selected = readSelection(form);
-  const edit = readProductEdit(form);
-  if (selected === null || edit === null) return refuse('invalid');
-  const { selection } = selected;
-  const preview = await previewProductEdit(shop, { selection, edit: edit === 'delete' ? null : edit, language });
-  return preview.ok ? done({ did: 'preview', preview: preview.value }) : refuse('invalid');
 }
 
 async function answerBulk({ shop, viewer, form }: Asked) {

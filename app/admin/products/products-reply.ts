@@ -3,7 +3,6 @@ import type { ChangeProductPriceError } from '#shop/catalog/change-product-price
 import type { ChangeProductStockError } from '#shop/catalog/change-product-stock.server.ts';
 import type { DeleteProductsError } from '#shop/catalog/delete-products.server.ts';
 import type { EditProductsError } from '#shop/catalog/edit-products.server.ts';
-import type { ProductEditPreview } from '#shop/catalog/preview-product-edit.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
@@ -23,12 +22,11 @@ export type ProductsProblem =
 export type ProductsReply =
   | {
       readonly ok: true;
-      readonly did: 'price' | 'stock' | 'preview' | 'bulk' | 'delete' | 'undo' | 'save_view' | 'delete_view';
+      readonly did: 'price' | 'stock' | 'bulk' | 'delete' | 'undo' | 'save_view' | 'delete_view';
       /** By which it can be taken back; null where nothing had to be done. */
       readonly changeId?: Uuid | null;
       readonly n?: number;
       readonly isPartial?: boolean;
-      readonly preview?: ProductEditPreview;
     }
   | { readonly ok: false; readonly code: ProductsProblem };
 

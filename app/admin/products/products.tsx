@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -10,22 +11,24 @@ import { listSavedViews } from '#shop/accounts/saved-views-view.server.ts';
 import { isFiltered, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { listProductFilters, listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/products.ts';
+import { listParameters } from './bulk-query.ts';
 import { CsvButtons } from './import/csv-buttons.tsx';
 import { listHref } from './list-href.ts';
 import { ProductDesk } from './product-desk.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductViews } from './product-views.tsx';
 import { answerProductsForm } from './products-action.server.ts';
-import { PRODUCTS_ACTION } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const query = parseStaffProducts(new URL(request.url).searchParams);
+  const query = parseStaffProducts(listParameters(new URL(request.url)));
   const [found, filters, views] = await Promise.all([
     listStaffProducts(shop, { ...query, language }),
     listProductFilters(shop, language),
@@ -36,11 +39,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
-  const [shop, language] = [getShop(context), getLanguage(context)];
-  return answerProductsForm({ shop, viewer, language, form: await readFormData(request) });
+  return answerProductsForm({ shop: getShop(context), viewer, form: await readFormData(request) });
 }
 
-export default function ProductsPage({ loaderData }: Route.ComponentProps): ReactNode {
+/** The dialog of a bulk change comes and goes over a list that stays as it is. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameList = String(listParameters(currentUrl)) === String(listParameters(nextUrl));
+  const isOverIt = [currentUrl, nextUrl].some(({ pathname }) => pathname.endsWith('/bulk'));
+  return formMethod !== 'POST' && isSameList && isOverIt ? false : defaultShouldRevalidate;
+}
+
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { products, total, page, pageCount, query, categories, tags, views } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -64,6 +78,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps): Reac
         }
         className="md:pb-5"
       />
+      <ProductsReplyAlert reply={actionData} />
       <ProductViews query={query} views={views} />
       <ProductFilters query={query} categories={categories} tags={tags} />
       <p role="status" className="sr-only">
@@ -93,5 +108,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps): Reac
         pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
       />
     </>
+  );
+}
+
+/** How an undo went, for people without scripts. */
+function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefined }): ReactNode {
+  const t = useAdminTranslate();
+  if (reply === undefined || (reply.ok && reply.did !== 'undo')) return null;
+  return reply.ok ? (
+    <ReplyAlert ok title={t(reply.isPartial ? 'productList.undonePartly' : 'productList.undone')} />
+  ) : (
+    <ReplyAlert ok={false} title={t('productList.failed')} text={problemText(t, reply.code)} />
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { listRowsBetween } from '../list-rows-between.ts';
+import type { BulkChoice } from './bulk-query.ts';
 
 export type Selection = {
   readonly count: number;
@@ -13,8 +14,7 @@ export type Selection = {
   choosePage(chosen: boolean): void;
   chooseAll(): void;
   clear(): void;
-  /** The fields by which a form names them. */
-  fields(query: string): Record<string, string>;
+  readonly choice: BulkChoice;
 };
 
 /**
@@ -54,9 +54,6 @@ export function useSelection(ids: readonly Uuid[], total: number, page: string):
       setAll(true);
     },
     clear: () => set([]),
-    fields: (query) => ({
-      ...(isAll ? { query } : { ids: shown.join(',') }),
-      expected: String(isAll ? total : shown.length),
-    }),
+    choice: isAll ? 'all' : { ids: shown },
   };
 }

@@ -119,7 +119,7 @@ export const productList = {
   'productList.bulk.tagHint': 'Leave empty to remove the tag.',
   'productList.bulk.priceHint': 'Prices that variations have of their own change too.',
   'productList.bulk.preview': 'Preview',
-  'productList.bulk.working': 'Working out what would change...',
+  'productList.bulk.none': 'Select products first.',
   'productList.bulk.willChange': { one: '{n} product will change.', other: '{n} products will change.' },
   'productList.bulk.nothing': 'Nothing would change: all are like that already.',
   'productList.bulk.unchanged': { one: '{n} is like that already.', other: '{n} are like that already.' },
@@ -129,8 +129,7 @@ export const productList = {
     other: '{n} products cannot be changed:',
   },
   'productList.bulk.leaveOut': { one: 'Leave this {n} out', other: 'Leave these {n} out' },
-  'productList.bulk.mustLeaveOut': 'Agree to leave out what cannot be changed, or choose other values',
-  'productList.bulk.apply': { one: 'Change {n} product', other: 'Change {n} products' },
+  'productList.bulk.apply': { one: 'Apply to {n} product', other: 'Apply to {n} products' },
   'productList.bulk.applyDelete': { one: 'Delete {n} product', other: 'Delete {n} products' },
   'productList.bulk.deleteText': {
     one: 'It leaves the shop and this list. Orders, invoices and reviews keep it, and you can undo this.',

@@ -122,7 +122,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.tagHint': 'Atstājiet tukšu, lai birku noņemtu.',
   'productList.bulk.priceHint': 'Mainīsies arī variantu pašu cenas.',
   'productList.bulk.preview': 'Priekšskatījums',
-  'productList.bulk.working': 'Rēķinām, kas mainītos...',
+  'productList.bulk.none': 'Vispirms atlasiet preces.',
   'productList.bulk.willChange': {
     zero: 'Mainīsies {n} preču.',
     one: 'Mainīsies {n} prece.',
@@ -145,8 +145,7 @@ export const productList: MessagesOf<typeof en> = {
     one: 'Atstāt šo {n} tādu, kāda tā ir',
     other: 'Atstāt šīs {n} tādas, kādas tās ir',
   },
-  'productList.bulk.mustLeaveOut': 'Piekrītiet atstāt to, ko mainīt nevar, vai izvēlieties citas vērtības',
-  'productList.bulk.apply': { zero: 'Mainīt {n} preču', one: 'Mainīt {n} preci', other: 'Mainīt {n} preces' },
+  'productList.bulk.apply': { zero: 'Mainīt {n} preces', one: 'Mainīt {n} preci', other: 'Mainīt {n} preces' },
   'productList.bulk.applyDelete': { zero: 'Dzēst {n} preču', one: 'Dzēst {n} preci', other: 'Dzēst {n} preces' },
   'productList.bulk.deleteText': {
     zero: 'Tās pazudīs no veikala un šī saraksta. Pasūtījumos, rēķinos un atsauksmēs tās paliks, un dzēšanu var atsaukt.',

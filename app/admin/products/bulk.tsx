@@ -1,0 +1,247 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { data, Form, useNavigate, useNavigation, useOutletContext } from 'react-router';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
+import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { CloseButton } from '../close-button.tsx';
+import { ReplyAlert } from '../reply-alert.tsx';
+import { requireStaff } from '../require-staff.ts';
+import type { Route } from './+types/bulk.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { bulkFields, hasFields, readBulkQuery } from './bulk-query.ts';
+import { listHref } from './list-href.ts';
+import type { CategoryChoice } from './product-filters.tsx';
+import { answerProductsForm } from './products-action.server.ts';
+import { readProductEdit, readSelection } from './products-input.ts';
+import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { bulkTitle } from './selection-bar.tsx';
+
+/** What the list behind the dialog knows and does. */
+export type BulkContext = {
+  /** How many the filter finds. */
+  readonly total: number;
+  readonly categories: readonly CategoryChoice[];
+  readonly onDone: (title: string, changeId: string | null | undefined) => void;
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, 'edit');
+  const query = readBulkQuery(new URL(request.url).searchParams);
+  if (query === null) throw data(null, { status: 404 });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(bulkFields(query))) form.set(name, value);
+  const selection = readSelection(form)?.selection ?? null;
+  const edit = query.isAsked ? readProductEdit(form) : null;
+  const previewed =
+    selection === null || edit === null
+      ? null
+      : await previewProductEdit(getShop(context), {
+          selection,
+          edit: edit === 'delete' ? null : edit,
+          language: getLanguage(context),
+        });
+  const isInvalid = query.isAsked && !previewed?.ok;
+  return { query, isNone: selection === null, isInvalid, preview: previewed?.ok ? previewed.value : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  return answerProductsForm({
+    shop: getShop(context),
+    viewer,
+    form: await readFormData(request),
+  });
+}
+
+/** What was shown stays shown once it is done: the products are no longer what the preview is about. */
+export function shouldRevalidate(change: { actionResult?: unknown; defaultShouldRevalidate: boolean }) {
+  return change.actionResult === undefined && change.defaultShouldRevalidate;
+}
+
+/** One change to several products, over the list they were ticked in: asks how, shows what would change, waits, does it. */
+export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
+  const { query, isNone, preview } = loaderData;
+  const { total, categories, onDone } = useOutletContext<BulkContext>();
+  const t = useAdminTranslate();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [open, setOpen] = useState(true);
+  // The preview that the fields no longer say; it is asked for again before anything can be applied.
+  const [outdated, setOutdated] = useState<typeof preview>(null);
+  const shown = preview === outdated ? null : preview;
+  const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
+  const close = () => {
+    setOpen(false);
+    void navigate(list, { preventScrollReset: true });
+  };
+  // Once the list behind has been read anew: closing sooner would leave it as it was.
+  useReply(navigation.state === 'idle' ? actionData : undefined, (reply) => {
+    if (!reply.ok) return;
+    close();
+    onDone(doneText(t, reply, isOne), reply.changeId);
+  });
+  const { action, choice } = query;
+  const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
+  const selected = preview?.selected ?? (choice === 'all' ? total : choice.ids.length);
+  const changes = shown === null ? 0 : action === 'delete' ? shown.selected : shown.changed;
+  const isDone = actionData?.ok === true;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={isOne ? t('productList.confirmDelete') : bulkTitle(t, action)}
+      description={isNone || isDone || isOne ? undefined : t('productList.selected', { n: selected })}
+      closeLabel={t('admin.action.close')}
+      closeTo={list}
+      footer={
+        <>
+          <CloseButton to={list} onClick={close} data-autofocus={action === 'delete'}>
+            {t(isDone || isNone ? 'admin.action.close' : 'admin.action.cancel')}
+          </CloseButton>
+          {!isNone && !isDone && hasFields(action) && (
+            <Button
+              type="submit"
+              form={PREVIEW_FORM}
+              look={shown === null ? 'primary' : 'secondary'}
+              busy={navigation.formMethod === 'GET'}
+              className={shown === null ? '' : 'hidden noscript:inline-flex'}
+            >
+              {t('productList.bulk.preview')}
+            </Button>
+          )}
+          {changes > 0 && !isDone && (
+            <Button
+              type="submit"
+              form={APPLY_FORM}
+              look={action === 'delete' ? 'danger' : 'primary'}
+              busy={navigation.formMethod === 'POST'}
+            >
+              {applyText(t, action, isOne, changes)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isNone && <Alert tone="warning">{t('productList.bulk.none')}</Alert>}
+      {isDone && (
+        <ReplyAlert
+          ok
+          title={doneText(t, actionData, isOne)}
+          undo={actionData.changeId ? { changeId: actionData.changeId, action: PRODUCTS_ACTION } : null}
+        />
+      )}
+      {!isNone && !isDone && (
+        <div className="flex flex-col gap-5">
+          <Problem reply={actionData} isInvalid={loaderData.isInvalid} isOne={isOne} />
+          {hasFields(action) && (
+            <Form
+              id={PREVIEW_FORM}
+              action="/admin/products/bulk"
+              replace
+              preventScrollReset
+              className="flex flex-col gap-5"
+              onChange={() => setOutdated(preview)}
+            >
+              <input type="hidden" name="bulk" value={action} />
+              <input type="hidden" name="list" value={query.list} />
+              <input type="hidden" name="asked" value="yes" />
+              {choice === 'all' ? (
+                <input type="hidden" name="all" value="yes" />
+              ) : (
+                choice.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
+              )}
+              <BulkFields action={action} categories={categories} values={query.values} />
+            </Form>
+          )}
+          {shown !== null && (
+            <Form id={APPLY_FORM} method="post" replace preventScrollReset className="flex flex-col gap-5">
+              <input type="hidden" name="intent" value="bulk" />
+              <input type="hidden" name="expected" value={shown.selected} />
+              {Object.entries(bulkFields(query)).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <FocusedOnceThere isAsked={hasFields(action)} about={shown}>
+                <BulkPreview action={action} preview={shown} categories={categories} />
+              </FocusedOnceThere>
+              {changes > 0 && shown.refused > 0 && (
+                <CheckboxField
+                  name="leave_out"
+                  value="yes"
+                  label={t('productList.bulk.leaveOut', { n: shown.refused })}
+                  required
+                />
+              )}
+            </Form>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const PREVIEW_FORM = 'bulk-preview';
+const APPLY_FORM = 'bulk-apply';
+
+function applyText(t: ReturnType<typeof useAdminTranslate>, action: string, isOne: boolean, n: number): string {
+  if (isOne) return t('productList.delete');
+  return t(action === 'delete' ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n });
+}
+
+function doneText(
+  t: ReturnType<typeof useAdminTranslate>,
+  reply: Extract<ProductsReply, { ok: true }>,
+  isOne: boolean,
+): string {
+  const n = reply.n ?? 0;
+  if (isOne) return t('productList.deleted');
+  return t(reply.did === 'delete' ? 'productList.bulk.deleted' : 'productList.bulk.done', { n });
+}
+
+/** What keeps it from being previewed or done, beside the fields that say it. */
+function Problem(props: {
+  readonly reply: ProductsReply | undefined;
+  readonly isInvalid: boolean;
+  readonly isOne: boolean;
+}): ReactNode {
+  const t = useAdminTranslate();
+  const { reply, isInvalid, isOne } = props;
+  if (reply?.ok === false) {
+    return (
+      <Alert tone="danger" title={t(isOne ? 'productList.deleteFailed' : 'productList.failed')} live>
+        {problemText(t, reply.code)}
+      </Alert>
+    );
+  }
+  return isInvalid ? (
+    <Alert tone="danger" live>
+      {problemText(t, 'invalid')}
+    </Alert>
+  ) : null;
+}
+
+/** The button that asked for the preview goes when it comes: focus follows to what was asked for, not to the button that applies it. */
+function FocusedOnceThere(props: {
+  readonly isAsked: boolean;
+  readonly about: unknown;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { isAsked, about, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked && about) place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, about]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}
