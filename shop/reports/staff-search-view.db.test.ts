@@ -44,6 +44,14 @@ test('a product is found by name in either language, brand and SKU, with or with
   expect(names(await find('gaisma'))).toEqual(['Desk Lamp']);
 });
 
+test('a typo is forgiven, as shoppers are forgiven theirs, also in what is not on sale', async () => {
+  for (const text of ['roes', 'rose hnad craem', 'rožu krms'])
+    expect(names(await find(text)), text).toEqual(['Rose Hand Cream']);
+  for (const text of ['gaisam', 'desk lmap']) expect(names(await find(text)), text).toEqual(['Desk Lamp']);
+  expect((await find('hair caer')).categories).toMatchObject([{ name: 'Hair Care' }]);
+  expect(await find('xyzzyx')).toMatchObject({ products: [], categories: [] });
+});
+
 test('a category is found in either language', async () => {
   expect((await find('hair')).categories).toMatchObject([{ name: 'Hair Care' }]);
   expect((await find('matu', 'lv')).categories).toMatchObject([{ name: 'Matu kopšana' }]);

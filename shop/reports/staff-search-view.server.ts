@@ -4,6 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
+import { listStaffCorrections } from '#shop/search/staff-correction-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 const MAX_OF_A_KIND = 5;
@@ -23,21 +24,23 @@ export type StaffFinds = {
 
 export const NO_FINDS: StaffFinds = { products: [], categories: [], orders: [] };
 
-/** What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five of each. */
+/**
+ * What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five of each.
+ * A typo in the name of a product or a category is forgiven as shoppers are forgiven theirs.
+ */
 export async function findForStaff(
   shop: Shop,
   asked: { readonly text: string; readonly language: Language },
 ): Promise<StaffFinds> {
   const text = asked.text.trim().slice(0, 100);
   if (text.length < MIN_LENGTH) return NO_FINDS;
-  const [products, categories, { orders }] = await Promise.all([
-    findProducts(shop, text, asked.language),
-    findCategories(shop, text, asked.language),
+  const [named, { orders }] = await Promise.all([
+    findByName(shop, text, asked.language),
     listStaffOrders(shop, { page: 1, search: text }),
   ]);
+  const found = isNothing(named) && orders.length === 0 ? await findMistyped(shop, text, asked.language) : named;
   return {
-    products,
-    categories,
+    ...found,
     orders: orders.slice(0, MAX_OF_A_KIND).map((order) => ({
       id: order.id,
       number: order.order_number,
@@ -45,6 +48,28 @@ export async function findForStaff(
       status: order.status,
     })),
   };
+}
+
+type NamedFinds = Pick<StaffFinds, 'products' | 'categories'>;
+
+async function findByName(shop: Shop, text: string, language: Language): Promise<NamedFinds> {
+  const [products, categories] = await Promise.all([
+    findProducts(shop, text, language),
+    findCategories(shop, text, language),
+  ]);
+  return { products, categories };
+}
+
+async function findMistyped(shop: Shop, search: string, language: Language): Promise<NamedFinds> {
+  for (const correction of await listStaffCorrections(shop, { search, language })) {
+    const found = await findByName(shop, correction, language);
+    if (!isNothing(found)) return found;
+  }
+  return { products: [], categories: [] };
+}
+
+function isNothing({ products, categories }: NamedFinds): boolean {
+  return products.length + categories.length === 0;
 }
 
 function patternOf(text: string): string {

@@ -107,6 +107,12 @@ function isTypo(word: string, { distance, isName }: { readonly distance: number;
   return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
 }
 
+/** Whether one folded word may have been meant by another that was typed. */
+export function isTypoOf(typed: string, word: string): boolean {
+  const allowed = allowedTypos(typed);
+  return allowed > 0 && Math.abs(typed.length - word.length) <= allowed && typos(typed, word) <= allowed;
+}
+
 function allowedTypos(word: string): number {
   if (word.length < MISTYPED_WORD) return 0;
   return word.length < LONG_WORD ? 1 : 2;

@@ -83,6 +83,17 @@ describe('the Products tab', () => {
   });
 });
 
+test('a typo in the search of the list is forgiven and said, and what is chosen then is what is shown', async () => {
+  await aProduct(shop.shop, { name: 'Juniper Balm' });
+  await aProduct(shop.shop, { name: 'Larch Tonic', is_active: false });
+  const balm = await read(`${PAGE}?search=jnuiper+blam`);
+  expect(balm.text).toContain('Nothing matches “jnuiper blam”. Showing “juniper balm”.');
+  expect(balm.text).toContain('Juniper Balm');
+  expect((await read(`${PAGE}?search=lacrh`)).text).toContain('Larch Tonic');
+  expect((await read(`${PAGE}?search=juniper`)).text).not.toContain('Nothing matches');
+  expect((await read(`${PAGE}?search=xyzzyx`)).text).toContain('No products match');
+});
+
 describe('what is changed there', () => {
   test('shows to shoppers at once, although their pages are kept', async () => {
     const { productId } = await aProduct(shop.shop, { name: 'Fern Oil', price: 12_10 });

@@ -4,14 +4,15 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { TABS } from '../admin-tabs.tsx';
+import { useMay } from '../use-may.ts';
 import type { loader } from './find.ts';
+import { listPalettePages } from './palette-pages.ts';
 import { groupFinds, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
 
 /** Letters come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 120;
 
-/** Goes to a page, a product, a category or an order by a few letters. */
+/** Goes to a page, an action, a setting, a product, a category or an order by a few letters. */
 export default function Palette(props: {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -36,19 +37,17 @@ function PaletteList(props: { readonly onLeave: () => void; readonly onShowKeys:
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const finds = useFinds(typed);
-  const pages = useMemo<PaletteRow[]>(
-    () => [
-      ...TABS.map(({ to, name }) => ({ id: to, label: t(`admin.tab.${name}`), hint: null, to })),
-      { id: 'withdrawals', label: t('withdrawals.title'), hint: null, to: '/admin/orders/withdrawals' },
-      { id: 'keys', label: t('palette.keys'), hint: '?', to: null },
-    ],
-    [t],
+  const [mayEdit, mayAdminister] = [useMay('edit'), useMay('administer')];
+  const pages = useMemo(
+    () => listPalettePages(t, (right) => ({ view: true, edit: mayEdit, administer: mayAdminister })[right]),
+    [t, mayEdit, mayAdminister],
   );
   const groups = useMemo(() => groupFinds(pages, finds, typed, t), [pages, finds, typed, t]);
   const choose = (row: PaletteRow) => {
     if (row.to === null) return props.onShowKeys();
     props.onLeave();
-    navigate(row.to);
+    if (row.isFile) window.location.assign(row.to);
+    else void navigate(row.to);
   };
   return (
     <Autocomplete.Root

@@ -9,7 +9,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { listSavedViews } from '#shop/accounts/saved-views-view.server.ts';
 import { isFiltered, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
-import { listProductFilters, listStaffProducts } from '#shop/catalog/staff-products-view.server.ts';
+import { listProductFilters } from '#shop/catalog/staff-products-view.server.ts';
+import { findStaffProducts } from '#shop/reports/staff-products-search-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { ReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -28,13 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
   const shop = getShop(context);
   const language = getLanguage(context);
-  const query = parseStaffProducts(listParameters(new URL(request.url)));
-  const [found, filters, views] = await Promise.all([
-    listStaffProducts(shop, { ...query, language }),
+  const asked = parseStaffProducts(listParameters(new URL(request.url)));
+  const [{ found, query }, filters, views] = await Promise.all([
+    findStaffProducts(shop, asked, language),
     listProductFilters(shop, language),
     listSavedViews(shop, viewer.id, 'products'),
   ]);
-  return { ...found, ...filters, views, query: { ...query, page: found.page } };
+  // What is chosen and done below is about what is shown, so that a corrected text stands in the query.
+  const mistyped = query === asked ? null : asked.filter.search;
+  return { ...found, ...filters, views, mistyped, query: { ...query, page: found.page } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +58,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { products, total, page, pageCount, query, categories, tags, views } = loaderData;
+  const { products, total, page, pageCount, query, categories, tags, views, mistyped } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const title = t('productList.title', { n: total });
@@ -84,6 +87,9 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <p role="status" className="sr-only">
         {t('productList.results', { n: total })}
       </p>
+      {mistyped !== null && (
+        <p className="mb-4">{t('productList.corrected', { typed: mistyped, text: query.filter.search })}</p>
+      )}
       <ProductDesk {...{ products, total, query, categories }}>
         <EmptyState
           title={t(filtered ? 'productList.nothingFound' : 'productList.empty')}

@@ -5,6 +5,7 @@ export const productList = {
   'productList.empty': 'No products found. Create your first product to get started.',
   'productList.nothingFound': 'No products match',
   'productList.nothingFoundText': 'Change the search or the filters, or clear them to see every product.',
+  'productList.corrected': 'Nothing matches “{typed}”. Showing “{text}”.',
   'productList.clear': 'Clear filters',
   'productList.results': { one: '{n} product', other: '{n} products' },
 

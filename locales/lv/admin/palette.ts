@@ -3,11 +3,15 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const palette: MessagesOf<typeof en> = {
   'palette.open': 'Meklēt, atvērt',
-  'palette.title': 'Doties uz lapu, pasūtījumu vai preci',
-  'palette.placeholder': 'Lapa, pasūtījuma numurs, pircējs, prece vai SKU',
+  'palette.title': 'Meklēt administrācijā',
+  'palette.placeholder': 'Lapa, iestatījums, pasūtījums, pircējs vai prece',
   'palette.found': { zero: '{n} rezultātu', one: '{n} rezultāts', other: '{n} rezultāti' },
   'palette.nothing': '„{text}” nav atrasts. Mēģiniet daļu no nosaukuma vai numura.',
+  'palette.exportProducts': 'Eksportēt preces',
+  'palette.exportOrders': 'Eksportēt pasūtījumus',
   'palette.group.pages': 'Lapas',
+  'palette.group.actions': 'Darbības',
+  'palette.group.settings': 'Iestatījumi',
   'palette.group.orders': 'Pasūtījumi',
   'palette.group.products': 'Preces',
   'palette.group.categories': 'Kategorijas',

@@ -8,6 +8,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.empty': 'Preču vēl nav. Pievienojiet pirmo, lai sāktu.',
   'productList.nothingFound': 'Neviena prece neatbilst',
   'productList.nothingFoundText': 'Mainiet meklējamo vai filtrus vai notīriet tos, lai redzētu visas preces.',
+  'productList.corrected': 'Nekas neatbilst „{typed}”. Rādām „{text}”.',
   'productList.clear': 'Notīrīt filtrus',
   'productList.results': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
 

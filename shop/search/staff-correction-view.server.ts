@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { parseSearch } from './product-query.ts';
+import { isTypoOf, listDidYouMean, type SearchedWord, type WordCandidate } from './text-search.ts';
+import { findTextSearch } from './text-search-view.server.ts';
+
+/** Products that are not on sale have no words in the dictionary of the storefront. The newest are read instead. */
+const MAX_INACTIVE = 2_000;
+const MAX_CORRECTIONS = 4;
+
+/**
+ * What staff may have meant by a text that finds nothing, the likeliest first: by the rules of the storefront's search,
+ * with the words of categories and of products that are not on sale as well. Only who asks can say which of them find something.
+ */
+export async function listStaffCorrections(
+  shop: Shop,
+  asked: { readonly search: string; readonly language: Language },
+): Promise<string[]> {
+  const text = await findTextSearch(shop, parseSearch(asked.search));
+  if (text === null) return [];
+  const mistyped = text.words.filter(({ isKnown }) => !isKnown);
+  const others = mistyped.length === 0 ? [] : await listOtherWords(shop);
+  const words = text.words.map((word) => (word.isKnown ? word : withCandidates(word, others)));
+  return listDidYouMean(text.search, words, asked.language).slice(0, MAX_CORRECTIONS);
+}
+
+function withCandidates(word: SearchedWord, others: readonly WordCandidate[]): SearchedWord {
+  const near = others.filter((candidate) => isTypoOf(word.word, candidate.word));
+  return { ...word, candidates: [...word.candidates, ...near] };
+}
+
+async function listOtherWords(shop: Shop): Promise<WordCandidate[]> {
+  const { rows } = await sql<WordCandidate>`
+    select distinct token as word, token as shown, 'any' as language,
+      search_stem_en(token) as "stemEn", search_stem_lv(token) as "stemLv", true as "isName"
+    from (
+      (select concat_ws(' ', name, name_lv, brand) as words from products
+        where not is_active and deleted_at is null
+        order by created_at desc limit ${MAX_INACTIVE})
+      union all select name from categories
+      union all select name from category_translations
+    ) other, lateral unnest(search_tokens(other.words)) as token
+    where length(token) >= 3`.execute(shop.db);
+  return rows;
+}
