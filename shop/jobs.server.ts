@@ -8,6 +8,7 @@ import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.t
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';
 import { mailAccountLink } from './mail/mail-account-link.server.ts';
+import { mailDeletedReview } from './mail/mail-deleted-review.server.ts';
 import { mailHiddenReview } from './mail/mail-hidden-review.server.ts';
 import { mailKnownAddress } from './mail/mail-known-address.server.ts';
 import { mailOrder } from './mail/mail-order.server.ts';
@@ -62,6 +63,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'mail-account-link': mailAccountLink,
   'mail-known-address': mailKnownAddress,
   'mail-second-factor': mailSecondFactor,
+  'mail-deleted-review': mailDeletedReview,
   'mail-hidden-review': mailHiddenReview,
   'mail-staff-invitation': mailStaffInvitation,
   'send-mail': sendMail,

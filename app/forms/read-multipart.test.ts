@@ -108,7 +108,7 @@ test.each([
   ['too_large', 'three files of two', file('a').repeat(3) + END],
   ['too_large', 'eleven fields', part('name="a"', 'b').repeat(11) + END],
   ['too_large', 'a field of 3,000 letters', part('name="a"', 'b'.repeat(3_000)) + END],
-  ['too_large', '12 MB in a file', file('a'.repeat(12_000_000)) + END],
+  ['too_large', '27 MB in a file', file('a'.repeat(27_000_000)) + END],
   ['too_large', 'nothing but boundaries', '--x\r\n\r\n'.repeat(20_000)],
   ['broken_off', 'a file without an end', file('abc').slice(0, -3)],
   ['broken_off', 'half a header', '--x\r\nContent-Dispo'],

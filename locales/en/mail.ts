@@ -140,24 +140,26 @@ export const mail = {
   'mail.withdrawal.refund':
     'We refund you within 14 days of your notice, with the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
 
-  // A review that was hidden: a statement of reasons
+  // A review that was hidden or deleted: a statement of reasons
   'mail.reviewHidden.subject': 'Your review of {product} is no longer shown',
   'mail.reviewHidden.heading': 'Your review is no longer shown',
-  'mail.reviewHidden.text':
-    'On {hidden} we hid the review of {product} that you wrote at {shop} on {written}. Nobody can see it here any more, whatever country they are in, and its stars do not count, until we show it again.',
+  'mail.reviewHidden.text.hidden':
+    'On {decided}, we hid the review of {product} that you wrote at {shop} on {written}. It is not shown in any country, and its stars are not counted, until we show it again.',
+  'mail.reviewHidden.text.deleted':
+    'On {decided}, we deleted the review of {product} that you wrote at {shop} on {written}. It is not shown in any country, and its stars are no longer counted.',
   'mail.reviewHidden.reason.spam':
     'Reason: it advertises something else or was not meant as a review. Our terms do not allow that.',
   'mail.reviewHidden.reason.insulting': 'Reason: it insults or stirs up hatred. Our terms do not allow that.',
   'mail.reviewHidden.reason.personal_data':
-    'Reason: it contains personal data of somebody else. Our terms do not allow that.',
+    'Reason: it contains someone else’s personal data. Our terms do not allow that.',
   'mail.reviewHidden.reason.off_topic':
     'Reason: it is not about the product, and reviews here are only about products.',
   'mail.reviewHidden.reason.other': 'Our reason is this:',
   'mail.reviewHidden.words': '“{words}”',
   'mail.reviewHidden.decided':
-    'Somebody of our staff read it and decided so. No automated means were used, neither to find it nor to decide.',
+    'A member of our staff read it and made this decision. No automated means were used to find it or to decide.',
   'mail.reviewHidden.object':
-    'If you think that this is wrong, write to {email} and say why: we will look at it again. You can also turn to the Consumer Rights Protection Centre (PTAC), Latvia’s Digital Services Coordinator, or go to court.',
+    'If you think this is wrong, write to {email} and say why, and we will look at it again. You can also turn to the Consumer Rights Protection Centre (PTAC), Latvia’s Digital Services Coordinator, or go to court.',
   'mail.reviewHidden.button': 'Our Terms',
 
   // /dev/mailbox

@@ -142,11 +142,13 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.refund':
     'Naudu atmaksāsim 14 dienu laikā pēc jūsu paziņojuma ar to pašu maksāšanas līdzekli; varam nogaidīt, līdz saņemam preces vai apliecinājumu, ka tās nosūtītas.',
 
-  // A review that was hidden: a statement of reasons
+  // A review that was hidden or deleted: a statement of reasons
   'mail.reviewHidden.subject': 'Jūsu atsauksme par preci „{product}” vairs nav redzama',
   'mail.reviewHidden.heading': 'Jūsu atsauksme vairs nav redzama',
-  'mail.reviewHidden.text':
-    'Mēs paslēpām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; paslēpta: {hidden}). Te to vairs neredz neviens, lai kurā valstī viņš būtu, un tās zvaigznes netiek ieskaitītas, līdz atsauksmi atkal parādīsim.',
+  'mail.reviewHidden.text.hidden':
+    'Mēs paslēpām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; paslēpta: {decided}). Tā nav redzama nevienā valstī, un tās zvaigznes netiek ieskaitītas, līdz atsauksmi atkal parādīsim.',
+  'mail.reviewHidden.text.deleted':
+    'Mēs izdzēsām jūsu atsauksmi par preci „{product}” (veikals: {shop}; uzrakstīta: {written}; izdzēsta: {decided}). Tā nav redzama nevienā valstī, un tās zvaigznes vairs netiek ieskaitītas.',
   'mail.reviewHidden.reason.spam':
     'Iemesls: tā reklamē ko citu vai nav domāta kā atsauksme. Mūsu noteikumi to neatļauj.',
   'mail.reviewHidden.reason.insulting': 'Iemesls: tā ir aizskaroša vai kurina naidu. Mūsu noteikumi to neatļauj.',

@@ -10,7 +10,7 @@ const FORM: BodyLimit = { maxBytes: 64 * 1024, maxFields: 500 };
 /** 200 variations of 13 fields each, 30 pictures, and texts of 40,000 letters, each of which may be six bytes of a form. */
 const PRODUCT_FORM: BodyLimit = { maxBytes: 1024 * 1024, maxFields: 4_000 };
 const MACHINE: BodyLimit = { maxBytes: 256 * 1024, maxFields: 0 };
-const UPLOAD: BodyLimit = { maxBytes: 12_000_000, maxFields: 0 };
+const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
 /** A file of products, as large as imports take, and the form around it. */
 const PRODUCT_FILE: BodyLimit = { maxBytes: 101_000_000, maxFields: 0 };
 

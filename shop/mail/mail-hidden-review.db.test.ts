@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { deleteReview } from '#shop/reviews/delete-review.server.ts';
 import { hideReview } from '#shop/reviews/hide-review.server.ts';
 import { showReview } from '#shop/reviews/show-review.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
@@ -43,10 +44,10 @@ async function mailed() {
   const mails = await opened.shop.db
     .selectFrom('mails')
     .select(['recipient', 'subject', 'text_body', 'language'])
-    .where('template', '=', 'review-hidden')
+    .where('template', 'like', 'review-%')
     .orderBy('created_at')
     .execute();
-  await opened.shop.db.deleteFrom('mails').where('template', '=', 'review-hidden').execute();
+  await opened.shop.db.deleteFrom('mails').where('template', 'like', 'review-%').execute();
   return mails;
 }
 
@@ -63,12 +64,26 @@ test('who wrote a review that is hidden is told why, who decided and what can be
     recipient: writer.viewer.email,
     subject: 'Your review of Juniper Balm is no longer shown',
   });
-  for (const said of [
-    'It is about the courier',
-    'Somebody of our staff',
-    'Consumer Rights Protection Centre',
-    '/terms',
-  ])
+  for (const said of ['It is about the courier', 'member of our staff', 'Consumer Rights Protection Centre', '/terms'])
+    expect(mail?.text_body).toContain(said);
+});
+
+test('who wrote a review that is deleted is told the same, unless it is brought back', async () => {
+  const remove = async () => {
+    const reason = { hidden_reason: 'spam' } as const;
+    const deleted = await deleteReview(opened.shop, { id: await aReview(writer.viewer.id), actor: null, reason });
+    if (!deleted.ok) throw new Error(deleted.error.code);
+    return deleted.value.changeId;
+  };
+  await remove();
+  await undoReviewChange(opened.shop, { changeId: await remove(), actor: null });
+  const [mail, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: writer.viewer.email,
+    subject: 'Your review of Juniper Balm is no longer shown',
+  });
+  for (const said of ['we deleted the review', 'it advertises something else', 'member of our staff', '/terms'])
     expect(mail?.text_body).toContain(said);
 });
 

@@ -1,7 +1,7 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
-import { writeHiddenReviewLetter } from './review-letter.ts';
+import { writeReviewLetter } from './review-letter.ts';
 import { findHiddenReviewToMail } from './review-mail-view.server.ts';
 
 /** Tells its writer why a review is hidden: once for each decision, unless it was taken back meanwhile. */
@@ -15,7 +15,7 @@ export async function mailHiddenReview(shop: Shop, job: JobPayloads['mail-hidden
     template: 'review-hidden',
     language: review.language,
     recipient: review.email,
-    letter: writeHiddenReviewLetter(frame, review),
+    letter: writeReviewLetter(frame, review),
   };
   await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
 }

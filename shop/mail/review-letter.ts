@@ -3,10 +3,11 @@ import type { HideReason } from '#shop/reviews/review.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 
 export type HiddenReview = {
+  readonly decision: 'hidden' | 'deleted';
   readonly full_name: string;
   readonly product: string;
   readonly writtenAt: Date;
-  readonly hiddenAt: Date;
+  readonly decidedAt: Date;
   readonly reason: HideReason;
   /** What staff said of it in words. */
   readonly words: string | null;
@@ -16,18 +17,18 @@ export type HiddenReview = {
  * The statement of reasons that a writer is owed (Regulation (EU) 2022/2065, Art. 17): what was done, where and for how long,
  * why and by which rule, who decided, and what can be done against it.
  */
-export function writeHiddenReviewLetter(frame: LetterFrame, review: HiddenReview): Letter {
+export function writeReviewLetter(frame: LetterFrame, review: HiddenReview): Letter {
   const t = translateMail(frame.language);
   const { product, reason, words } = review;
   const shop = frame.seller.shopName;
   const written = formatDate(review.writtenAt, frame.language);
-  const hidden = formatDate(review.hiddenAt, frame.language);
+  const decided = formatDate(review.decidedAt, frame.language);
   return composeLetter(frame, {
     subject: t('mail.reviewHidden.subject', { product }),
     heading: t('mail.reviewHidden.heading'),
     greeting: greet(t, review.full_name),
     paragraphs: [
-      t('mail.reviewHidden.text', { product, written, hidden, shop }),
+      t(`mail.reviewHidden.text.${review.decision}`, { product, written, decided, shop }),
       t(`mail.reviewHidden.reason.${reason}`),
       ...(words === null ? [] : [t('mail.reviewHidden.words', { words })]),
       t('mail.reviewHidden.decided'),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { findChange } from '#shop/audit/find-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
@@ -25,13 +27,45 @@ export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promi
     .executeTakeFirst();
   if (row === undefined || row.hidden_at === null || row.hidden_reason === null) return null;
   return {
+    decision: 'hidden',
     full_name: row.full_name,
     email: row.email,
     language: row.language,
     product: row.translated ?? row.name,
     writtenAt: row.created_at,
-    hiddenAt: row.hidden_at,
+    decidedAt: row.hidden_at,
     reason: row.hidden_reason,
     words: row.hidden_words,
   };
 }
+
+/** A review that was deleted and is not brought back, and whose writer has an account; null for any other. */
+export async function findDeletedReviewToMail(
+  tx: Tx,
+  { changeId, reason, words }: { readonly changeId: Uuid; readonly reason: HideReason; readonly words: string | null },
+): Promise<HiddenReviewToMail | null> {
+  const change = await findChange(tx, changeId);
+  const review = deletedSchema.safeParse(change?.entries[0]?.before).data;
+  if (!change || change.isUndone || !review) return null;
+  const row = await tx
+    .selectFrom('profiles')
+    .innerJoin('products', (join) => join.on('products.id', '=', review.product_id))
+    .leftJoin('product_translations', (join) =>
+      join
+        .onRef('product_translations.product_id', '=', 'products.id')
+        .onRef('product_translations.language', '=', 'profiles.language'),
+    )
+    .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
+    .select('product_translations.name as translated')
+    .$narrowType<{ language: Language }>()
+    .where('profiles.id', '=', review.user_id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { full_name, email, language, name, translated } = row;
+  const product = translated ?? name;
+  const [writtenAt, decidedAt] = [review.created_at, change.at];
+  return { decision: 'deleted', full_name, email, language, product, writtenAt, decidedAt, reason, words };
+}
+
+/** Of the recorded change what the mail needs; the account may be forgotten by now. */
+const deletedSchema = z.object({ product_id: z.uuid(), user_id: z.uuid(), created_at: z.coerce.date() });

@@ -11,7 +11,7 @@ import {
 import type { Letter, LetterFrame } from './letter.ts';
 import { type MailedOrder, type OrderTemplate, writeOrderLetter } from './order-letter.ts';
 import { writeRefundLetter } from './refund-letter.ts';
-import { writeHiddenReviewLetter } from './review-letter.ts';
+import { writeReviewLetter } from './review-letter.ts';
 import { writeInvitationLetter } from './staff-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
@@ -70,17 +70,18 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
         items: order.items.slice(0, 1),
       }),
     },
-    {
-      name: 'review-hidden',
-      letter: writeHiddenReviewLetter(frame, {
+    ...(['hidden', 'deleted'] as const).map((decision) => ({
+      name: `review-${decision}`,
+      letter: writeReviewLetter(frame, {
+        decision,
         full_name: ORDER.full_name,
         product: order.items[0]?.name ?? '',
         writtenAt: new Date('2026-11-12T09:40:00Z'),
-        hiddenAt: new Date('2026-11-20T12:05:00Z'),
+        decidedAt: new Date('2026-11-20T12:05:00Z'),
         reason: 'other',
         words: REVIEW_REASON[frame.language],
       }),
-    },
+    })),
     ...TROUBLES.map((trouble) => ({
       name: `trouble-${trouble.kind}`,
       letter: writeTroubleLetter(frame, { event: 'begun', trouble }),

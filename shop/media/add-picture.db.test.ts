@@ -64,8 +64,8 @@ describe('what is no picture is refused', () => {
     ],
     ['half a JPEG', async () => (await blank(400, 400).jpeg().toBuffer()).subarray(0, 700), 'not-a-picture'],
     ['half a PNG', async () => (await blank(400, 400).png().toBuffer()).subarray(0, 400), 'not-a-picture'],
-    ['more than 10 MB', () => new Uint8Array(10 * 1024 * 1024 + 1), 'too-many-bytes'],
-    ['more than 40 million pixels in few bytes', () => blank(8000, 5001).png().toBuffer(), 'too-many-pixels'],
+    ['more than 25 MB', () => new Uint8Array(25 * 1024 * 1024 + 1), 'too-many-bytes'],
+    ['more than 64 million pixels in few bytes', () => blank(8000, 8001).png().toBuffer(), 'too-many-pixels'],
   ];
 
   test.each(cases)('%s', async (_, make, code) => {

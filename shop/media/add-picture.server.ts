@@ -29,8 +29,8 @@ const RENDITION_PRIORITY = 10;
 
 /**
  * Puts a picture into the product-images bucket under a random name and has its renditions made in the background.
- * Errors: not-a-picture (anything that does not decode as JPEG, PNG, WebP, AVIF or GIF), too-many-bytes (10 MB),
- * too-many-pixels (40 million).
+ * Errors: not-a-picture (anything that does not decode as JPEG, PNG, WebP, AVIF or GIF), heic (a container of phones
+ * whose codec the library comes without), too-many-bytes and too-many-pixels (`picture-format.ts`), too-many-frames.
  */
 export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Result<AddedPicture, DecodeError>> {
   const decoded = await decodePicture(input.bytes);

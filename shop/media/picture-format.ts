@@ -11,8 +11,19 @@ export const PICTURE_CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
   gif: 'image/gif',
 };
 
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-export const MAX_PICTURE_PIXELS = 40_000_000;
+export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
+
+/**
+ * Of what phones make (48 and 50 megapixels, as JPEG) and somewhat more. JPEG and PNG are scaled down while they are read;
+ * the others have to be unpacked whole, and a machine of 1 GB has to bear it.
+ */
+export const MAX_PICTURE_PIXELS: Readonly<Record<PictureFormat, number>> = {
+  jpg: 64_000_000,
+  png: 64_000_000,
+  webp: 50_000_000,
+  gif: 50_000_000,
+  avif: 25_000_000,
+};
 /** Of an animated picture, of which only the first is kept. More of them is no picture but an attack. */
 export const MAX_PICTURE_FRAMES = 500;
 
@@ -26,6 +37,29 @@ export function detectPictureFormat(bytes: Uint8Array): PictureFormat | null {
   if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif';
-  if (text.slice(4) === 'ftypavif') return 'avif';
+  if (text.slice(4) === 'ftypavif' || isAvifInHeif(bytes)) return 'avif';
   return null;
+}
+
+/** A picture in the container that phones use (HEIC), with the codec (HEVC) that the shop's library comes without. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return brandsOf(bytes).some((brand) =>
+    ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].includes(brand),
+  );
+}
+
+/** The same container with the codec of AVIF, which the library has. */
+function isAvifInHeif(bytes: Uint8Array): boolean {
+  const brands = brandsOf(bytes);
+  return brands[0] === 'mif1' && brands.includes('avif');
+}
+
+/** Of the first box of an ISO media file: its own brand, then those it is compatible with. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const head = String.fromCharCode(...bytes.subarray(0, 64));
+  if (head.slice(4, 8) !== 'ftyp') return [];
+  const size = Math.min(head.length, new DataView(bytes.buffer, bytes.byteOffset).getUint32(0));
+  const brands = [head.slice(8, 12)];
+  for (let at = 16; at + 4 <= size; at += 4) brands.push(head.slice(at, at + 4));
+  return brands;
 }

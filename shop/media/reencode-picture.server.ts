@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { type DecodeError, decodePicture } from './decode-picture.server.ts';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureFormat } from './picture-format.ts';
+import { type DecodeError, inspectPicture } from './decode-picture.server.ts';
+import { MAX_PICTURE_BYTES, type PictureFormat } from './picture-format.ts';
 
 /** Longest side that is kept: four times the widest rendition, so that larger ones can be made later. */
 const MAX_SIDE = 3000;
@@ -15,18 +15,18 @@ export async function reencodePicture(
   bytes: Uint8Array,
   { maxBytes = MAX_PICTURE_BYTES, format }: { readonly maxBytes?: number; readonly format?: PictureFormat } = {},
 ): Promise<Result<Uint8Array, DecodeError>> {
-  const decoded = await decodePicture(bytes, maxBytes);
-  if (!decoded.ok) return decoded;
+  const inspected = await inspectPicture(bytes, maxBytes);
+  if (!inspected.ok) return inspected;
   try {
-    return ok(await encode(bytes, format ?? decoded.value.format));
+    return ok(await encode(bytes, format ?? inspected.value.format));
   } catch {
-    // What the few pixels looked at before did not tell: it breaks off somewhere.
+    // What its header did not tell: it breaks off somewhere.
     return err({ code: 'not-a-picture' });
   }
 }
 
 async function encode(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 })
+  const upright = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');

@@ -73,7 +73,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
 
 /** Metadata (place, camera, owner) is left out by sharp unless asked for; the colours become sRGB. */
 async function encode(original: Uint8Array, width: RenditionWidth, format: RenditionFormat): Promise<Uint8Array> {
-  const resized = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS })
+  const resized = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS.jpg })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   switch (format) {

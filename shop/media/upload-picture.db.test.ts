@@ -94,6 +94,17 @@ describe('a picture is drawn anew', () => {
     expect((await stored(await plain(40, 20).png().toBuffer())).facts).toMatchObject({ width: 40, height: 20 });
   });
 
+  test('also the 50 megapixels of a phone, scaled down', async () => {
+    const photo = await plain(8160, 6120).jpeg({ quality: 60 }).withMetadata({ orientation: 6 }).toBuffer();
+    expect((await stored(photo)).facts).toMatchObject({ format: 'jpeg', width: 2250, height: 3000 });
+  });
+
+  test('also out of the container of phones, where it holds what can be read', async () => {
+    const avif = await plain(40, 20).avif().toBuffer();
+    avif.write('mif1', 8, 'latin1');
+    expect((await stored(avif)).facts).toMatchObject({ format: 'webp', width: 40, height: 20 });
+  });
+
   test('and with it goes a script that was hidden behind it', async () => {
     const { bytes, facts } = await stored(await aScriptInAGif());
     expect(facts.format).toBe('png');
@@ -118,11 +129,21 @@ describe('what is no picture is refused and leaves nothing behind', () => {
     ['nothing', () => Buffer.of(), 'not-a-picture'],
     ['an SVG with a script', () => Buffer.from(svg), 'not-a-picture'],
     ['a web page called .jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-a-picture'],
+    [
+      'a HEIC, whose codec the shop is without',
+      () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x10'),
+      'heic',
+    ],
+    [
+      'an AVIF of 30 megapixels, which would take half a gigabyte',
+      () => plain(6000, 5000).avif({ effort: 0 }).toBuffer(),
+      'too-many-pixels',
+    ],
     ['half a photo', async () => (await aPhoto()).subarray(0, -400), 'not-a-picture'],
     ['30,000 by 30,000 pixels in 300 bytes', () => aBomb(30_000, 30_000), 'too-many-pixels'],
     ['a picture that breaks off', () => aBomb(6_000, 6_000), 'not-a-picture'],
     ['5,000 frames', () => aMovingPicture(5_000), 'too-many-frames'],
-    ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), 'too-many-bytes'],
+    ['more than 25 MB', () => Buffer.alloc(25 * 1024 * 1024 + 1, 0xff), 'too-many-bytes'],
   ] as [string, () => Buffer | Promise<Buffer>, string][])('%s', async (_, make, code) => {
     const [before, known] = [await files(), await rows()];
     const uploaded = await uploadPicture(opened.shop, { folder: 'products', bytes: await make() });

@@ -39,7 +39,7 @@ export type HttpServer = {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const MAX_HEADER_BYTES = 16_384;
 const HEADERS_LIMIT_MS = 15_000;
-/** A picture of 10 MB over a slow line. */
+/** A picture of 25 MB over a slow line (2 Mbit/s). */
 const REQUEST_LIMIT_MS = 120_000;
 /** Longer than the minute after which common reverse proxies drop an idle connection, so that they do it first. */
 const KEEP_ALIVE_MS = 65_000;

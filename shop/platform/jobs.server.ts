@@ -40,6 +40,7 @@ export type JobPayloads = {
     | { readonly event: 'recovery_code_used'; readonly codesLeft: number }
   );
   /** Tells its writer why a review was hidden. `changeId` is the decision's, so that it is told once. */
+  'mail-deleted-review': { readonly changeId: string; readonly reason: string; readonly words: string | null };
   'mail-hidden-review': { readonly reviewId: string; readonly changeId: string };
   /** Delivers one mail of the outbox. */
   'send-mail': { readonly mailId: string };

@@ -4,7 +4,7 @@ import { type FileStorage, isPathIn, type StoredFile } from '#shop/media/storage
 import type { S3Settings } from './config.server.ts';
 import type { Log } from './log.server.ts';
 
-/** All tries of one file together; a picture of 10 MB takes a few seconds. */
+/** All tries of one file together; a picture of 25 MB takes a few seconds. */
 const LIMIT_MS = 30_000;
 const TRIES = 3;
 

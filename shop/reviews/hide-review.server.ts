@@ -7,8 +7,8 @@ import { type HidingInput, hidingSchema } from './staff-review-input.ts';
 
 export type HideReviewError = { readonly code: 'not_found' | 'invalid' };
 
-/** Its writer is told no sooner: hiding may be taken back by then. */
-const QUIET_MS = 30_000;
+/** Its writer is told no sooner: it may be undone by then. */
+export const QUIET_MS = 30_000;
 
 /**
  * Takes a review out of the shop: it is shown nowhere and counts nowhere, until it is shown again. The reason is kept with it

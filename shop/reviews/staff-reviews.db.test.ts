@@ -152,16 +152,31 @@ describe('the reply of the shop', () => {
   });
 });
 
+const SPAM = { hidden_reason: 'spam' } as const;
+
 describe('deleting a review', () => {
+  test('takes a reason where its writer has an account and is told it', async () => {
+    const { productId } = await aProduct(opened.shop);
+    const { viewer } = await aCustomer(opened.shop);
+    const id = await aReview(productId, { user_id: viewer.id });
+    for (const reason of [undefined, { hidden_reason: 'other' }] as const)
+      expect(await deleteReview(opened.shop, { id, actor, reason })).toEqual({ ok: false, error: { code: 'invalid' } });
+    expect(await stored(id)).toBeDefined();
+    expect((await deleteReview(opened.shop, { id: await aReview(productId), actor })).ok).toBe(true);
+  });
+
   test('can be taken back, with its writer and all that was done to it', async () => {
     const { productId } = await aProduct(opened.shop);
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });
     await replyToReview(opened.shop, { id, text: 'Thank you!', seen: null, actor });
     const before = await stored(id);
-    const deleted = await deleteReview(opened.shop, { id, actor });
+    const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
     expect(await stored(id)).toBeUndefined();
-    expect(await deleteReview(opened.shop, { id, actor })).toEqual({ ok: false, error: { code: 'not_found' } });
+    expect(await deleteReview(opened.shop, { id, actor, reason: SPAM })).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    });
     expect((await undo(changeOf(deleted))).ok).toBe(true);
     expect(await stored(id)).toEqual(before);
   });
@@ -169,7 +184,7 @@ describe('deleting a review', () => {
   test('cannot be taken back once its product has gone', async () => {
     const { productId } = await aProduct(opened.shop);
     const id = await aReview(productId);
-    const deleted = await deleteReview(opened.shop, { id, actor });
+    const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
     await opened.shop.db.deleteFrom('products').where('id', '=', productId).execute();
     expect(await undo(changeOf(deleted))).toEqual({ ok: false, error: { code: 'changed_meanwhile' } });
   });
@@ -178,7 +193,7 @@ describe('deleting a review', () => {
     const { productId } = await aProduct(opened.shop);
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });
-    const deleted = await deleteReview(opened.shop, { id, actor });
+    const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
     await opened.shop.db.transaction().execute((tx) => forgetReviewer(tx, viewer.id));
     const kept = await opened.shop.db
       .selectFrom('audit_entries')

@@ -27,6 +27,7 @@ export const FOLDER_TEXTS = {
 /** Why one did not arrive, and what to do. */
 export const PROBLEM_TEXTS = {
   'not-a-picture': 'pictures.notAPicture',
+  heic: 'pictures.heic',
   'no-picture': 'pictures.notAPicture',
   'too-many-bytes': 'pictures.tooManyBytes',
   'too-many-pixels': 'pictures.tooManyPixels',
@@ -54,6 +55,7 @@ export const REMOVAL_PROBLEM_TEXTS = {
 /** Trying again would bring the same. */
 export const FINAL_PROBLEMS: readonly SendProblem[] = [
   'not-a-picture',
+  'heic',
   'no-picture',
   'too-many-bytes',
   'too-many-pixels',

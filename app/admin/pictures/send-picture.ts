@@ -1,4 +1,5 @@
 import type { PictureFolder } from '#shop/media/storage.ts';
+import { heicToJpeg } from './heic-to-jpeg.ts';
 import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
 
 export type SentPicture = Extract<UploadedFile, { ok: true }>;
@@ -21,7 +22,8 @@ const BY_STATUS: Readonly<Record<number, SendProblem>> = {
 };
 
 /** Sends one picture; when the shop is busy with others, again in a while. */
-export async function sendPicture(folder: PictureFolder, file: File, options: SendOptions): Promise<Sent> {
+export async function sendPicture(folder: PictureFolder, chosen: File, options: SendOptions): Promise<Sent> {
+  const file = await heicToJpeg(chosen);
   for (let tries = 1; ; tries += 1) {
     const { sent, retryAfter } = await post(folder, file, options);
     if (retryAfter === null || tries === TRIES || options.signal.aborted) return sent;

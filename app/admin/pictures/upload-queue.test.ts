@@ -71,7 +71,7 @@ test('one that is broken off is forgotten, whatever comes of it, and makes room'
 });
 
 test('what is too large or no picture is refused before it is sent', () => {
-  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
+  const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' });
   const svg = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
   queue.add([large, svg, new File(['x'], 'letter.pdf', { type: 'application/pdf' })]);
   expect(queue.list().map(({ problem }) => problem)).toEqual(['too-many-bytes', 'not-a-picture', 'not-a-picture']);

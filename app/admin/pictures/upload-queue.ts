@@ -114,7 +114,9 @@ export function createUploadQueue(options: {
 }
 
 /** What need not be sent to be refused. */
-function findProblem({ size, type }: File): SendProblem | null {
+function findProblem({ name, size, type }: File): SendProblem | null {
   if (size > MAX_PICTURE_BYTES) return 'too-many-bytes';
+  // Windows does not know what a HEIC is.
+  if (/\.hei[cf]$/i.test(name)) return null;
   return type.startsWith('image/') && !type.includes('svg') ? null : 'not-a-picture';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readMultipart, type SentFile } from '#app/forms/read-multipart.server.ts';
+import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 import { MAX_PICTURE_BYTES } from '#shop/media/picture-format.ts';
 import { PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import type { Busy } from '#shop/media/upload-gate.ts';
@@ -16,6 +17,7 @@ const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number
   'no-picture': 400,
   unreadable: 400,
   'not-a-picture': 415,
+  heic: 415,
   'too-many-bytes': 413,
   'too-many-pixels': 422,
   'too-many-frames': 422,
@@ -24,7 +26,7 @@ const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number
   'not-stored': 503,
 };
 const RETRY_AFTER_SECONDS: Readonly<Record<Busy, number>> = { person: 2, shop: 5 };
-/** In one request, all of them together within its 12 MB; pages send one at a time. */
+/** In one request, all of them together within its 27 MB; pages send one at a time. */
 const MAX_FILES = 20;
 
 const folderSchema = z.enum(PICTURE_FOLDERS);
@@ -45,7 +47,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if ((await findViewer(context)) === null) return refuse('signed-out');
   const { id: person } = await requireStaff(context, 'edit');
   const shop = getShop(context);
-  const entered = shop.uploads.enter(person);
+  // What announces nothing, or more than is read, is taken for the largest.
+  const { maxBytes } = bodyLimitAt('/admin/pictures');
+  const announced = Number(request.headers.get('content-length')) || maxBytes;
+  const entered = shop.uploads.enter(person, Math.min(announced, maxBytes));
   if (!entered.ok) {
     return refuse(`busy-${entered.busy}`, { 'Retry-After': String(RETRY_AFTER_SECONDS[entered.busy]) });
   }

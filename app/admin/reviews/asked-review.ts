@@ -1,5 +1,5 @@
 import type { ReviewReply } from './review-action.server.ts';
-import type { ReviewAsk } from './review-item.tsx';
+import { REVIEW_ASKS, type ReviewAsk } from './review-item.tsx';
 
 /** What the address asks about a review, which it does without scripts: a dialog is open from the start. */
 export type AskedReview = {
@@ -11,9 +11,9 @@ export type AskedReview = {
 
 /** `?ask=hide&review=<id>`; null once it is done, or came to nothing. */
 export function readAskedReview(parameters: URLSearchParams, reply: ReviewReply | undefined): AskedReview | null {
-  const what = parameters.get('ask');
+  const what = REVIEW_ASKS.find((known) => known === parameters.get('ask'));
   const id = parameters.get('review');
-  if ((what !== 'hide' && what !== 'reply') || id === null) return null;
+  if (what === undefined || id === null) return null;
   if (reply === undefined) return { what, id, refused: undefined };
   return !reply.ok && reply.code === 'invalid' && reply.tried === what ? { what, id, refused: reply } : null;
 }

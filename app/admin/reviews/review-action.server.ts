@@ -46,15 +46,18 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
   switch (intent) {
     case 'add':
       return answerAdd(shop, form, actor);
-    case 'delete':
-      return reply(intent, await deleteReview(shop, { id, actor }));
     case 'show':
       return reply(intent, await showReview(shop, { id, actor }));
-    case 'hide': {
+    case 'hide':
+    case 'delete': {
       const reason = textOf(form, 'hidden_reason') as HideReason;
       const words = textOf(form, 'hidden_words');
-      const hidden = await hideReview(shop, { id, actor, hidden_reason: reason, hidden_words: words });
-      return reply(intent, hidden, { text: words, reason });
+      const why = { hidden_reason: reason, hidden_words: words };
+      const done =
+        intent === 'hide'
+          ? await hideReview(shop, { id, actor, ...why })
+          : await deleteReview(shop, { id, actor, reason: why });
+      return reply(intent, done, { text: words, reason });
     }
     case 'reply':
     case 'unreply': {

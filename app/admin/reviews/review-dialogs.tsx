@@ -44,28 +44,30 @@ function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused
   };
 }
 
-export function HideDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
+/** Hides or deletes a review whose writer is told why. */
+export function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
+  const { review, open, refused, onClose, what } = props;
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={t('reviews.hideTitle')}
+      title={t(`reviews.${what}Title`)}
       closeTo={closeTo}
-      description={t('reviews.hideText')}
-      form="hide-review"
-      submit={t('reviews.hideButton')}
+      description={t(`reviews.${what}Text`)}
+      form={`${what}-review`}
+      submit={t(`reviews.${what}Button`)}
       look="danger"
       busy={fetcher.state !== 'idle'}
     >
-      <fetcher.Form id="hide-review" method="post" action={action} className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value="hide" />
+      <fetcher.Form id={`${what}-review`} method="post" action={action} className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value={what} />
         <input type="hidden" name="review_id" value={review.id} />
         <RadioGroup
           legend={t('reviews.reason')}
           name="hidden_reason"
-          defaultValue={refused?.typed?.reason || 'spam'}
+          defaultValue={refused?.typed?.reason || review.hidden?.reason || 'spam'}
           options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
         />
         <TextareaField
@@ -74,7 +76,7 @@ export function HideDialog({ review, open, refused, onClose }: ReviewDialogProps
           hint={t('reviews.wordsHint')}
           maxLength={MAX_WORDS}
           rows={2}
-          defaultValue={refused?.typed?.text}
+          defaultValue={refused?.typed?.text ?? review.hidden?.words ?? undefined}
           error={problem}
         />
       </fetcher.Form>

@@ -16,7 +16,8 @@ import { useMay } from '../use-may.ts';
 import { askHref } from './asked-review.ts';
 import { REVIEWS } from './use-review-replies.ts';
 
-export type ReviewAsk = 'hide' | 'reply';
+export const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
+export type ReviewAsk = (typeof REVIEW_ASKS)[number];
 
 type ReviewItemProps = {
   readonly review: StaffReview;
@@ -118,9 +119,15 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
           {t('reviews.show')}
         </OneClick>
       )}
-      <OneClick review={review} intent="delete" label={t('reviews.deleteOf', { name })} onSend={onSend}>
-        {t('reviews.delete')}
-      </OneClick>
+      {review.profile === null ? (
+        <OneClick review={review} intent="delete" label={t('reviews.deleteOf', { name })} onSend={onSend}>
+          {t('reviews.delete')}
+        </OneClick>
+      ) : (
+        <AskButton what="delete" review={review} label={t('reviews.deleteOf', { name })} onAsk={onAsk}>
+          <span className="text-danger">{t('reviews.delete')}</span>
+        </AskButton>
+      )}
     </div>
   );
 }

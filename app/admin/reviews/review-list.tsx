@@ -6,7 +6,7 @@ import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useMay } from '../use-may.ts';
 import { readAskedReview } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
-import { HideDialog, ReplyDialog } from './review-dialogs.tsx';
+import { ReasonDialog, ReplyDialog } from './review-dialogs.tsx';
 import { type ReviewAsk, ReviewItem } from './review-item.tsx';
 import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
 
@@ -55,13 +55,16 @@ export function ReviewList(props: {
       </ul>
       {about !== null && (
         <>
-          <HideDialog
-            key={`hide-${about.id}`}
-            review={about}
-            open={asked === 'hide'}
-            refused={fromAddress?.refused}
-            onClose={close}
-          />
+          {(['hide', 'delete'] as const).map((what) => (
+            <ReasonDialog
+              key={`${what}-${about.id}`}
+              what={what}
+              review={about}
+              open={asked === what}
+              refused={fromAddress?.what === what ? fromAddress.refused : undefined}
+              onClose={close}
+            />
+          ))}
           <ReplyDialog
             key={`reply-${about.id}`}
             review={about}

@@ -92,6 +92,7 @@ export const overview = {
   'job.mail-order': 'Write the mail about an order',
   'job.mail-account-link': 'Write the mail with a link to an account',
   'job.mail-known-address': 'Write the mail about a second sign-up',
+  'job.mail-deleted-review': 'Write the mail about a deleted review',
   'job.mail-hidden-review': 'Write the mail about a hidden review',
   'job.mail-second-factor': 'Write the mail about two-step sign-in',
   'job.send-mail': 'Send a mail',

@@ -29,7 +29,7 @@ export const pictures = {
   'pictures.replace': 'Replace',
   'pictures.dropHere': 'or drop or paste them here',
   'pictures.dropNow': 'Drop to add',
-  'pictures.formats': 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each. {left} more possible.',
+  'pictures.formats': 'JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. {left} more possible.',
   'pictures.full': 'There is room for {max} images. Remove one to add another.',
   'pictures.tooMany': 'There is room for {max} images; those beyond were left out.',
   'pictures.empty': 'No images yet. The first one is shown in lists and at the top of the page.',

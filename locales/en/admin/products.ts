@@ -10,6 +10,9 @@ export const products = {
   'pictures.uploaded': 'Image uploaded successfully',
   'pictures.uploadFailed': 'Failed to upload image',
   'pictures.notAPicture': 'This file is not a picture. JPEG, PNG, WebP, AVIF and GIF are accepted.',
-  'pictures.tooManyBytes': 'This file is larger than 10 MB',
-  'pictures.tooManyPixels': 'This picture has more than 40 million pixels',
+  'pictures.heic':
+    'HEIC cannot be read here. Save the picture as JPEG and add it again; on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
+  'pictures.tooManyBytes': 'This file is larger than 25 MB',
+  'pictures.tooManyPixels':
+    'This picture has too many pixels: JPEG and PNG may have 64 million, WebP and GIF 50, AVIF 25.',
 } as const;

@@ -62,6 +62,9 @@ export const reviews = {
   'reviews.add.for': 'For {product}',
 
   // Hide
+  'reviews.deleteTitle': 'Delete this review?',
+  'reviews.deleteText': 'Its writer is told the reason by email, unless you undo it within half a minute.',
+  'reviews.deleteButton': 'Delete review',
   'reviews.hideTitle': 'Hide this review?',
   'reviews.hideText':
     'It disappears from the shop and counts in no average. A low rating is no reason: hiding it would mislead shoppers.',

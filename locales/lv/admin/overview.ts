@@ -117,6 +117,7 @@ export const overview: MessagesOf<typeof en> = {
   'job.mail-order': 'Uzrakstīt vēstuli par pasūtījumu',
   'job.mail-account-link': 'Uzrakstīt vēstuli ar saiti uz kontu',
   'job.mail-known-address': 'Uzrakstīt vēstuli par atkārtotu reģistrēšanos',
+  'job.mail-deleted-review': 'Uzrakstīt vēstuli par izdzēstu atsauksmi',
   'job.mail-hidden-review': 'Uzrakstīt vēstuli par paslēptu atsauksmi',
   'job.mail-second-factor': 'Uzrakstīt vēstuli par divpakāpju pieteikšanos',
   'job.send-mail': 'Nosūtīt vēstuli',

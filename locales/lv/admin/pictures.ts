@@ -36,7 +36,7 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.replace': 'Nomainīt',
   'pictures.dropHere': 'vai ievelciet vai ielīmējiet tos šeit',
   'pictures.dropNow': 'Atlaidiet, lai pievienotu',
-  'pictures.formats': 'JPEG, PNG, WebP, AVIF vai GIF, katrs līdz 10 MB. Vēl var pievienot: {left}.',
+  'pictures.formats': 'JPEG, PNG, WebP, AVIF vai GIF, katrs līdz 25 MB. Vēl var pievienot: {left}.',
   'pictures.full': 'Attēlu var būt ne vairāk kā {max}. Lai pievienotu citu, kādu noņemiet.',
   'pictures.tooMany': 'Attēlu var būt ne vairāk kā {max}; pārējie netika pievienoti.',
   'pictures.empty': 'Attēlu vēl nav. Pirmais redzams sarakstos un lapas augšā.',

@@ -13,6 +13,8 @@ export const products: MessagesOf<typeof en> = {
   'pictures.uploaded': 'Attēls pievienots',
   'pictures.uploadFailed': 'Attēlu neizdevās pievienot',
   'pictures.notAPicture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
-  'pictures.tooManyBytes': 'Fails ir lielāks par 10 MB',
-  'pictures.tooManyPixels': 'Attēlā ir vairāk nekā 40 miljoni pikseļu',
+  'pictures.heic':
+    'HEIC šeit nevar nolasīt. Saglabājiet attēlu kā JPEG un pievienojiet vēlreiz; iPhone tālrunī izvēlieties Iestatījumi › Kamera › Formāti › Saderīgākais.',
+  'pictures.tooManyBytes': 'Fails ir lielāks par 25 MB',
+  'pictures.tooManyPixels': 'Attēlā ir pārāk daudz pikseļu: JPEG un PNG var būt 64 miljoni, WebP un GIF 50, AVIF 25.',
 };

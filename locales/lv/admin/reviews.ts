@@ -66,6 +66,9 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.add.for': 'Precei {product}',
 
   // Hide
+  'reviews.deleteTitle': 'Dzēst šo atsauksmi?',
+  'reviews.deleteText': 'Autors iemeslu uzzinās e-pastā, ja pusminūtes laikā to neatsauksiet.',
+  'reviews.deleteButton': 'Dzēst atsauksmi',
   'reviews.hideTitle': 'Paslēpt šo atsauksmi?',
   'reviews.hideText':
     'Veikalā tā vairs nebūs redzama, un vidējā vērtējumā to neieskaitīs. Zems vērtējums nav iemesls: slēpjot to, pircēji tiktu maldināti.',

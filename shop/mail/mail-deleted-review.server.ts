@@ -1,0 +1,23 @@
+import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { HIDE_REASONS } from '#shop/reviews/review.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { letterFrame, postMail } from './post-mail.server.ts';
+import { writeReviewLetter } from './review-letter.ts';
+import { findDeletedReviewToMail } from './review-mail-view.server.ts';
+
+/** Tells its writer why a review was deleted, unless it was brought back meanwhile. */
+export async function mailDeletedReview(shop: Shop, job: JobPayloads['mail-deleted-review']): Promise<void> {
+  const reason = HIDE_REASONS.find((known) => known === job.reason) ?? 'other';
+  const review = await shop.db.transaction().execute((tx) => findDeletedReviewToMail(tx, { ...job, reason }));
+  if (review === null) return;
+  const frame = await letterFrame(shop, review.language);
+  const mail = {
+    key: `review-deleted:${job.changeId}`,
+    orderId: null,
+    template: 'review-deleted',
+    language: review.language,
+    recipient: review.email,
+    letter: writeReviewLetter(frame, review),
+  };
+  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+}
