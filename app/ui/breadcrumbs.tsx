@@ -59,9 +59,9 @@ function Step({ crumb, current }: { readonly crumb: Crumb; readonly current: boo
       ) : (
         <Link
           to={to}
-          className="inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline touch:min-h-12"
+          className="inline-flex min-h-8 min-w-0 items-center rounded-xs hover:text-ink hover:underline touch:min-h-12"
         >
-          {label}
+          <span className="truncate">{label}</span>
         </Link>
       )}
       {current ? null : <Separator />}

@@ -26,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass(shape: ButtonShape = {}, className?: string): string {
   const { look = 'primary', size = 'md', block = false } = shape;
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors touch:min-h-12',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight transition-colors touch:min-h-12 print:hidden',
     'disabled:opacity-50 aria-busy:cursor-progress [&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4.5',
     LOOKS[look],
     SIZES[size],

@@ -36,10 +36,10 @@ export function DefinitionList({ items, layout = 'rows', className }: Definition
             quiet && 'pt-0 text-sm text-muted',
           )}
         >
-          <dt className={classNames('min-w-0', !strong && 'text-muted')}>{term}</dt>
-          <dd className={layout === 'totals' ? 'numeric shrink-0 text-end whitespace-nowrap' : 'min-w-0'}>
-            {description}
-          </dd>
+          <dt className={classNames(layout === 'totals' ? 'max-w-[70%] shrink-0' : 'min-w-0', !strong && 'text-muted')}>
+            {term}
+          </dt>
+          <dd className={layout === 'totals' ? 'numeric min-w-0 text-end' : 'min-w-0 wrap-anywhere'}>{description}</dd>
         </div>
       ))}
     </dl>

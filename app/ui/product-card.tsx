@@ -45,7 +45,7 @@ export function ProductCard(props: ProductCardProps): ReactNode {
     <li className={classNames('product-card group/card', className)}>
       <CardPicture {...props} />
       <div className="flex flex-col gap-0.5 pt-1">
-        {brand ? <p className="text-sm text-muted">{brand}</p> : null}
+        {brand ? <p className="text-sm text-muted wrap-anywhere">{brand}</p> : null}
         <Heading className="line-clamp-2 text-base font-semibold leading-snug tracking-normal">
           {/* The whole card is the target; what else can be pressed lies above. */}
           <Link

@@ -45,7 +45,7 @@ export function Sheet(props: SheetProps): ReactNode {
             </div>
             <div
               data-modal-body
-              className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 py-4"
+              className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 overscroll-contain px-5 py-4 [scrollbar-gutter:stable] [scrollbar-width:thin]"
             >
               {props.children}
             </div>

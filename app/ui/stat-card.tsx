@@ -51,7 +51,10 @@ export function StatCard(props: StatCardProps): ReactNode {
       </dl>
       {icon === undefined ? null : (
         <span
-          className={classNames('grid size-10 shrink-0 place-items-center rounded-control [&_svg]:size-5', TONES[tone])}
+          className={classNames(
+            'grid size-10 shrink-0 place-items-center rounded-control max-[24rem]:hidden [&_svg]:size-5',
+            TONES[tone],
+          )}
         >
           {icon}
         </span>

@@ -92,7 +92,7 @@ export function Td({ numeric = false, primary = false, className, ...rest }: TdP
       className={classNames(
         'h-13 px-3 py-2 first:ps-4 last:pe-4 sm:first:ps-6 sm:last:pe-6',
         numeric && 'numeric whitespace-nowrap text-end',
-        primary && 'font-semibold',
+        primary && 'min-w-32 font-semibold wrap-anywhere',
         className,
       )}
     />

@@ -25,6 +25,8 @@ export type ToastContent = {
   readonly action?: {
     readonly label: string;
     readonly onAction: () => void;
+    /** It does the same for every toast that says the same: of several the last is enough. */
+    readonly isShared?: boolean;
     /** The toast has gone, and the offer with it. */
     readonly onLapse?: () => void;
   };
@@ -33,7 +35,12 @@ export type ToastContent = {
 type ToastTone = 'success' | 'error';
 type Toast = ToastContent & { readonly id: number; readonly tone: ToastTone };
 
-export type ToastApi = { success(content: ToastContent): void; error(content: ToastContent): void };
+export type ToastApi = {
+  success(content: ToastContent): void;
+  error(content: ToastContent): void;
+  /** Takes away what would lie over something that is to be looked at now: all, or those that offer to do something else. */
+  clear(which: 'all' | 'offers'): void;
+};
 
 const ToastContext = createContext<ToastApi | null>(null);
 
@@ -54,9 +61,11 @@ export function ToastProvider(props: {
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ToastTone) => (content: ToastContent) => {
       const toast = { ...content, tone, id: nextId.current++ };
-      setToasts((shown) => [...shown.slice(1 - AT_ONCE), toast]);
+      setToasts((shown) => [...shown.filter((one) => !saysTheSame(one, toast)).slice(1 - AT_ONCE), toast]);
     };
-    return { success: add('success'), error: add('error') };
+    const clear = (which: 'all' | 'offers') =>
+      setToasts((shown) => shown.filter(({ action }) => which === 'offers' && action === undefined));
+    return { success: add('success'), error: add('error'), clear };
   }, []);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
@@ -66,6 +75,12 @@ export function ToastProvider(props: {
       <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} onTake={taken} dismiss={dismiss} />
     </ToastContext>
   );
+}
+
+/** Two offers to undo are never the same, whatever they say. */
+function saysTheSame(one: Toast, other: Toast): boolean {
+  const isOffer = [one, other].some(({ action }) => action !== undefined && action.isShared !== true);
+  return !isOffer && one.tone === other.tone && one.title === other.title && one.description === other.description;
 }
 
 /** Tells of each offer that has gone without being taken. Answers by what to report one that was. */

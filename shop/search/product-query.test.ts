@@ -12,6 +12,11 @@ const SKINCARE = '7d9f1a52-6a44-4f0e-9a3c-0d7c4a3d9b11';
 const AUDIO = '0b8a3c1e-52e4-4b0d-8f5a-a4f1d1a2c3d4';
 const read = (address: string) => parseProductQuery(new URLSearchParams(address));
 
+test('a search may also be called q', () => {
+  expect(read('?q=birch+cream')).toMatchObject({ search: 'birch cream', order: 'relevance' });
+  expect(read('?q=soap&search=cream').search).toBe('cream');
+});
+
 describe('the address of the products page', () => {
   test('says nothing by default', () => {
     expect(read('')).toEqual(ALL_PRODUCTS);

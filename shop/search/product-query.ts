@@ -58,7 +58,8 @@ export const ALL_PRODUCTS: ProductQuery = {
 /** Reads the address of the products page. Whatever is unknown or hostile in it counts as not said. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const names = PRODUCT_PARAMETERS;
-  const search = parseSearch(params.get(names.search));
+  // Other shops call it q, and so do links that people write by hand.
+  const search = parseSearch(params.get(names.search) ?? params.get('q'));
   return {
     search,
     categories: distinct(params.getAll(names.categories), isUuid, MAX_CATEGORIES),

@@ -163,6 +163,11 @@ describe('nothing that is typed breaks it', () => {
 describe('suggestions', () => {
   const suggest = (text: string, language: Language = 'en') => listSuggestions(opened.shop, { search: text, language });
 
+  test('knows SKUs, whole or begun', async () => {
+    for (const text of ['zie-hph-over', 'ZIE-HPH-OV'])
+      expect((await suggest(text)).products.map(({ slug }) => slug)).toContain('ziemel-over-ear-headphones');
+  });
+
   test('are up to five products by name, in the language of the page', async () => {
     const { products } = await suggest('crea');
     expect(products.length).toBeLessThanOrEqual(5);

@@ -79,9 +79,9 @@ export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select find_in_search_documents(${allWords(text)}))`;
 }
 
-/** The same where every word stands in a name or a brand; of very many products `most`. */
+/** The same where every word stands in a name, a brand or an SKU; of very many products `most`. */
 export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBool> {
-  const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'AB')})`).join('&');
+  const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&');
   return sql<SqlBool>`products.id in (select find_in_search_naming(${query}::tsquery, ${most}))`;
 }
 

@@ -69,7 +69,7 @@ function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean):
 }
 
 /** `joinTerms(['cream', 'crea:*'], 'A')` asks for either in a name: cream:A|crea:*A. */
-export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'AB' = ''): string {
+export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'ABC' = ''): string {
   if (weight === '') return terms.join('|');
   return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
 }

@@ -124,6 +124,22 @@ describe('the structured data of a product', () => {
     });
   });
 
+  test('says in what variations differ, where it is known', () => {
+    const shades = [
+      aVariation({ colour: '#aa2233', label: 'Rose' }),
+      aVariation({ colour: '#883311', label: 'Brick' }),
+    ];
+    expect(describeIt(aPage({ variations: shades }))).toMatchObject({
+      variesBy: ['https://schema.org/color'],
+      hasVariant: [{ color: 'Rose' }, { color: 'Brick' }],
+    });
+    const sizes = [50, 100].map((value) => aVariation({ netQuantity: { value, unit: 'ml' } }));
+    expect(describeIt(aPage({ variations: sizes }))).toMatchObject({
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [{ size: '50 ml' }, { size: '100 ml' }],
+    });
+  });
+
   test('offers each variation at its own price and address', () => {
     const variations = [aVariation(), aVariation({ ...offer(24_20), label: '100 ml' })];
     expect(describeIt(aPage({ variations }))).toMatchObject({

@@ -50,6 +50,21 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
   };
 }
 
+/** In what the variations differ, where it is known: a shade has a colour, a package its content. */
+function listVaried(variations: readonly PageVariation[]): string[] | undefined {
+  const varied = [
+    ...(variations.every(({ colour }) => colour !== null) ? ['https://schema.org/color'] : []),
+    ...(variations.every(({ netQuantity }) => netQuantity != null) && countDistinct(variations) > 1
+      ? ['https://schema.org/size']
+      : []),
+  ];
+  return varied.length > 0 ? varied : undefined;
+}
+
+function countDistinct(variations: readonly PageVariation[]): number {
+  return new Set(variations.map(({ netQuantity }) => JSON.stringify(netQuantity))).size;
+}
+
 /** Only a variation can be bought, so each has its own offer and address; the product names their span. */
 function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
   const { inStock, sku, id } = facts.product;
@@ -58,6 +73,7 @@ function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
   return {
     '@type': ['ProductGroup', 'Product'],
     productGroupID: sku ?? id,
+    variesBy: listVaried(variations),
     offers: first !== undefined && {
       '@type': 'AggregateOffer',
       priceCurrency: CURRENCY,
@@ -78,6 +94,8 @@ function describeVariation(facts: ProductFactsForSearch, url: string, variation:
     '@type': 'Product',
     name: `${product.name} – ${variation.label}`,
     sku: variation.sku ?? undefined,
+    color: variation.colour === null ? undefined : variation.label,
+    size: variation.netQuantity ? `${variation.netQuantity.value} ${variation.netQuantity.unit}` : undefined,
     image: picture ?? undefined,
     offers: describeOffer(facts, { ...variation, url: `${url}?variation=${variation.id}` }),
   };
@@ -110,7 +128,6 @@ function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): T
 /** Ratings that shoppers gave. Passing off the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
 function describeReviews({ product, reviews }: ProductFactsForSearch) {
   if (product.reviewCount === 0) return {};
-  // One whose writer is forgotten counts in the average; a review of its own would need an author.
   // One whose writer is forgotten counts in the average; by itself it would need an author.
   const real = reviews.flatMap(({ name, ...review }) =>
     review.origin === 'staff' || name === null ? [] : [{ name, ...review }],

@@ -2,6 +2,7 @@ import type { Question } from '#shop/content/question.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { pageAddress } from './page-address.ts';
+import { splitAddress } from './split-address.ts';
 import type { Thing } from './structured-data.ts';
 
 /** As the specification lists them. Prices are in euro; a card in another currency is charged by its own bank's rate. */
@@ -20,8 +21,20 @@ export function describeOrganization(origin: string, settings: Settings): Thing 
     email: settings.email,
     telephone: settings.phone,
     vatID: settings.vatNo,
-    address: { '@type': 'PostalAddress', streetAddress: settings.address, addressCountry: settings.country },
+    address: describeAddress(settings),
     currenciesAccepted: CURRENCIES_ACCEPTED,
+  };
+}
+
+function describeAddress({ address, country }: Settings): Thing {
+  const { street, locality, region, postalCode } = splitAddress(address);
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
   };
 }
 

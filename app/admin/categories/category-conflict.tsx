@@ -49,7 +49,7 @@ export function CategoryConflict(props: {
         <p>{differences.length === 0 ? t('categories.conflictNothing') : t('categories.conflictText')}</p>
         <ul className="my-1 list-disc ps-5">
           {differences.map(({ field, now, yours }) => (
-            <li key={field} className="break-words">
+            <li key={field} className="wrap-anywhere">
               {t('categories.conflictField', { field: t(LABELS[field]), now: show(now), yours: show(yours) })}
             </li>
           ))}

@@ -193,7 +193,7 @@ function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
         {
           term: t('orderDetails.email'),
           description: (
-            <a href={`mailto:${email}`} className="break-words underline underline-offset-2">
+            <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-2">
               {email}
             </a>
           ),

@@ -119,7 +119,7 @@ function Note(props: { readonly orderId: string; readonly note: OrderNote; reado
         </fetcher.Form>
       ) : (
         <>
-          <p className="mt-1 break-words whitespace-pre-line">{note.body}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{note.body}</p>
           {isOwn && (
             <div className="-ms-3.5 mt-1 flex gap-1">
               <Button look="quiet" size="sm" aria-label={t('notes.editOf', { time })} onClick={() => setEditing(true)}>

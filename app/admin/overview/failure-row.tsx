@@ -14,9 +14,9 @@ export function FailureRow(props: {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-0 sm:px-6">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="text-sm font-medium break-words">{what}</p>
-        <p className="text-sm text-muted break-words">{about}</p>
-        {problem !== null && <p className="mt-0.5 text-sm break-words text-danger">{problem}</p>}
+        <p className="text-sm font-medium wrap-anywhere">{what}</p>
+        <p className="text-sm text-muted wrap-anywhere">{about}</p>
+        {problem !== null && <p className="mt-0.5 text-sm wrap-anywhere text-danger">{problem}</p>}
       </div>
       {actions}
     </li>

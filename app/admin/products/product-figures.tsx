@@ -87,7 +87,13 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
     </span>
   );
   return (
-    <Td numeric className={classNames(className, 'max-lg:col-start-4 max-lg:row-start-3')}>
+    <Td
+      numeric
+      className={classNames(
+        className,
+        'max-lg:col-start-4 max-lg:row-start-3 max-[30rem]:col-span-2 max-[30rem]:col-start-3 max-[30rem]:row-start-5 max-[30rem]:text-start',
+      )}
+    >
       {mayEdit && product.variations === 0 ? (
         <QuickField
           intent="stock"

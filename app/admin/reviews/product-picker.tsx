@@ -30,7 +30,7 @@ export function ProductPicker({ product, search, found }: ProductPickerProps): R
       {product !== null && (
         <div className="flex items-center gap-3">
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-            <span className="text-lg font-semibold">{product.name}</span>
+            <span className="text-lg font-semibold wrap-anywhere">{product.name}</span>
             <a
               href={`/product/${product.id}`}
               className={`touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}

@@ -124,7 +124,10 @@ export function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProp
       <fetcher.Form id="reply-to-review" method="post" action={action} className="flex flex-col gap-4">
         <input type="hidden" name="review_id" value={review.id} />
         <input type="hidden" name="seen" value={reply?.at.toISOString() ?? ''} />
-        <blockquote lang={review.language ?? undefined} className="border-s-2 border-line ps-4 break-words text-muted">
+        <blockquote
+          lang={review.language ?? undefined}
+          className="border-s-2 border-line ps-4 wrap-anywhere text-muted"
+        >
           {review.text ?? t('reviews.noText')}
         </blockquote>
         <TextareaField

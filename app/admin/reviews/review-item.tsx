@@ -38,7 +38,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
       {withProduct && <SmallPicture picture={product.picture} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <Rating value={rating} label={t('reviews.rated', { rating })} />
           {origin === 'staff' ? (
             <Badge tone="yellow">{t('reviews.fake')}</Badge>
@@ -64,16 +64,16 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             </Link>
           </p>
         )}
-        <p lang={review.language ?? undefined} className="break-words whitespace-pre-line">
+        <p lang={review.language ?? undefined} className="wrap-anywhere whitespace-pre-line">
           {text ?? <span className="text-muted italic">{t('reviews.noText')}</span>}
         </p>
         {profile !== null && (
-          <p className="text-sm break-words text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             {t('reviews.account', { name: profile.fullName, email: profile.email })}
           </p>
         )}
         {hidden !== null && (
-          <p className="rounded-control bg-red-tint px-3 py-2 text-sm break-words text-red-ink">
+          <p className="rounded-control bg-red-tint px-3 py-2 text-sm wrap-anywhere text-red-ink">
             {t('reviews.hiddenSince', {
               time: formatDateTime(hidden.at, language),
               reason: [t(`reviews.reason.${hidden.reason}`), hidden.words].filter(Boolean).join(' – '),
@@ -85,7 +85,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             <p className="text-sm font-semibold">
               {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
             </p>
-            <p className="break-words whitespace-pre-line">{reply.text}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
           </div>
         )}
         {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}

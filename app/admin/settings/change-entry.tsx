@@ -30,7 +30,7 @@ export function ChangeEntryView(props: {
     <li>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="text-muted">{t(`changes.entity.${entity}`)}</span>
-        <span className="min-w-0 break-words font-medium">
+        <span className="min-w-0 wrap-anywhere font-medium">
           {path === null ? (
             name
           ) : (
@@ -78,20 +78,20 @@ function FieldChange({ entry, field }: { readonly entry: ChangeEntry; readonly f
   return (
     <>
       <dt className="text-muted">{fieldName(entity, field)}</dt>
-      <dd className="min-w-0 break-words">
+      <dd className="min-w-0 wrap-anywhere">
         {isLong ? (
           <Difference before={old} after={fresh} />
         ) : (
           <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
             {before !== null && (
-              <span className="min-w-0 break-words text-muted">
+              <span className="min-w-0 wrap-anywhere text-muted">
                 <VisuallyHidden>{t('changes.before')} </VisuallyHidden>
                 {old}
               </span>
             )}
             {before !== null && after !== null && <ArrowRight aria-hidden="true" className="size-3.5 text-muted" />}
             {after !== null && (
-              <span className="min-w-0 break-words font-medium">
+              <span className="min-w-0 wrap-anywhere font-medium">
                 <VisuallyHidden>{t('changes.after')} </VisuallyHidden>
                 {fresh}
               </span>

@@ -34,7 +34,7 @@ export function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<
       </time>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong className="break-words font-semibold">{kindName(kind)}</strong>
+          <strong className="wrap-anywhere font-semibold">{kindName(kind)}</strong>
           {isUndone && <Badge tone="neutral">{t('changes.undone')}</Badge>}
           {entryCount > 1 && <Badge tone="neutral">{t('changes.count', { n: entryCount })}</Badge>}
           <span className="text-sm text-muted">{actorName ?? t(actorLeft ? 'changes.left' : 'changes.nobody')}</span>

@@ -26,7 +26,7 @@ export function OrderWithdrawals({ withdrawals }: { readonly withdrawals: readon
               </time>
             </p>
             {withdrawal.closedReason !== null && (
-              <p className="text-sm break-words">{t('withdrawals.closedFor', { reason: withdrawal.closedReason })}</p>
+              <p className="text-sm wrap-anywhere">{t('withdrawals.closedFor', { reason: withdrawal.closedReason })}</p>
             )}
           </div>
           <State withdrawal={withdrawal} />

@@ -44,7 +44,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
         <Clock withdrawal={withdrawal} now={now} />
         {isUnderWay && <Badge tone="blue">{t('withdrawals.underWay')}</Badge>}
       </div>
-      <p className="mt-1 break-words">
+      <p className="mt-1 wrap-anywhere">
         {withdrawal.fullName}
         {' · '}
         <a href={`mailto:${withdrawal.email}`} className="underline underline-offset-2">

@@ -20,7 +20,7 @@ export function AddressCardItem({ address, path, isDeleting }: AddressCardItemPr
   return (
     <li className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
       <div>
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
         </p>

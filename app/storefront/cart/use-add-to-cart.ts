@@ -11,7 +11,7 @@ export function useAddToCart(): (name: string, addition: CartAddition) => void {
   return (name, addition) => {
     const added = add(addition);
     const limit = t('product.maxInCart', { n: maxQuantity(addition.stock) });
-    const action = { label: t('product.viewCart'), onAction: open };
+    const action = { label: t('product.viewCart'), onAction: open, isShared: true };
     if (added === 0) {
       toast.error({ title: limit, action });
       return;

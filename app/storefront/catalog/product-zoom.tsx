@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
+import { useToast } from '#app/ui/toast.tsx';
 
 type ProductZoomProps = {
   readonly picture: PictureSource;
@@ -15,6 +16,11 @@ type ProductZoomProps = {
 /** The picture alone; a click or tap brings the place that was pressed twice as near, to be looked over by scrolling. */
 export default function ProductZoom({ picture, name, ...dialog }: ProductZoomProps): ReactNode {
   const t = useTranslate();
+  const { clear } = useToast();
+  const { open } = dialog;
+  useEffect(() => {
+    if (open) clear('all');
+  }, [open, clear]);
   return (
     <Dialog {...dialog} title={name} closeLabel={t('action.close')} size="lg">
       <NearablePicture key={picture.path} picture={picture} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listCountries } from '#shop/i18n/country.ts';
@@ -46,6 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const { waiting, form } = loaderData;
+  const { clear } = useToast();
+  // Whoever pays is not led away any more, nor kept from the button by a message about the cart.
+  useEffect(() => clear('offers'), [clear]);
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('checkout.title')} path="/checkout" noindex />

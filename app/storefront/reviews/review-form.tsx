@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
@@ -57,11 +57,19 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
     defaultValue: { reviewer_name: isFresh ? '' : viewer?.fullName },
   });
   const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    form.current?.querySelector<HTMLInputElement>('input[name=reviewer_name]')?.focus({ preventScroll: true });
+    // All of it, or its beginning: focus alone would bring only the field into view, and leave what is above under the header.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
   const { type: _type, ...text } = input('review_text');
   return (
     <fetcher.Form
       method="post"
       {...formProps}
+      ref={form}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a
@@ -83,14 +91,7 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
       )}
       <FormErrors title={t('reviews.incomplete.title')} errors={summary()} attempt={refused} />
       <RatingInput legend={t('reviews.rating')} name="rating" labels={starLabels(t)} defaultValue={DEFAULT_RATING} />
-      <TextField
-        {...input('reviewer_name')}
-        label={t('reviews.name')}
-        autoComplete="name"
-        autoFocus={takesFocus}
-        maxLength={120}
-        required
-      />
+      <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
       <input type="hidden" name="client_request_id" value={requestId} />
       <Button type="submit" busy={isBusy} className="w-fit touch:w-full">

@@ -122,7 +122,7 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
       {reply !== null && (
         <div className="mt-1 border-s-2 border-accent ps-4">
           <p className="text-sm font-semibold">{t('reviews.reply', { shopName: shop.name })}</p>
-          <p className="break-words whitespace-pre-line">{reply}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{reply}</p>
         </div>
       )}
     </li>

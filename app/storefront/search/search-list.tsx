@@ -80,7 +80,7 @@ function Row({ id, row, typed, isActive, onPoint, onChoose }: RowProps): ReactNo
       onClick={onChoose}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-      <span className="min-w-0 break-words">
+      <span className="min-w-0 wrap-anywhere">
         {row.kind === 'didYouMean' ? (
           t('search.didYouMean', { term: text })
         ) : (

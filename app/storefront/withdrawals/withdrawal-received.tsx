@@ -80,7 +80,7 @@ function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): R
         },
         {
           term: t('withdraw.receivedBy'),
-          description: <span className="break-words">{`${fullName}, ${email}`}</span>,
+          description: <span className="wrap-anywhere">{`${fullName}, ${email}`}</span>,
         },
       ]}
     />

@@ -125,12 +125,12 @@ function Side(props: {
         {radio ? (
           <label htmlFor={id} className="block text-muted after:absolute after:inset-0">
             {label}
-            <span className="block break-words whitespace-pre-line text-ink">{text}</span>
+            <span className="block wrap-anywhere whitespace-pre-line text-ink">{text}</span>
           </label>
         ) : (
           <p>
             <span className="block text-muted">{label}</span>
-            <span className="block break-words whitespace-pre-line">{text}</span>
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
           </p>
         )}
       </div>

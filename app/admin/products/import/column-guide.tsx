@@ -26,7 +26,7 @@ export function ColumnGuide(): ReactNode {
       <dl className="grid gap-x-8 gap-y-1 text-sm md:gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         {GROUPS.map(({ meaning, columns }) => (
           <div key={meaning} className="contents">
-            <dt className="break-words font-medium max-md:mt-2">{columns.map(columnHeading).join(', ')}</dt>
+            <dt className="wrap-anywhere font-medium max-md:mt-2">{columns.map(columnHeading).join(', ')}</dt>
             <dd className="text-muted">{t(`exchange.columns.${meaning}`)}</dd>
           </div>
         ))}

@@ -74,7 +74,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <title>{shown.file_name}</title>
       <PageHeader
         above={<BackLink to="/admin/products/import">{t('exchange.title')}</BackLink>}
-        title={<span className="break-words">{shown.file_name}</span>}
+        title={<span className="wrap-anywhere">{shown.file_name}</span>}
         count={<ImportStateBadge {...shown} />}
       />
       <div className="flex flex-col gap-6">

@@ -80,8 +80,8 @@ function RowTable({ list, rows, vatRate, categories }: ImportRowsProps): ReactNo
               {row.line}
             </Td>
             <Td className="min-w-24 max-w-72 max-sm:ps-4">
-              <span className="break-words font-semibold">{row.name}</span>
-              <span className="block break-words text-xs text-muted">{row.handle}</span>
+              <span className="wrap-anywhere font-semibold">{row.name}</span>
+              <span className="block wrap-anywhere text-xs text-muted">{row.handle}</span>
             </Td>
             {hasMore && (
               <Td className="min-w-44">
@@ -108,7 +108,7 @@ function RowErrors({ row }: { readonly row: ImportRow }): ReactNode {
   return (
     <ul className="flex flex-col gap-1 text-danger">
       {row.errors.map((error) => (
-        <li key={`${error.line} ${error.column} ${error.code} ${error.value}`} className="break-words">
+        <li key={`${error.line} ${error.column} ${error.code} ${error.value}`} className="wrap-anywhere">
           {cellErrorText(t, error)}
         </li>
       ))}

@@ -24,7 +24,7 @@ export function RowChanges({ row, vatRate, categories }: RowChangesProps): React
   return (
     <ul className="flex flex-col gap-1">
       {listRowChanges(row.changes).map(({ field, of, before, after }) => (
-        <li key={`${field} ${of}`} className="break-words">
+        <li key={`${field} ${of}`} className="wrap-anywhere">
           <span className="text-muted">
             {t(`exchange.field.${field}`)}
             {of === '' ? '' : ` (${of})`}
