@@ -65,7 +65,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <PageHeader title={t('reviews.title')} />
       <UndoableReplyAlert reply={isForm ? undefined : actionData} say={sayReviewReply} action={REVIEWS} />
       <ProductPicker product={product} search={search} found={found} />
-      <div className={mayEdit ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
+      <div
+        className={mayEdit ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}
+      >
         <Panel
           title={
             <>

@@ -42,7 +42,7 @@ function OrderItem({ item }: { readonly item: OrderDetailItem }): ReactNode {
         imgClassName="size-full"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
           {slug === null ? (
             <p className="font-semibold">{product_name}</p>
           ) : (
