@@ -9,9 +9,16 @@ import { STATUS_ACTION, type StatusForm } from './use-status-form.ts';
  * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the
  * answer. One answer may lead to the other question: then both go with it.
  */
-export function QuestionDialog(props: { readonly form: StatusForm; readonly change: WantedChange }): ReactNode {
-  const { change, form } = props;
-  const { asked, fetcher } = form;
+export function QuestionDialog(props: {
+  readonly form: StatusForm;
+  readonly change: WantedChange;
+  /** What is known to be asked before anything has been sent; null while nobody has pressed the button. */
+  readonly asking: StepQuestion | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { change, form, asking, onClose } = props;
+  const { fetcher } = form;
+  const asked = asking ?? form.asked;
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
   const [questions, setQuestions] = useState<readonly StepQuestion[]>([]);
@@ -19,9 +26,17 @@ export function QuestionDialog(props: { readonly form: StatusForm; readonly chan
     setOpen(asked !== null);
     if (asked !== null) setQuestions((before) => (before.includes(asked) ? before : [...before, asked]));
   }, [asked]);
+  useEffect(() => {
+    if (asking !== null) setQuestions([asking]);
+  }, [asking]);
   const close = () => {
     setOpen(false);
     setQuestions([]);
+    onClose();
+  };
+  const send = () => {
+    setOpen(false);
+    onClose();
   };
   const id = useId();
   const last = questions.at(-1);
@@ -34,7 +49,7 @@ export function QuestionDialog(props: { readonly form: StatusForm; readonly chan
       form={id}
       submit={t('admin.action.continue')}
     >
-      <fetcher.Form id={id} method="post" action={STATUS_ACTION} onSubmit={() => setOpen(false)}>
+      <fetcher.Form id={id} method="post" action={STATUS_ACTION} onSubmit={send}>
         <StatusFields {...change} accepted={questions} />
       </fetcher.Form>
     </FormDialog>

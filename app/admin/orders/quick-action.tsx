@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
-import { nextStep } from '#shop/orders/order-need.ts';
+import { moneyQuestion, nextStep, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -14,6 +14,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const [shipping, setShipping] = useState(false);
+  const [asking, setAsking] = useState<StepQuestion | null>(null);
   const form = useStatusForm(() => setShipping(false));
   const next = nextStep(order);
   if (next === null || !mayEdit) return null;
@@ -28,10 +29,12 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
         action={STATUS_ACTION}
         className="flex touch:flex-1"
         onSubmit={(event) => {
-          // With scripts the parcel's number is asked for first; without them the button does what it says.
-          if (!ships) return;
+          // With scripts what there is to ask is asked first; without them the server answers with the question.
+          const question = moneyQuestion(order, next.to);
+          if (!ships && question === null) return;
           event.preventDefault();
-          setShipping(true);
+          if (ships) setShipping(true);
+          else setAsking(question);
         }}
       >
         <StatusFields {...change} />
@@ -49,7 +52,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
       {ships ? (
         <ShipDialog order={order} form={form} open={shipping} onClose={() => setShipping(false)} />
       ) : (
-        <QuestionDialog form={form} change={change} />
+        <QuestionDialog form={form} change={change} asking={asking} onClose={() => setAsking(null)} />
       )}
     </>
   );

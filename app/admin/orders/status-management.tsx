@@ -7,6 +7,7 @@ import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
@@ -37,6 +38,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const { fetcher, busy, problem } = form;
   const [wanted, setWanted] = useState<OrderStatus>(order.status);
   const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState<StepQuestion | null>(null);
   const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
   const ships = wanted === 'shipped' && order.status !== 'shipped';
   const { found, check } = useTrackingCheck(parcel);
@@ -46,7 +48,13 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
       <fetcher.Form
         method="post"
         action={list === '' ? STATUS_ACTION : `${STATUS_ACTION}?${list}`}
-        onSubmit={(event) => ships && check(event)}
+        onSubmit={(event) => {
+          if (ships) check(event);
+          const question = moneyQuestion(order, wanted);
+          if (event.defaultPrevented || question === null) return;
+          event.preventDefault();
+          setAsking(question);
+        }}
         className="flex flex-col gap-4"
       >
         <StatusFields orderId={order.id} from={order.status} />
@@ -77,6 +85,8 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
       </fetcher.Form>
       <QuestionDialog
         form={form}
+        asking={asking}
+        onClose={() => setAsking(null)}
         change={{
           orderId: order.id,
           from: order.status,
