@@ -537,6 +537,7 @@ export interface Products {
   misses_price: Generated<boolean>;
   name: string;
   name_lv: Generated<string>;
+  option_names: Generated<string[]>;
   original_price: Numeric | null;
   sku: string | null;
   slug: string;
@@ -573,6 +574,7 @@ export interface ProductTranslations {
   highlights: Generated<string[]>;
   language: 'lv';
   name: string;
+  option_names: Generated<string[]>;
   product_id: string;
   slug: string;
   warnings: string | null;
@@ -588,6 +590,7 @@ export interface ProductVariations {
   name: string;
   net_quantity_unit: 'ml' | 'g' | 'm' | 'piece' | null;
   net_quantity_value: Numeric | null;
+  option_values: Generated<string[]>;
   position: Generated<number>;
   price_adjustment: Numeric | null;
   product_id: string;

@@ -7,7 +7,7 @@ import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withCleanDescriptions } from './clean-description.ts';
 import { productEntry } from './product-change.ts';
-import { checkProduct, type ProductInput, productInputSchema } from './product-input.ts';
+import { checkProduct, type ProductInput, productInputSchema, withVariationNames } from './product-input.ts';
 import { insertProduct } from './product-store.server.ts';
 import {
   claimSlug,
@@ -32,7 +32,7 @@ export async function createProduct(
   input: ProductInput,
   actor: Actor = null,
 ): Promise<Result<CreatedProduct, SaveProductError>> {
-  const parsed = productInputSchema.safeParse(withCleanDescriptions(input));
+  const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input)));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const product = parsed.data;
   const problem = checkProduct(product);

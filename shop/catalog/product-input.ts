@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './markup.ts';
+import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
 export const MAX_STOCK = 1_000_000;
@@ -67,7 +68,10 @@ export type ProductFacts = z.output<typeof productFactsSchema>;
 export const variationInputSchema = z.object({
   /** Of a variation that is there already; without it a new one is made. */
   id: z.uuid().optional(),
+  /** Of a product with options, its values put together. */
   name: required(120),
+  /** One for each option of the product, in their order. */
+  option_values: z.array(required(120)).max(MAX_OPTIONS).default([]),
   /** What a shopper reads, where it differs from the name; per language. */
   label: z.object({ en: optional(120), lv: optional(120) }).default({ en: null, lv: null }),
   /** The variation's whole price; null means the product's. */
@@ -117,10 +121,14 @@ export const productInputSchema = z.object({
       description_html: optional(MAX_MARKUP),
       highlights: z.array(required(300)).max(20).default([]),
       warnings: optional(5000),
+      /** Of the options in their order; '' where the English name has to do. */
+      option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
     })
     .nullable()
     .default(null),
   facts: productFactsSchema.nullable().default(null),
+  /** What its variations differ by ('Size', 'Colour'); none where their names say it all. */
+  option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
   product_variations: z.array(variationInputSchema).max(200).default([]),
 });
 
@@ -132,13 +140,39 @@ export type ProductInputError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   /** 'Variation-only products must have at least one variation' */
   | { readonly code: 'variation_only_without_variation' }
-  | { readonly code: 'duplicate_variation_name'; readonly name: string };
+  | { readonly code: 'duplicate_variation_name'; readonly name: string }
+  | { readonly code: 'duplicate_option_name' }
+  /** A variation has not a value for each option. `index` is its place. */
+  | { readonly code: 'missing_option_value'; readonly index: number };
+
+/** Each variation called by its values; a product without options has no values, and texts of options that it has not go too. */
+export function withVariationNames(product: ProductInput): ProductInput {
+  const options = product.option_names ?? [];
+  const { translation } = product;
+  return {
+    ...product,
+    product_variations: product.product_variations?.map((variation) => {
+      const values = (options.length === 0 ? [] : (variation.option_values ?? [])).map((value) => value.trim());
+      return { ...variation, option_values: values, name: values.length === 0 ? variation.name : nameOfValues(values) };
+    }),
+    ...(translation == null
+      ? {}
+      : { translation: { ...translation, option_names: (translation.option_names ?? []).slice(0, options.length) } }),
+  };
+}
 
 /** The rules about a product as a whole, which no single field can tell. */
 export function checkProduct(product: CheckedProduct): ProductInputError | null {
   if (product.is_variation_only && product.product_variations.length === 0) {
     return { code: 'variation_only_without_variation' };
   }
+  const options = product.option_names.map((name) => name.toLowerCase());
+  if (new Set(options).size < options.length) return { code: 'duplicate_option_name' };
+  // One that is kept for an order alone may have none: it was made before the options, and cannot be bought.
+  const lacking = product.product_variations.findIndex(
+    ({ option_values: { length }, stock_quantity }) => length !== options.length && (length > 0 || stock_quantity > 0),
+  );
+  if (lacking !== -1) return { code: 'missing_option_value', index: lacking };
   const names = product.product_variations.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   return twice === undefined ? null : { code: 'duplicate_variation_name', name: twice };

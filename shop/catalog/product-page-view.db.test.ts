@@ -63,6 +63,32 @@ test('a description in HTML is shown cleaned, and its plain text where there can
   expect(card?.description).toBe('It glows.\n\n * Soft');
 });
 
+test('a product with options tells the values of each variation, in the language of the page', async () => {
+  const { productId } = await aProduct(opened.shop, {
+    name: 'Linen Shirt',
+    option_names: ['Colour', 'Size'],
+    translation: { name: 'Lina krekls', option_names: ['Krāsa'] },
+    product_variations: [
+      { name: 'given', option_values: ['Red', ' L '], label: { lv: 'Sarkans / L' }, stock_quantity: 1 },
+      { name: 'given', option_values: ['Blue', 'L'], stock_quantity: 1 },
+    ],
+  });
+  const [english, latvian] = await Promise.all([pageOf(productId), pageOf(productId, 'lv')]);
+  expect(english?.options).toEqual(['Colour', 'Size']);
+  expect(english?.variations.map(({ label }) => label)).toEqual(['Red / L', 'Blue / L']);
+  expect(latvian?.options).toEqual(['Krāsa', 'Size']);
+  expect(latvian?.variations.map(({ values }) => values)).toEqual([
+    [
+      { value: 'Red', label: 'Sarkans' },
+      { value: 'L', label: 'L' },
+    ],
+    [
+      { value: 'Blue', label: 'Blue' },
+      { value: 'L', label: 'L' },
+    ],
+  ]);
+});
+
 test('the facts that the law wants stand beside the offer', async () => {
   const { facts, unitPrice } = await tinyPage(TINY.plain);
   expect(facts).toMatchObject({

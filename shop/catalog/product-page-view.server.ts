@@ -12,6 +12,7 @@ import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
 import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from './product.ts';
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
+import { valuesInLabel } from './variation-options.ts';
 
 /** The page of one product that is shown, or null. One query. */
 export async function findProductPage(
@@ -28,6 +29,7 @@ export async function findProductPage(
 type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
   readonly price_adjustment: string | null;
   readonly stock_quantity: number;
+  readonly option_values: readonly string[];
 };
 
 type PageRow = Pick<
@@ -43,6 +45,9 @@ type PageRow = Pick<
   readonly is_variation_only: boolean;
   readonly is_sealed_hygiene: boolean;
   readonly is_shown: boolean;
+  readonly option_names: readonly string[];
+  /** In the page's language; an empty one is not translated. */
+  readonly own_option_names: readonly string[] | null;
   readonly images: readonly ShownPicture[];
   readonly product_variations: readonly VariationRow[];
   readonly history: readonly {
@@ -67,7 +72,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.slug as slug_en,
       coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
-      p.is_sealed_hygiene, p.is_shown,
+      p.is_sealed_hygiene, p.is_shown, p.option_names, t.option_names as own_option_names,
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
@@ -107,6 +112,7 @@ const variationJson = () => sql`
   jsonb_build_object(
     'id', v.id,
     'label', coalesce(vt.label, v.label, v.name),
+    'option_values', v.option_values,
     'price_adjustment', v.price_adjustment::text,
     'stock_quantity', v.stock_quantity,
     'sku', v.sku,
@@ -161,12 +167,14 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
   const netQuantity = row.facts?.net_quantity ?? null;
   const variations = row.product_variations.map((variation, index) => {
     const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
-    const { price_adjustment: _price, stock_quantity, ...said } = variation;
+    const { price_adjustment: _price, stock_quantity, option_values, ...said } = variation;
+    const labels = valuesInLabel(option_values, variation.label);
+    const values = option_values.map((value, option) => ({ value, label: labels[option] ?? value }));
     const hasPrice = chosen.priceExVat > 0;
     const stock = hasPrice ? maxQuantity(stock_quantity) : 0;
     const quantity = variation.netQuantity ?? netQuantity;
     const perUnit = hasPrice ? unitPrice(chosen.price, quantity) : null;
-    return { ...chosen, ...said, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit };
+    return { ...chosen, ...said, values, hasPrice, stock, netQuantity: quantity, unitPrice: perUnit };
   });
   const sold = new Set(variations.flatMap(({ id, hasPrice }) => (hasPrice ? id : [])));
   const forSale = unitsForSale(product, ({ id }) => sold.has(id));
@@ -191,11 +199,23 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
     shown: offerDisplayPrice(product, history, vat),
     offer,
     unitPrice: lowestUnitPrice(packs),
-    variations,
+    ...withOptions(row, variations),
     facts: row.facts,
     rating: row.rating === null ? 0 : Number(row.rating),
     reviewCount: row.review_count,
   };
+}
+
+/**
+ * Beside its options, the variations that have a value for each: one that was taken out and is kept for an order may still say
+ * what the product differed by before, and cannot be bought.
+ */
+function withOptions(row: PageRow, variations: readonly PageVariation[]): Pick<ProductPage, 'variations' | 'options'> {
+  const { option_names, own_option_names } = row;
+  const fitting = variations.filter(({ values }) => values.length === option_names.length);
+  const isTold = option_names.length > 0 && variations.every((one) => one.stock <= 0 || fitting.includes(one));
+  if (!isTold) return { variations: variations.map((one) => ({ ...one, values: [] })), options: [] };
+  return { variations: fitting, options: option_names.map((name, index) => own_option_names?.[index] || name) };
 }
 
 function toHistory(row: PageRow): PriceHistory {

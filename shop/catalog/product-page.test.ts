@@ -11,6 +11,7 @@ import {
 const aVariation = (id: string, stock: number): PageVariation => ({
   id,
   label: id,
+  values: [],
   hasPrice: true,
   stock,
   sku: null,

@@ -7,6 +7,7 @@ import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 import type { Category } from './category.ts';
 import { maxQuantity } from './product.ts';
 import type { ProductFacts } from './product-input.ts';
+import type { OptionValue } from './variation-options.ts';
 
 /** `alt` says what it shows, in the page's language; without it, the product's name has to do. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
@@ -16,6 +17,8 @@ export type PageVariation = OfferPrice & {
   readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
+  /** One for each of the product's options; none where it has no options. */
+  readonly values: readonly OptionValue[];
   /** False: it is shown, but cannot be bought. */
   readonly hasPrice: boolean;
   /** Units that may be bought at once, none without a price. Pages know no more of a stock: they are kept while it changes above that. */
@@ -56,6 +59,8 @@ export type ProductPage = {
   /** Before anything is chosen: of the pack where it is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
   readonly variations: readonly PageVariation[];
+  /** What its variations differ by, in the shopper's language; none where one list of them says it all. */
+  readonly options: readonly string[];
   readonly facts: ProductFacts | null;
   /** Average of shoppers' reviews with one decimal, 0 where there are none. What the shop wrote itself does not count. */
   readonly rating: number;

@@ -4,6 +4,7 @@ import { createCategory } from './create-category.server.ts';
 import { createProduct } from './create-product.server.ts';
 import type { ProductInput } from './product-input.ts';
 import { resolveProductSlug } from './product-slug-view.server.ts';
+import { findStoredProduct } from './stored-product-view.server.ts';
 import { updateProduct } from './update-product.server.ts';
 
 let opened: TestShop;
@@ -43,6 +44,46 @@ const pricesOf = async (id: string) => {
 async function update(id: string, product: ProductInput) {
   return updateProduct(opened.shop, { id, editedVersion: (await rowOf(id)).updated_at, product });
 }
+
+describe('the options of a product', () => {
+  const shirt = (values: readonly (readonly string[])[], option_names = ['Colour', 'Size']) =>
+    createProduct(opened.shop, {
+      name: 'Linen Shirt',
+      option_names,
+      product_variations: values.map((option_values) => ({
+        name: 'x',
+        option_values: [...option_values],
+        stock_quantity: 1,
+      })),
+    });
+
+  test('are one combination each, and the variation is called by it', async () => {
+    const made = await shirt([
+      ['Red', 'L'],
+      ['Red', 'M'],
+    ]);
+    const stored = made.ok ? await findStoredProduct(opened.shop.db, made.value.id) : null;
+    expect(stored?.product).toMatchObject({
+      option_names: ['Colour', 'Size'],
+      product_variations: [
+        { name: 'Red / L', option_values: ['Red', 'L'] },
+        { name: 'Red / M', option_values: ['Red', 'M'] },
+      ],
+    });
+    expect(
+      await shirt([
+        ['Red', 'L'],
+        ['Red', 'L'],
+      ]),
+    ).toMatchObject({ error: { code: 'duplicate_variation_name', name: 'Red / L' } });
+  });
+
+  test('have a value in each variation, and names that differ', async () => {
+    expect(await shirt([['Red', 'L'], ['Red']])).toMatchObject({ error: { code: 'missing_option_value', index: 1 } });
+    expect(await shirt([['Red', 'L']], ['Size', 'size'])).toMatchObject({ error: { code: 'duplicate_option_name' } });
+    expect(await shirt([['1', '2']], ['A', 'B', 'C', 'D'])).toMatchObject({ error: { code: 'invalid' } });
+  });
+});
 
 describe('addresses', () => {
   test('two products of one name get two, even when saved at the same moment', async () => {

@@ -77,6 +77,7 @@ export function productColumns(product: CheckedProduct) {
     sku: product.sku,
     tag: product.tag,
     images: product.images,
+    option_names: product.option_names ?? [],
     is_active: product.is_active,
     is_featured: product.is_featured,
     is_variation_only: product.is_variation_only,
@@ -166,6 +167,7 @@ export function variationColumns(
   return {
     name: variation.name,
     value: variation.name,
+    option_values: variation.option_values ?? [],
     label: variation.label.en,
     price_adjustment: variation.price_adjustment === null ? null : priceToDecimal(variation.price_adjustment),
     sku: variation.sku,

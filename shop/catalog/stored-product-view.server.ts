@@ -85,10 +85,10 @@ function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
 
 function ownFields(row: Selectable<Products>) {
   const { name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images } = row;
-  const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = row;
+  const { is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names } = row;
   return {
     ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images },
-    ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
+    ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names },
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
   };
@@ -116,8 +116,8 @@ function readPrice(decimal: string | null): Price | null {
 
 function readTranslation(row: Selectable<ProductTranslations> | undefined): CheckedProduct['translation'] {
   if (row === undefined) return null;
-  const { name, description, description_html, highlights, warnings } = row;
-  return { name, description, description_html, highlights, warnings };
+  const { name, description, description_html, highlights, warnings, option_names } = row;
+  return { name, description, description_html, highlights, warnings, option_names };
 }
 
 function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null {
@@ -180,9 +180,9 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
     .execute();
   const byProduct = new Map<Uuid, StoredVariation[]>();
   for (const row of rows) {
-    const { id, name, stock_quantity, sku, image, colour, barcode } = row;
+    const { id, name, option_values, stock_quantity, sku, image, colour, barcode } = row;
     const stored: StoredVariation = {
-      ...{ id, name, stock_quantity, sku, image, colour, barcode },
+      ...{ id, name, option_values, stock_quantity, sku, image, colour, barcode },
       label: { en: row.label, lv: row.label_lv },
       price_adjustment: readPrice(row.price_adjustment),
       net_quantity: readQuantity(row.net_quantity_value, row.net_quantity_unit),

@@ -13,6 +13,7 @@ import {
   type ProductInput,
   productInputSchema,
   type VariationInput,
+  withVariationNames,
 } from './product-input.ts';
 import { addProductStock, lockProduct, updateProductRow } from './product-store.server.ts';
 import {
@@ -76,7 +77,7 @@ type Outcome = Result<UpdatedProduct, UpdateProductError>;
  * after the others. A new name makes a new slug; the old one goes on leading to the product. Prices are excluding VAT. Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
-  const parsed = productInputSchema.safeParse(withCleanDescriptions(input.product));
+  const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input.product)));
   if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
   const product = parsed.data;
   const problem = checkProduct(product);
@@ -130,10 +131,12 @@ export async function saveProductInPlace(
   await saveImageTexts(tx, id, product);
   await saveVariations(tx, id, { before, product, deleted: plan.value.deleted }, now);
   const { kept } = plan.value;
+  const isOtherwise = before.product.option_names.length !== product.option_names.length;
+  const lostValues = isOtherwise ? { option_values: [] } : {};
   // Kept for the orders that name them, and sold no more: without units nobody can choose them.
   for (const [index, one] of kept.entries()) {
     const position = product.product_variations.length + index;
-    await updateVariationRow(tx, one.id, { stock_quantity: 0, position, updated_at: now });
+    await updateVariationRow(tx, one.id, { stock_quantity: 0, position, updated_at: now, ...lostValues });
   }
   if (!(await saveStock(tx, input, before, kept.length > 0))) return err({ code: 'too_few_units', current: before });
   const entry = productEntry(before, await findStoredProduct(tx, id));

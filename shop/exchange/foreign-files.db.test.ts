@@ -64,7 +64,6 @@ test('an export from Shopify comes in as it is, and what becomes otherwise was a
       "10 Variant Inventory Qty: negative_stock",
       "12 Variant Inventory Policy: continue_selling",
       "11 Variant Grams: one_weight",
-      "10 Option1 Name: options_joined",
       "10 Tags: shortened",
       "10 Variant Compare At Price: no_original_price",
       "10 Type: unknown_category",

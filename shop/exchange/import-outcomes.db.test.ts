@@ -145,11 +145,11 @@ test('prices that differ from variation to variation: what each costs is taken, 
   expect(run.notes.map(({ line, code }) => [line, code])).toEqual([
     [3, 'price_missing'],
     [3, 'one_weight'],
-    [2, 'options_joined'],
     [2, 'no_original_price'],
     [3, 'sku_twice'],
   ]);
   const product = await stored('duo');
+  expect(product?.option_names).toEqual(['Size']);
   expect(product?.product_variations).toMatchObject([
     { name: 'Small', sku: 'DUO', price_adjustment: 10_0000 },
     // Below a cent: not the price of the other.
@@ -219,4 +219,17 @@ test('what became of each row is counted, can be downloaded, and stays with the 
   await importFile(opened.shop, 'Handle,Title,Variant Price\nlater,Later,5\n');
   expect(await outcome()).toBe(text);
   expect((await lookAt(opened.shop, run.id)).notes).toHaveLength(1);
+});
+
+test('options that do not tell the variations apart are joined into their names, which is said', async () => {
+  const file = [
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price',
+    'scarf,Scarf,Colour,Red,Size,L,12.10',
+    'scarf,,,Blue,,,12.10',
+  ].join('\n');
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.notes).toMatchObject([{ line: 2, code: 'options_joined' }]);
+  const product = await stored('scarf');
+  expect(product?.option_names).toEqual([]);
+  expect(product?.product_variations.map(({ name }) => name)).toEqual(['Red / L', 'Blue']);
 });

@@ -134,11 +134,21 @@ const product = fc
       }),
     ),
     facts: maybe(facts),
+    options: fc.constantFrom<string[][]>([], ['Colour'], ['Colour', 'Size'], ['Colour', 'Size', 'Material']),
     product_variations: fc.uniqueArray(variation, { maxLength: 4, selector: ({ name }) => name }),
   })
   .map(
-    ({ in_category, is_variation_only, ...one }): ProductInput => ({
+    ({ in_category, is_variation_only, options, ...one }): ProductInput => ({
       ...one,
+      option_names: one.product_variations.length > 0 ? options : [],
+      translation: one.translation && {
+        ...one.translation,
+        option_names: one.product_variations.length > 0 ? options.map(() => 'Opcija') : [],
+      },
+      product_variations: one.product_variations.map((each, place) => ({
+        ...each,
+        option_values: options.map((name, option) => `${name} ${place >> option}`),
+      })),
       category_id: in_category ? categoryId : null,
       is_variation_only: is_variation_only && one.product_variations.length > 0,
     }),

@@ -22,6 +22,7 @@ import {
 import { readActive, readCategory } from './read-category.ts';
 import { readFacts } from './read-facts.ts';
 import { readImages } from './read-images.ts';
+import { readOptions } from './read-options.ts';
 import { readPrices } from './read-prices.ts';
 import { readStock } from './read-stock.ts';
 import { readTexts } from './read-texts.ts';
@@ -57,6 +58,7 @@ const NEW: Draft = {
   images: [],
   image_alts: [],
   slug: { en: null, lv: null },
+  option_names: [],
   translation: null,
   facts: null,
 };
@@ -80,7 +82,7 @@ export function linesToProduct(
   }
   for (const line of lines) refuseControlCharacters(reader, line);
   const present: Draft = stored ?? { ...NEW, slug: { en: slug, lv: null } };
-  const variations = readAllVariations(reader, lines, stored);
+  const { variations, option_names } = readAllVariations(reader, lines, stored);
   const hasVariations = variations.length > 0;
   const isVariationOnly = readFlag(
     reader,
@@ -88,11 +90,12 @@ export function linesToProduct(
     'variation_only',
     stored === null ? hasVariations : hasVariations && stored.is_variation_only,
   );
-  const shape = { hasVariations, isVariationOnly };
+  const shape = { hasVariations, isVariationOnly, hasOptions: option_names.length > 0 };
   noteSelling(reader, lines, shape);
   const draft: CheckedProduct = {
     ...present,
-    ...readTexts(reader, first, present),
+    ...readTexts(reader, first, present, option_names.length),
+    option_names,
     ...readPrices(reader, lines, present, { ...shape, isNew: stored === null }),
     is_active: readActive(reader, first, present.is_active),
     is_featured: readFlag(reader, first, 'featured', present.is_featured),
@@ -129,6 +132,8 @@ function check(reader: CellReader, lines: readonly ProductLine[], draft: Checked
   const problem = checkProduct(parsed.data);
   if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'missing');
   if (problem?.code === 'duplicate_variation_name') reader.complain(first, 'option1Value', 'twice_in_file');
+  if (problem?.code === 'duplicate_option_name') reader.complain(first, 'option1Name', 'twice_in_file');
+  if (problem?.code === 'missing_option_value') reader.complain(first, 'option1Value', 'missing');
   if (problem !== null) return refused(reader);
   return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
 }
@@ -162,10 +167,12 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   images: 'image',
   image_alts: 'imageAlt',
   slug: 'handle',
+  option_names: 'option1Name',
   translation: 'name_lv',
   facts: 'inci',
   'variation.undefined': 'option1Value',
   'variation.name': 'option1Value',
+  'variation.option_values': 'option1Value',
   'variation.label': 'label',
   'variation.price_adjustment': 'price',
   'variation.stock_quantity': 'quantity',
@@ -176,33 +183,37 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   'variation.barcode': 'barcode',
 };
 
-function readAllVariations(
-  reader: CellReader,
-  lines: readonly ProductLine[],
-  stored: Present | null,
-): VariationInput[] {
+type ReadVariations = { readonly variations: VariationInput[]; readonly option_names: string[] };
+
+function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null): ReadVariations {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   const base = readPrice(reader, first, 'base_price', stored?.base_price ?? null)?.price ?? stored?.base_price;
   const present = { base: base ?? price(0), variations: stored?.product_variations ?? [] };
   const pictures = stored?.images ?? [];
-  if (isDefaultTitle(first)) return [];
+  if (isDefaultTitle(first)) return { variations: [], option_names: [] };
   const named = lines.filter((line) => variationNameOf(line) !== null);
   if (named.length > 0) {
-    const read = readVariations(reader, named, present, pictures);
+    const unoptioned = present.variations.filter(({ option_values }) => option_values.length === 0);
+    const keptNames = new Set(unoptioned.map(({ name }) => name));
+    const options = readOptions(named, { option_names: stored?.option_names ?? [] }, keptNames);
+    const read = readVariations(reader, named, present, { knownPictures: pictures, options });
     const given = new Set(read.flatMap(({ id }) => id ?? []));
     const names = new Set(read.map(({ name }) => name));
     const clash = present.variations.find((one) => one.has_orders && !given.has(one.id) && names.has(one.name));
     if (clash !== undefined) reader.complain(first, 'option1Value', 'variation_kept', clash.name);
-    return read;
+    return { variations: read, option_names: options.names };
   }
-  if (present.variations.length === 0) return [];
+  if (present.variations.length === 0) return { variations: [], option_names: [] };
   const bySku = lines.filter((line) => line.cells.sku?.trim());
   const unclear = lines.find(
     (line) => !line.cells.sku?.trim() && (line.cells.price?.trim() || line.cells.quantity?.trim()),
   );
   if (unclear !== undefined)
     reader.complain(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity', 'which_variation');
-  return overlayVariations(reader, bySku, present, pictures);
+  return {
+    variations: overlayVariations(reader, bySku, present, pictures),
+    option_names: stored?.option_names ?? [],
+  };
 }
 
 function refuseControlCharacters(reader: CellReader, line: ProductLine): void {

@@ -28,7 +28,7 @@ const NAMELESS = new Set(['', 'title', 'variation']);
 export function noteSelling(
   reader: CellReader,
   lines: readonly ProductLine[],
-  { hasVariations }: { readonly hasVariations: boolean },
+  { hasVariations, hasOptions }: { readonly hasVariations: boolean; readonly hasOptions: boolean },
 ): void {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
@@ -45,7 +45,8 @@ export function noteSelling(
   const names = (['option1Name', 'option2Name', 'option3Name'] as const)
     .map((key) => first.cells[key]?.trim() ?? '')
     .filter((name) => !NAMELESS.has(name.toLowerCase()));
-  if (hasVariations && names.length > 0) reader.note(first, 'option1Name', 'options_joined', names.join(', '));
+  if (hasVariations && !hasOptions && names.length > 0)
+    reader.note(first, 'option1Name', 'options_joined', names.join(', '));
 }
 
 /** Further lines of a product may hold nothing but a picture. */

@@ -56,6 +56,7 @@ const OWN = {
   description_lv: 'Latvian description',
   highlights_lv: 'Latvian highlights',
   warnings_lv: 'Latvian warnings',
+  option_names_lv: 'Latvian option names',
   manufacturer_name: 'Manufacturer',
   manufacturer_postal_address: 'Manufacturer address',
   manufacturer_email: 'Manufacturer e-mail',
@@ -87,9 +88,6 @@ export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 
 /** What Shopify needs and a product here does not have: written so that its import works, and not read. */
 export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
-  'option1Name',
-  'option2Name',
-  'option3Name',
   'tracker',
   'policy',
   'fulfillment',
@@ -104,9 +102,6 @@ export const NOT_READ: ReadonlySet<ColumnKey> = new Set([
 ]);
 /** Of these, the ones whose being left out would be no news: what they say beyond the usual is said of each line. */
 const SILENT: ReadonlySet<ColumnKey> = new Set([
-  'option1Name',
-  'option2Name',
-  'option3Name',
   'tracker',
   'policy',
   'fulfillment',

@@ -93,10 +93,17 @@ describe('what a file brings', () => {
     expect(made).toMatchObject({
       brand: 'Lino',
       is_variation_only: true,
+      option_names: ['Colour', 'Size'],
       stock_quantity: 7,
       images: ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg'],
       product_variations: [
-        { name: 'Red / 50 ml', sku: 'LS-R-50', price_adjustment: 10_3306, stock_quantity: 3 },
+        {
+          name: 'Red / 50 ml',
+          option_values: ['Red', '50 ml'],
+          sku: 'LS-R-50',
+          price_adjustment: 10_3306,
+          stock_quantity: 3,
+        },
         { name: 'Red / 100 ml', sku: 'LS-R-100', price_adjustment: 16_5289, stock_quantity: 4 },
       ],
     });

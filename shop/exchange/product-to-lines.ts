@@ -53,7 +53,9 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     published: yesOrNo(product.is_active),
     status: product.is_active ? 'active' : 'draft',
     giftCard: 'FALSE',
-    ...(hasVariations ? { option1Name: 'Variation' } : { option1Name: 'Title', option1Value: 'Default Title' }),
+    ...(hasVariations
+      ? optionNameCells(product.option_names)
+      : { option1Name: 'Title', option1Value: 'Default Title' }),
     category: category?.slug ?? '',
     featured: yesOrNo(product.is_featured),
     variation_only: yesOrNo(product.is_variation_only),
@@ -64,6 +66,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     description_lv: latvianDescriptionCell(translation),
     highlights_lv: translation === null ? '' : list(translation.highlights),
     warnings_lv: translation?.warnings ?? '',
+    option_names_lv: translation === null ? '' : list(translation.option_names),
     ...factCells(product.facts),
     compareAt: amount(product.original_price, vatRate),
     ...(hasVariations
@@ -83,6 +86,16 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
   };
 }
 
+/** A product without options has one all the same, as Shopify wants it. */
+function optionNameCells([first = 'Variation', second = '', third = '']: readonly string[]): Cells {
+  return { option1Name: first, option2Name: second, option3Name: third };
+}
+
+function optionValueCells({ name, option_values }: StoredVariation): Cells {
+  const [first = name, second = '', third = ''] = option_values;
+  return { option1Value: first, option2Value: second, option3Value: third };
+}
+
 const sellable: Cells = {
   tracker: 'shopify',
   policy: 'deny',
@@ -98,7 +111,7 @@ function variationCells(
 ): Cells {
   return {
     ...sellable,
-    option1Value: variation.name,
+    ...optionValueCells(variation),
     sku: variation.sku ?? '',
     grams: product.facts?.weight_g ?? '',
     price: amount(variation.price_adjustment ?? product.base_price, vatRate),

@@ -8,12 +8,20 @@ import { type CellReader, fitText, type ProductLine, readList, readText } from '
 import { readLong } from './read-facts.ts';
 
 /** As many characters, and entries, as the form takes. */
-const MOST = { name: 200, description: 20_000, brand: 120, tag: 60, highlight: 300, highlights: 20 } as const;
+const MOST = {
+  name: 200,
+  description: 20_000,
+  brand: 120,
+  tag: 60,
+  option: 60,
+  highlight: 300,
+  highlights: 20,
+} as const;
 /** Of a cell of HTML. */
 const MOST_READ = 300_000;
 
 /** Names, descriptions and the like, in both languages. */
-export function readTexts(reader: CellReader, line: ProductLine, present: Draft) {
+export function readTexts(reader: CellReader, line: ProductLine, present: Draft, options: number) {
   const { translation } = present;
   const fitted = (key: ColumnKey, now: string | null, most: number) =>
     fitText(reader, line, key, readText(line, key, now), most);
@@ -22,6 +30,9 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft)
     ...readLatvianDescription(reader, line, translation),
     highlights: readHighlights(reader, line, 'highlights_lv', translation?.highlights ?? []),
     warnings: readLong(reader, line, 'warnings_lv', translation?.warnings ?? null),
+    option_names: readList(reader, line, 'option_names_lv', translation?.option_names ?? [])
+      .slice(0, options)
+      .map((name) => name.trim().slice(0, MOST.option)),
   };
   const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
   if (name_lv === null && saysMore) reader.note(line, 'name_lv', 'incomplete');

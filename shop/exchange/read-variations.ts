@@ -15,6 +15,7 @@ import {
   whole,
 } from './product-lines.ts';
 import { readBarcode } from './read-facts.ts';
+import type { ReadOptions } from './read-options.ts';
 import { readStock } from './read-stock.ts';
 
 /** As many characters as the form takes. */
@@ -46,7 +47,7 @@ export function readVariations(
   reader: CellReader,
   lines: readonly ProductLine[],
   present: PresentPrices,
-  knownPictures: readonly string[],
+  { knownPictures, options }: { readonly knownPictures: readonly string[]; readonly options: ReadOptions },
 ): VariationInput[] {
   const taken = new Set<string>();
   const names = new Map<string, number>();
@@ -57,7 +58,8 @@ export function readVariations(
     names.set(name, line.line);
     const found = findPresent(line, name, present.variations, taken);
     if (found !== undefined) taken.add(found.id);
-    return readVariation(reader, line, { name, found, base: present.base, knownPictures });
+    const option_values = options.valuesOf(line);
+    return readVariation(reader, line, { name, option_values, found, base: present.base, knownPictures });
   });
 }
 
@@ -79,6 +81,7 @@ export function overlayVariations(
       ? found
       : readVariation(reader, line, {
           name: found.name,
+          option_values: found.option_values,
           found: { ...found, has_orders: false },
           base: present.base,
           knownPictures,
@@ -99,6 +102,7 @@ function findPresent(
 
 type Found = {
   readonly name: string;
+  readonly option_values: string[];
   readonly found: StoredVariation | undefined;
   readonly base: Price;
   readonly knownPictures: readonly string[];
@@ -107,12 +111,13 @@ type Found = {
 function readVariation(
   reader: CellReader,
   line: ProductLine,
-  { name, found, base, knownPictures }: Found,
+  { name, option_values, found, base, knownPictures }: Found,
 ): VariationInput {
   const known = found?.image ? [...knownPictures, found.image] : knownPictures;
   return {
     ...(found === undefined ? {} : { id: found.id }),
     name,
+    option_values,
     label: {
       en: fitText(reader, line, 'label', readText(line, 'label', found?.label.en ?? null), MAX_NAME),
       lv: fitText(reader, line, 'label_lv', readText(line, 'label_lv', found?.label.lv ?? null), MAX_NAME),

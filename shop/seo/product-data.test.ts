@@ -35,6 +35,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     offer: offer(12_10),
     unitPrice: null,
     variations: [],
+    options: [],
     facts: null,
     rating: 0,
     reviewCount: 0,
@@ -46,6 +47,7 @@ const aVariation = (changes: Partial<PageVariation> = {}): PageVariation => ({
   ...offer(12_10),
   id: ID,
   label: '50 ml',
+  values: [],
   hasPrice: true,
   stock: 1,
   sku: null,
@@ -183,5 +185,23 @@ describe('the structured data of a product', () => {
       aggregateRating: { reviewCount: 2 },
       review: [{ reviewBody: 'By guest' }],
     });
+  });
+});
+
+test('what the variations of a product with options differ by is said of it and of each', () => {
+  const value = (label: string) => ({ value: label, label });
+  const product = aPage({
+    options: ['Krāsa', 'Size', 'Lining'],
+    variations: [aVariation({ values: [value('Sarkans'), value('L'), value('Wool')] })],
+  });
+  expect(describeIt(product)).toMatchObject({
+    variesBy: ['https://schema.org/color', 'https://schema.org/size', 'Lining'],
+    hasVariant: [
+      {
+        color: 'Sarkans',
+        size: 'L',
+        additionalProperty: [{ '@type': 'PropertyValue', name: 'Lining', value: 'Wool' }],
+      },
+    ],
   });
 });

@@ -50,7 +50,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
   };
 }
 
-/** In what the variations differ, where it is known: a shade has a colour, a package its content. */
+/** In what the variations differ, where no option says so and it is known. */
 function listVaried(variations: readonly PageVariation[]): string[] | undefined {
   const varied = [
     ...(variations.every(({ colour }) => colour !== null) ? ['https://schema.org/color'] : []),
@@ -67,13 +67,13 @@ function countDistinct(variations: readonly PageVariation[]): number {
 
 /** Only a variation can be bought, so each has its own offer and address; the product names their span. */
 function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
-  const { inStock, sku, id } = facts.product;
+  const { inStock, sku, id, options } = facts.product;
   const variations = facts.product.variations.filter(({ hasPrice }) => hasPrice);
   const [first, ...others] = variations.map(({ price }) => price);
   return {
     '@type': ['ProductGroup', 'Product'],
     productGroupID: sku ?? id,
-    variesBy: listVaried(variations),
+    variesBy: options.length > 0 ? options.map(propertyOf) : listVaried(variations),
     offers: first !== undefined && {
       '@type': 'AggregateOffer',
       priceCurrency: CURRENCY,
@@ -94,10 +94,47 @@ function describeVariation(facts: ProductFactsForSearch, url: string, variation:
     '@type': 'Product',
     name: `${product.name} – ${variation.label}`,
     sku: variation.sku ?? undefined,
-    color: variation.colour === null ? undefined : variation.label,
-    size: variation.netQuantity ? `${variation.netQuantity.value} ${variation.netQuantity.unit}` : undefined,
+    ...(product.options.length > 0 ? describeValues(product.options, variation) : describeKnown(variation)),
     image: picture ?? undefined,
     offers: describeOffer(facts, { ...variation, url: `${url}?variation=${variation.id}` }),
+  };
+}
+
+/** What search engines know of what variations differ by, under the names that shops give it. */
+const PROPERTIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    color: ['color', 'colour', 'shade', 'krāsa', 'tonis'],
+    size: ['size', 'izmērs'],
+    material: ['material', 'materiāls'],
+    pattern: ['pattern', 'raksts'],
+  }).flatMap(([property, names]) => names.map((name) => [name, `https://schema.org/${property}`])),
+);
+
+function propertyOf(name: string): string {
+  return PROPERTIES.get(name.toLowerCase()) ?? name;
+}
+
+/** Where no option says so: a shade has a colour, a package its content. */
+function describeKnown({ colour, label, netQuantity }: PageVariation) {
+  return {
+    color: colour === null ? undefined : label,
+    size: netQuantity ? `${netQuantity.value} ${netQuantity.unit}` : undefined,
+  };
+}
+
+/** The value of each option: as a property where search engines have one for it, else by the option's name. */
+function describeValues(options: readonly string[], { values }: PageVariation) {
+  const said = options.flatMap((name, index) => {
+    const value = values[index]?.label;
+    return value === undefined
+      ? []
+      : [{ name, value, property: PROPERTIES.get(name.toLowerCase())?.split('/').at(-1) }];
+  });
+  const others = said.filter(({ property }) => property === undefined);
+  return {
+    ...Object.fromEntries(said.flatMap(({ property, value }) => (property === undefined ? [] : [[property, value]]))),
+    additionalProperty:
+      others.length > 0 ? others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })) : undefined,
   };
 }
 

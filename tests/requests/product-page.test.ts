@@ -247,6 +247,43 @@ test('a plain description keeps the lines it was written in', async () => {
   );
 });
 
+describe('a product with several options, without scripts', () => {
+  const marks = (html: string) => elements(html, 'label').filter((label) => /^(Red|Blue|M|L)\b/.test(label));
+  test('has a picker for each, says what cannot be had together, and finds the variation of what was chosen', async () => {
+    await aProduct(opened.shop, {
+      name: 'Rain Coat',
+      is_variation_only: true,
+      option_names: ['Colour', 'Size'],
+      product_variations: [
+        { name: '-', option_values: ['Red', 'M'], stock_quantity: 2, price_adjustment: 10_0000 },
+        { name: '-', option_values: ['Red', 'L'], stock_quantity: 0, price_adjustment: 10_0000 },
+        { name: '-', option_values: ['Blue', 'L'], stock_quantity: 1, price_adjustment: 20_0000 },
+      ],
+    });
+    const before = await mainOf('/product/rain-coat');
+    expect(before.text).toContain('Please select a variation to see the price');
+    expect(elements(before.html, 'legend').slice(0, 2)).toEqual(['Colour', 'Size']);
+    expect(marks(before.html)).toEqual(['Red', 'Blue', 'M', 'L']);
+    const red = await mainOf('/product/rain-coat?option1=Red');
+    expect(red.text).toContain('Please select a variation to see the price');
+    expect(marks(red.html)).toEqual(['Red', 'Blue', 'M €12.10', 'L Out of Stock']);
+    expect(marks((await mainOf('/product/rain-coat?option1=Blue')).html)).toContain('M Not available');
+    expect((await mainOf('/product/rain-coat?option1=Red&option2=L')).text).toContain(
+      'This combination is out of stock.',
+    );
+    expect((await mainOf('/product/rain-coat?option1=Blue&option2=M')).text).toContain(
+      'This combination does not exist.',
+    );
+    const chosen = await mainOf('/product/rain-coat?option1=Blue&option2=L');
+    expect(chosen.text).toContain('€24.20 incl. VAT');
+    expect(
+      chosen.html
+        .match(/<input[^>]*name="option\d"[^>]*checked=""[^>]*>/g)
+        ?.map((input) => /value="([^"]*)"/.exec(input)?.[1]),
+    ).toEqual(['Blue', 'L']);
+  });
+});
+
 describe.each(LANGUAGES)('reviews in %s', (language) => {
   const origins = {
     en: {

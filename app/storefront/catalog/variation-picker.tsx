@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
 import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { OptionPickers } from './option-pickers.tsx';
 import { type Choice, VARIATION_PARAMETER } from './use-choice.ts';
 
 type VariationPickerProps = {
@@ -17,9 +18,29 @@ type VariationPickerProps = {
 /** Radios of a plain form, so that a choice can be made, and shared as an address, without scripts too. */
 export function VariationPicker({ product, choice, ref }: VariationPickerProps): ReactNode {
   const t = useTranslate();
+  if (product.variations.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <Form method="get" preventScrollReset>
+        {product.options.length > 1 ? (
+          <OptionPickers product={product} choice={choice} />
+        ) : (
+          <OnePicker product={product} choice={choice} />
+        )}
+        <div className="mt-3 hidden noscript:block">
+          <Button type="submit" look="secondary" size="sm">
+            {t('product.choose')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function OnePicker({ product, choice }: Omit<VariationPickerProps, 'ref'>): ReactNode {
+  const t = useTranslate();
   const language = useLanguage();
-  const { variations } = product;
-  if (variations.length === 0) return null;
+  const { variations, options } = product;
   const priced = variations.filter(({ hasPrice }) => hasPrice);
   const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
   const note = (variation: PageVariation) => {
@@ -28,37 +49,28 @@ export function VariationPicker({ product, choice, ref }: VariationPickerProps):
     return hasOwnPrices ? formatMoney(variation.price, language) : undefined;
   };
   return (
-    <div ref={ref}>
-      <Form method="get" preventScrollReset>
-        <RadioGroup
-          layout="chips"
-          legend={t('product.selectVariation')}
-          name={VARIATION_PARAMETER}
-          value={choice.chosen?.id ?? ''}
-          onValueChange={choice.choose}
-          options={variations.map((variation) => ({
-            value: variation.id,
-            label: variation.label,
-            note: note(variation),
-            disabled: variation.stock <= 0,
-            color: variation.colour ?? undefined,
-            media: variation.colour === null && variation.image && (
-              <Picture
-                picture={variation.image}
-                alt=""
-                sizes="2rem"
-                className="-ms-2 size-8 rounded-sm"
-                imgClassName="size-full scale-150"
-              />
-            ),
-          }))}
-        />
-        <div className="mt-3 hidden noscript:block">
-          <Button type="submit" look="secondary" size="sm">
-            {t('product.choose')}
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <RadioGroup
+      layout="chips"
+      legend={options[0] ?? t('product.selectVariation')}
+      name={VARIATION_PARAMETER}
+      value={choice.chosen?.id ?? ''}
+      onValueChange={choice.choose}
+      options={variations.map((variation) => ({
+        value: variation.id,
+        label: variation.label,
+        note: note(variation),
+        disabled: variation.stock <= 0,
+        color: variation.colour ?? undefined,
+        media: variation.colour === null && variation.image && (
+          <Picture
+            picture={variation.image}
+            alt=""
+            sizes="2rem"
+            className="-ms-2 size-8 rounded-sm"
+            imgClassName="size-full scale-150"
+          />
+        ),
+      }))}
+    />
   );
 }

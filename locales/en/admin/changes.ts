@@ -95,6 +95,7 @@ export const changes = {
   // Fields
   'changes.field.name': 'Name',
   'changes.field.description': 'Description',
+  'changes.field.option_names': 'Options',
   'changes.field.description_html': 'Description as HTML',
   'changes.field.brand': 'Brand',
   'changes.field.base_price': 'Price excl. VAT',

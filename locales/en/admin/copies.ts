@@ -22,7 +22,7 @@ export const copies = {
   'copies.reason.unreachable': 'The other site cannot be reached.',
   'copies.reason.too_slow': 'The other site took too long to answer.',
   'copies.reason.server_error': 'The other site is out of order.',
-  'copies.reason.too_large': 'The image is larger than 25 MB or 40 million pixels.',
+  'copies.reason.too_large': 'The image is too large: more than 25 MB, or too many pixels.',
   'copies.reason.not_a_picture': 'What is there is no JPEG, PNG, WebP, AVIF or GIF image.',
   'copies.reason.not_stored': 'The shop could not store it. Check whether its disk is full.',
 } as const;

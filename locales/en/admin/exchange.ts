@@ -26,7 +26,7 @@ export const exchange = {
   'exchange.columns.price': 'What the shopper pays, VAT included.',
   'exchange.columns.quantity': 'Units on the shelf. Those sold while the import waits stay sold.',
   'exchange.columns.options':
-    'A variation for each line; up to three options become one name: “Red / 50 ml”. A variation is told by its SKU, else by its name. One that the file leaves out is deleted, unless it was ordered.',
+    'A variation for each line, with up to three options: “Colour”, “Size”. A variation is told by its SKU, else by its name, “Red / 50 ml”. One that the file leaves out is deleted, unless it was ordered.',
   'exchange.columns.image': 'An https address, one a line; a picture of this shop by its own address.',
   'exchange.columns.imageAlt': 'What the picture of that line shows, for those who do not see it; English and Latvian.',
   'exchange.columns.status': 'Shown when published and active.',
@@ -97,6 +97,7 @@ export const exchange = {
   'exchange.change.entries': { one: '{n} entry', other: '{n} entries' },
   'exchange.field.name': 'Name',
   'exchange.field.description': 'Description',
+  'exchange.field.option_names': 'Options',
   'exchange.field.description_html': 'Description as HTML',
   'exchange.field.highlights': 'Highlights',
   'exchange.field.brand': 'Brand',

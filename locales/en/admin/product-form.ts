@@ -36,6 +36,15 @@ export const productForm = {
   'productForm.stockNow': 'In stock now: {n}',
 
   // Fields
+  'productForm.options.title': 'Options',
+  'productForm.options.hint':
+    'For example Size and Colour. Shoppers choose each one separately, and a variation is called by its values: “Red / L”. In Latvian the values are the parts of the variation’s Latvian label. Leave empty if a name is enough.',
+  'productForm.problem.duplicateOption': 'Another option has this name already',
+  'productForm.field.options': 'Option',
+  'productForm.field.values': 'Value',
+  'productForm.field.first': '1',
+  'productForm.field.second': '2',
+  'productForm.field.third': '3',
   'productForm.field.name': 'Name',
   'productForm.field.description': 'Description',
   'productForm.field.highlights': 'Highlights',

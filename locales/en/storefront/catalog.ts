@@ -99,6 +99,8 @@ export const catalog = {
   'product.deliveryTime': 'Delivery in 1-3 days',
   'product.returns': '14 days to change your mind',
   'product.deliveryFree': 'free delivery',
+  'product.noCombination': 'This combination does not exist. Choose another one.',
+  'product.combinationSoldOut': 'This combination is out of stock. Choose another one.',
   'product.choose': 'Choose',
   'product.notAvailable': 'Not available',
   'product.lowestBefore': 'Lowest price in 30 days before reduction: {amount}',

@@ -102,6 +102,7 @@ export const changes: MessagesOf<typeof en> = {
   // Fields
   'changes.field.name': 'Nosaukums',
   'changes.field.description': 'Apraksts',
+  'changes.field.option_names': 'Opcijas',
   'changes.field.description_html': 'Apraksts HTML veidā',
   'changes.field.brand': 'Zīmols',
   'changes.field.base_price': 'Cena bez PVN',

@@ -39,7 +39,7 @@ export const copies: MessagesOf<typeof en> = {
   'copies.reason.unreachable': 'Otra vietne nav sasniedzama.',
   'copies.reason.too_slow': 'Otra vietne atbildēja pārāk lēni.',
   'copies.reason.server_error': 'Otra vietne nedarbojas.',
-  'copies.reason.too_large': 'Attēls ir lielāks par 25 MB vai 40 miljoniem pikseļu.',
+  'copies.reason.too_large': 'Attēls ir par lielu: vairāk nekā 25 MB vai pārāk daudz pikseļu.',
   'copies.reason.not_a_picture': 'Tas nav JPEG, PNG, WebP, AVIF vai GIF attēls.',
   'copies.reason.not_stored': 'Veikals nevarēja to saglabāt. Pārbaudiet, vai diskā ir vieta.',
 };

@@ -27,7 +27,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.price': 'Cena, ko maksā pircējs, ar PVN.',
   'exchange.columns.quantity': 'Vienības plauktā. Kas pārdots, kamēr imports gaida, paliek pārdots.',
   'exchange.columns.options':
-    'Katrā rindā viens variants; līdz trim opcijām veido vienu nosaukumu: „Sarkans / 50 ml”. Variantu pazīst pēc SKU, citādi pēc nosaukuma. Failā neminēto dzēš, ja vien tas nav pasūtīts.',
+    'Katrā rindā viens variants ar ne vairāk kā trim opcijām: „Krāsa”, „Izmērs”. Variantu pazīst pēc SKU vai pēc nosaukuma, „Sarkans / 50 ml”. Variantu, kura failā nav, dzēš, ja tas nav pasūtīts.',
   'exchange.columns.image': 'https adrese, pa vienai rindā; šī veikala attēls ar paša adresi.',
   'exchange.columns.imageAlt': 'Kas redzams tās rindas attēlā, tiem, kas to neredz; angliski un latviski.',
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
@@ -102,6 +102,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.change.entries': { zero: '{n} ierakstu', one: '{n} ieraksts', other: '{n} ieraksti' },
   'exchange.field.name': 'Nosaukums',
   'exchange.field.description': 'Apraksts',
+  'exchange.field.option_names': 'Opcijas',
   'exchange.field.description_html': 'Apraksts HTML veidā',
   'exchange.field.highlights': 'Īsumā',
   'exchange.field.brand': 'Zīmols',

@@ -40,6 +40,15 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.stockNow': 'Tagad krājumā: {n}',
 
   // Fields
+  'productForm.options.title': 'Opcijas',
+  'productForm.options.hint':
+    'Piemēram, Izmērs un Krāsa. Pircējs katru izvēlas atsevišķi, un variantu sauc pēc tā vērtībām: „Red / L”. Latviski vērtības ir varianta latviskā uzraksta daļas: „Sarkans / L”. Atstājiet tukšu, ja pietiek ar nosaukumu.',
+  'productForm.problem.duplicateOption': 'Šāds nosaukums jau ir citai opcijai',
+  'productForm.field.options': 'Opcija',
+  'productForm.field.values': 'Vērtība',
+  'productForm.field.first': '1',
+  'productForm.field.second': '2',
+  'productForm.field.third': '3',
   'productForm.field.name': 'Nosaukums',
   'productForm.field.description': 'Apraksts',
   'productForm.field.highlights': 'Galvenās īpašības',

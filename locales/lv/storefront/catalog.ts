@@ -103,6 +103,8 @@ export const catalog: MessagesOf<typeof en> = {
   'product.deliveryTime': 'Piegāde 1–3 dienās',
   'product.returns': '14 dienas pārdomām',
   'product.deliveryFree': 'piegāde bez maksas',
+  'product.noCombination': 'Šādas kombinācijas nav. Izvēlieties citu.',
+  'product.combinationSoldOut': 'Šī kombinācija ir izpārdota. Izvēlieties citu.',
   'product.choose': 'Izvēlēties',
   'product.notAvailable': 'Nav pieejams',
   'product.lowestBefore': 'Zemākā cena 30 dienu laikā pirms atlaides: {amount}',

@@ -9,8 +9,10 @@ const both = z.object({ en: text, lv: text }).prefault({});
 const company = z.object({ name: text, postal_address: text, email: text }).prefault({});
 const quantity = z.object({ value: text, unit: text }).prefault({});
 
+const values = z.object({ first: text, second: text, third: text }).prefault({});
+
 const variation = z.object({
-  ...{ id: text, name: text, label: both, price_adjustment: text, stock_quantity: text, stock_seen: text },
+  ...{ id: text, name: text, values, label: both, price_adjustment: text, stock_quantity: text, stock_seen: text },
   ...{ sku: text, image: text, colour: text, net_quantity: quantity, barcode: text },
 });
 
@@ -31,6 +33,7 @@ const draftSchema = z.object({
       energy_label: z.object({ class: text, scale: text }).prefault({}),
     })
     .prefault({}),
+  options: z.object({ first: both, second: both, third: both }).prefault({}),
   product_variations: z
     .array(variation.nullish())
     .default([])

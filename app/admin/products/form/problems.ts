@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'unknownCategory',
   'unknownPicture',
   'duplicateName',
+  'duplicateOption',
   'tooFewUnits',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -5,6 +5,10 @@ import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
 import { readNumber } from './problems.ts';
 
+/** The three options that a product may have, by the names of the form. */
+export const OPTION_KEYS = ['first', 'second', 'third'] as const;
+export type OptionKey = (typeof OPTION_KEYS)[number];
+
 /** A product while it is typed: every field as text, nothing judged yet, nothing lost. Names are those of the form. */
 export type ProductDraft = {
   readonly name: string;
@@ -30,6 +34,8 @@ export type ProductDraft = {
   readonly translation: TranslationDraft;
   readonly images: readonly EditedPicture[];
   readonly facts: FactsDraft;
+  /** What its variations differ by; '' where there is none. */
+  readonly options: Readonly<Record<OptionKey, InBothLanguages>>;
   readonly product_variations: readonly VariationDraft[];
 };
 
@@ -68,6 +74,8 @@ export type VariationDraft = {
   /** '' of one that is new. */
   readonly id: string;
   readonly name: string;
+  /** Of each option that has a name; the name is then made of them. */
+  readonly values: Readonly<Record<OptionKey, string>>;
   readonly label: InBothLanguages;
   /** Its whole price, excluding VAT; empty is the product's. */
   readonly price_adjustment: string;
@@ -89,6 +97,9 @@ const NO_FACTS: FactsDraft = {
   energy_label: { class: '', scale: 'A-G' },
 };
 
+const NOTHING: InBothLanguages = { en: '', lv: '' };
+const NO_VALUES: VariationDraft['values'] = { first: '', second: '', third: '' };
+
 /** What 'Add Product' starts with. */
 export const NEW_PRODUCT: ProductDraft = {
   ...{ name: '', description: '', highlights: '', brand: '', category_id: '', tag: '', sku: '' },
@@ -98,12 +109,22 @@ export const NEW_PRODUCT: ProductDraft = {
   translation: { name: '', description: '', highlights: '', warnings: '' },
   images: [],
   facts: NO_FACTS,
+  options: { first: NOTHING, second: NOTHING, third: NOTHING },
   product_variations: [],
 };
 
 export function newVariation(key: string): VariationDraft {
   return {
-    ...{ key, id: '', name: '', label: { en: '', lv: '' }, price_adjustment: '', stock_quantity: '0', stock_seen: '' },
+    ...{
+      key,
+      id: '',
+      name: '',
+      values: NO_VALUES,
+      label: { en: '', lv: '' },
+      price_adjustment: '',
+      stock_quantity: '0',
+      stock_seen: '',
+    },
     ...{ sku: '', image: '', colour: '', net_quantity: NO_QUANTITY, barcode: '' },
   };
 }
@@ -137,8 +158,22 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
       alt: { en: alts.get(image)?.en ?? '', lv: alts.get(image)?.lv ?? '' },
     })),
     facts: facts === null ? NO_FACTS : factsDraft(facts, language),
+    options: {
+      first: optionDraft(product, 0),
+      second: optionDraft(product, 1),
+      third: optionDraft(product, 2),
+    },
     product_variations: product.product_variations.map((variation) => variationDraft(variation, amount, language)),
   };
+}
+
+function optionDraft({ option_names, translation }: StoredProduct['product'], index: number): InBothLanguages {
+  return { en: option_names[index] ?? '', lv: translation?.option_names[index] ?? '' };
+}
+
+/** The options that have a name, in their order. */
+export function usedOptions({ options }: Pick<ProductDraft, 'options'>): OptionKey[] {
+  return OPTION_KEYS.filter((key) => options[key].en.trim() !== '');
 }
 
 /** Units that can be sold, as typed: those of the variations where there are any. */
@@ -189,8 +224,22 @@ function variationDraft(
   amount: (price: Price | null) => string,
   language: Language,
 ): VariationDraft {
-  const { id, name, label, price_adjustment, stock_quantity, sku, image, colour, net_quantity, barcode } = variation;
+  const {
+    id,
+    name,
+    option_values,
+    label,
+    price_adjustment,
+    stock_quantity,
+    sku,
+    image,
+    colour,
+    net_quantity,
+    barcode,
+  } = variation;
   return {
+    // A name that is made no options of yet is the value of the first one that will be.
+    values: { first: option_values[0] ?? name, second: option_values[1] ?? '', third: option_values[2] ?? '' },
     ...{ key: id, id, name, label: { en: label.en ?? '', lv: label.lv ?? '' } },
     price_adjustment: amount(price_adjustment),
     stock_quantity: String(stock_quantity),

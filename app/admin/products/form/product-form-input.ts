@@ -2,9 +2,16 @@ import type { z } from 'zod';
 import { readTypedDescription } from '#shop/catalog/markup.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';
+import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
 import { Problems, readNumber } from './problems.ts';
-import type { ProductDraft, TranslationDraft, VariationDraft } from './product-draft.ts';
+import {
+  type OptionKey,
+  type ProductDraft,
+  type TranslationDraft,
+  usedOptions,
+  type VariationDraft,
+} from './product-draft.ts';
 import { factsInput } from './product-facts-input.ts';
 
 /** What a draft says, as the shop takes it, and what of it cannot be understood, by the names of the form. */
@@ -14,6 +21,7 @@ export function readProduct(draft: ProductDraft): ReadProduct {
   const problems = new Problems();
   const { name, brand, category_id, tag, sku, slug, images } = draft;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = draft;
+  const options = usedOptions(draft);
   const written: ProductInput = {
     ...{ name, brand, category_id: category_id || null, tag, sku, slug },
     ...readTypedDescription(draft.description),
@@ -25,12 +33,22 @@ export function readProduct(draft: ProductDraft): ReadProduct {
     stock_quantity: is_variation_only ? 0 : readStock(draft.stock_quantity, problems),
     images: images.map(({ image }) => image),
     image_alts: images.map(({ image, alt }) => ({ image, en: alt.en || null, lv: alt.lv || null })),
-    translation: readTranslation(draft.translation, problems),
+    option_names: options.map((key) => draft.options[key].en),
+    translation: readTranslation(
+      draft.translation,
+      options.map((key) => draft.options[key].lv.trim()),
+      problems,
+    ),
     facts: factsInput(draft.facts, problems),
-    product_variations: draft.product_variations.map((variation, index) => readVariation(variation, index, problems)),
+    product_variations: draft.product_variations.map((variation, index) =>
+      readVariation(variation, { index, options }, problems),
+    ),
   };
   const judged = productInputSchema.safeParse(written);
-  if (!judged.success) for (const issue of judged.error.issues) problems.addOnce(fieldName(issue.path), codeOf(issue));
+  judgeOptions(draft, options, problems);
+  if (!judged.success)
+    for (const issue of judged.error.issues)
+      problems.addOnce(optionField(fieldName(issue.path), options), codeOf(issue));
   return { input: written, problems: problems.found };
 }
 
@@ -83,24 +101,75 @@ function readStock(text: string, problems: Problems): number {
   return readNumber(text, 'whole') ?? problems.add('stock_quantity', 'whole', 0);
 }
 
-function readTranslation(draft: TranslationDraft, problems: Problems): ProductInput['translation'] {
+/** A variation has a value for each option; options are told apart by their names. */
+function judgeOptions(
+  { options: named, product_variations }: ProductDraft,
+  options: readonly OptionKey[],
+  problems: Problems,
+) {
+  const names = options.map((key) => named[key].en.trim().toLowerCase());
+  for (const [place, key] of options.entries()) {
+    if (names.indexOf(names[place] ?? '') < place) problems.add(`options.${key}.en`, 'duplicateOption', null);
+  }
+  for (const [index, { values, stock_quantity, id }] of product_variations.entries()) {
+    // One that is kept for an order alone needs none.
+    if (id !== '' && Number(stock_quantity || 0) === 0 && options.every((key) => values[key].trim() === '')) continue;
+    for (const key of options) {
+      if (values[key].trim() === '') problems.addOnce(`product_variations[${index}].values.${key}`, 'required');
+    }
+  }
+}
+
+/** What the shop calls by its place stands in the form under the option's name. */
+function optionField(field: string, options: readonly OptionKey[]): string {
+  const place = (digits: string | undefined) => options[Number(digits)] ?? 'first';
+  // A name is made of the values.
+  const [, unnamed] = /^(product_variations\[\d+\])\.name$/.exec(field) ?? [];
+  if (unnamed !== undefined && options.length > 0) return `${unnamed}.values.${options[0]}`;
+  const [, row, value] = /^(product_variations\[\d+\])\.option_values(?:\[(\d)\])?$/.exec(field) ?? [];
+  if (row !== undefined) return `${row}.values.${place(value)}`;
+  const [, latvian, name] = /^(translation\.)?option_names\[(\d)\]$/.exec(field) ?? [];
+  return name === undefined ? field : `options.${place(name)}.${latvian === undefined ? 'en' : 'lv'}`;
+}
+
+function readTranslation(
+  draft: TranslationDraft,
+  option_names: string[],
+  problems: Problems,
+): ProductInput['translation'] {
   const { name, description, warnings } = draft;
   const highlights = lines(draft.highlights);
-  const isEmpty = [name, description, warnings, ...highlights].every((text) => text.trim() === '');
+  const isEmpty = [name, description, warnings, ...highlights, ...option_names].every((text) => text.trim() === '');
   if (isEmpty) return null;
   if (name.trim() === '') problems.add('translation.name', 'translationName', null);
-  return { name, ...readTypedDescription(description), highlights, warnings };
+  return { name, ...readTypedDescription(description), highlights, warnings, option_names };
+}
+
+/** Its values, where it has one for each option. */
+function valuesOf(draft: VariationDraft, options: readonly OptionKey[]): string[] {
+  const values = options.map((key) => draft.values[key].trim());
+  return values.every((value) => value !== '') ? values : [];
+}
+
+/** What a row will be called: by its values, or as it was typed. */
+export function namedBy(draft: VariationDraft, options: readonly OptionKey[]): string {
+  const values = valuesOf(draft, options);
+  if (values.length > 0) return nameOfValues(values);
+  return draft.name.trim();
 }
 
 function readVariation(
   draft: VariationDraft,
-  index: number,
+  { index, options }: { readonly index: number; readonly options: readonly OptionKey[] },
   problems: Problems,
 ): NonNullable<ProductInput['product_variations']>[number] {
-  const { id, name, label, sku, image, colour, net_quantity, barcode } = draft;
+  const values = valuesOf(draft, options);
+  const name = namedBy(draft, options);
+  const { id, label, sku, image, colour, net_quantity, barcode } = draft;
   const field = `product_variations[${index}]`;
   return {
     ...(id === '' ? {} : { id }),
+    option_values: values,
     ...{ name, label, sku, image: image || null, colour: colour || null, barcode: barcode.trim() || null },
     // What is no price is no price of its own, and what is no number is no stock.
     price_adjustment: parsePriceInput(draft.price_adjustment),

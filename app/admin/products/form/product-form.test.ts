@@ -92,6 +92,30 @@ describe('what is typed into the form', () => {
     ]);
   });
 
+  test('a variation of a product with options is called by its values, one for each', () => {
+    const options = { ...NEW_PRODUCT.options, first: { en: 'Colour', lv: 'Krāsa' }, third: { en: 'Size', lv: '' } };
+    const rows = [
+      shade({ values: { first: 'Red', second: 'left over', third: 'L' } }),
+      shade({ name: 'Old', values: { first: 'Red', second: '', third: '' } }),
+    ];
+    const { input, problems: found } = read({
+      options,
+      product_variations: rows,
+      translation: { ...NEW_PRODUCT.translation, name: 'Krēms' },
+    });
+    expect(input.option_names).toEqual(['Colour', 'Size']);
+    expect(input.translation?.option_names).toEqual(['Krāsa', '']);
+    expect(input.product_variations?.[0]).toMatchObject({ name: 'Red / L', option_values: ['Red', 'L'] });
+    expect(found).toEqual([{ field: 'product_variations[1].values.third', code: 'required' }]);
+    const twice = { ...options, second: { en: 'colour', lv: '' } };
+    const translation = { ...NEW_PRODUCT.translation, name: 'Krēms' };
+    expect(problems({ options: twice, translation })).toEqual(['options.second.en: duplicateOption']);
+    expect(problems({ options, translation, product_variations: [shade({ name: '' })] })).toEqual([
+      'product_variations[0].values.first: required',
+      'product_variations[0].values.third: required',
+    ]);
+  });
+
   test('what is wrong in a variation is told of that row', () => {
     const rows = [shade({}), shade({ name: '', colour: 'red', barcode: '12' })];
     expect(problems({ product_variations: rows })).toEqual([
@@ -115,11 +139,24 @@ describe('a stored product', () => {
     ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'], image_alts: [] },
     ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
     ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
-    translation: { name: 'Serums', description: null, description_html: null, highlights: [], warnings: null },
+    translation: {
+      name: 'Serums',
+      description: null,
+      description_html: null,
+      highlights: [],
+      warnings: null,
+      option_names: [],
+    },
     facts: null,
+    option_names: [],
     product_variations: [
       {
-        ...{ id: '00000000-0000-4000-8000-000000000001', name: '50 ml', label: { en: null, lv: null } },
+        ...{
+          id: '00000000-0000-4000-8000-000000000001',
+          name: '50 ml',
+          option_values: [],
+          label: { en: null, lv: null },
+        },
         ...{ price_adjustment: price(30_0000), stock_quantity: 7, sku: null, image: null, colour: null },
         ...{ net_quantity: { value: 50, unit: 'ml' }, barcode: null, has_orders: false },
       },

@@ -2,8 +2,8 @@ import type { SaveProductError } from '#shop/catalog/save-product.server.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { UpdateProductError } from '#shop/catalog/update-product.server.ts';
 import type { FieldProblem } from './problems.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { fieldName } from './product-form-input.ts';
+import { type ProductDraft, usedOptions } from './product-draft.ts';
+import { fieldName, namedBy } from './product-form-input.ts';
 import type { ProductRefusal } from './product-reply.ts';
 
 type Told = Pick<ProductRefusal, 'code' | 'problems'>;
@@ -29,6 +29,13 @@ export function problemsOf(
       );
     case 'duplicate_variation_name':
       return invalid({ field: lastNamed(draft, error.name), code: 'duplicateName' });
+    case 'duplicate_option_name':
+      return invalid({ field: 'options.second.en', code: 'duplicateOption' });
+    case 'missing_option_value':
+      return invalid({
+        field: `product_variations[${error.index}].values.${usedOptions(draft)[0] ?? 'first'}`,
+        code: 'required',
+      });
     case 'unknown_category':
       return invalid({ field: 'category_id', code: 'unknownCategory' });
     case 'unknown_picture':
@@ -55,8 +62,10 @@ function shortOf(draft: ProductDraft, current: StoredProduct): readonly FieldPro
 }
 
 function lastNamed(draft: ProductDraft, name: string): string {
-  const index = draft.product_variations.findLastIndex((one) => one.name.trim() === name);
-  return `product_variations[${Math.max(index, 0)}].name`;
+  const options = usedOptions(draft);
+  const index = draft.product_variations.findLastIndex((one) => namedBy(one, options) === name);
+  const field = options[0] === undefined ? 'name' : `values.${options[0]}`;
+  return `product_variations[${Math.max(index, 0)}].${field}`;
 }
 
 function pictureField(draft: ProductDraft, path: string): string {

@@ -13,7 +13,7 @@ import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DraftText } from './draft-fields.tsx';
 import { fieldId, useEditor } from './editor-context.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { VariationDraft } from './product-draft.ts';
+import { OPTION_KEYS, usedOptions, type VariationDraft } from './product-draft.ts';
 import { isForSale } from './shown-price.ts';
 import { useStockHint } from './stock-hint.ts';
 import { VariationDetails } from './variation-details.tsx';
@@ -39,10 +39,12 @@ export function VariationRow(props: VariationRowProps): ReactNode {
   const { row, index, name, isDragged, onDragOver } = props;
   const { draft, problems } = useEditor();
   const field = (inner: string) => `product_variations[${index}].${inner}`;
+  const options = usedOptions(draft);
   const stockHint = useStockHint(row);
   const hasHiddenProblem = problems.some(
     (problem) =>
-      problem.field.startsWith(field('')) && !/\.(name|price_adjustment|stock_quantity|sku)$/.test(problem.field),
+      problem.field.startsWith(field('')) &&
+      !/\.(name|values\.\w+|price_adjustment|stock_quantity|sku)$/.test(problem.field),
   );
   return (
     <li
@@ -53,8 +55,24 @@ export function VariationRow(props: VariationRowProps): ReactNode {
       <RowHead {...props} />
       <input type="hidden" name={field('id')} value={row.id} />
       <input type="hidden" name={field('stock_seen')} value={row.stock_seen} />
+      {options.length > 0 && (
+        <div className="mb-3 grid items-end gap-3 sm:grid-cols-3">
+          {/* What it was called before, should its options be taken away again. */}
+          <input type="hidden" name={field('name')} value={row.name} />
+          {options.map((key) => (
+            <DraftText key={key} name={field(`values.${key}`)} label={draft.options[key].en} required />
+          ))}
+        </div>
+      )}
       <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <DraftText name={field('name')} required className="sm:max-xl:col-span-2" />
+        {options.length === 0 && (
+          <>
+            <DraftText name={field('name')} required className="sm:max-xl:col-span-2" />
+            {OPTION_KEYS.map((key) => (
+              <input key={key} type="hidden" name={field(`values.${key}`)} value={row.values[key]} />
+            ))}
+          </>
+        )}
         <PriceFields
           name={field('price_adjustment')}
           instead={draft.is_variation_only ? '' : draft.base_price}

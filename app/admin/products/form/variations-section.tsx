@@ -7,7 +7,9 @@ import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { fieldId, useEditor } from './editor-context.tsx';
 import { KeepVariationDialog } from './keep-variation-dialog.tsx';
-import { newVariation, type VariationDraft } from './product-draft.ts';
+import { OptionFields } from './option-fields.tsx';
+import { newVariation, usedOptions, type VariationDraft } from './product-draft.ts';
+import { namedBy } from './product-form-input.ts';
 import { ADD_ROW } from './product-reply.ts';
 import { VariationRow } from './variation-row.tsx';
 
@@ -25,7 +27,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
   const made = useRef(0);
   const focusNext = useFocusAfterDrawing();
   const nameOf = (row: VariationDraft) =>
-    row.name.trim() || t('productForm.variation.numbered', { n: rows.indexOf(row) + 1 });
+    namedBy(row, usedOptions(draft)) || t('productForm.variation.numbered', { n: rows.indexOf(row) + 1 });
   const setRows = (how: (before: readonly VariationDraft[]) => readonly VariationDraft[]) =>
     change((before) => ({ ...before, product_variations: how(before.product_variations) }));
 
@@ -47,7 +49,9 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
   const add = () => {
     made.current += 1;
     setRows((before) => [...before, newVariation(`new-${Date.now()}-${made.current}`)]);
-    focusNext(fieldId(`product_variations[${rows.length}].name`));
+    const [option] = usedOptions(draft);
+    const field = option === undefined ? 'name' : `values.${option}`;
+    focusNext(fieldId(`product_variations[${rows.length}].${field}`));
   };
   const remove = (row: VariationDraft) => {
     setSaid(t('productForm.variation.removed', { name: nameOf(row) }));
@@ -62,6 +66,7 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
           {t('products.variationOnlyWithoutVariation')}
         </Alert>
       )}
+      <OptionFields />
       {rows.length === 0 && <p className="mb-4 text-muted">{t('productForm.variation.none')}</p>}
       <ol className="flex flex-col gap-3">
         {rows.map((row, index) => (

@@ -6,6 +6,7 @@ export const SHOWN_FIELDS = [
   'base_price',
   'original_price',
   'stock_quantity',
+  'option_names',
   'product_variations',
   'category_id',
   'brand',
@@ -119,7 +120,9 @@ function show(field: ShownField, value: unknown): Shown {
     );
   }
   if (Array.isArray(value)) {
-    return value.length > 0 && field === 'images' ? textOf(value.join(', ')) : { kind: 'entries', value: value.length };
+    return value.length > 0 && (field === 'images' || field === 'option_names')
+      ? textOf(value.join(', '))
+      : { kind: 'entries', value: value.length };
   }
   if (typeof value === 'object') return textOf(flatten(value));
   return textOf(String(value));

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { DraftText } from './draft-fields.tsx';
+import { useEditor } from './editor-context.tsx';
+import { OPTION_KEYS, usedOptions } from './product-draft.ts';
+
+/** What the variations differ by: up to three names, in both languages. Shoppers choose each by itself. */
+export function OptionFields(): ReactNode {
+  const t = useAdminTranslate();
+  const { draft, problems } = useEditor();
+  const isOpen = usedOptions(draft).length > 0 || problems.some(({ field }) => field.startsWith('options.'));
+  return (
+    <Disclosure
+      open={isOpen}
+      summary={t('productForm.options.title')}
+      className="mb-4 rounded-card border border-line px-4"
+    >
+      <p className="mb-3 text-sm text-muted">{t('productForm.options.hint')}</p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {OPTION_KEYS.map((key) => (
+          <div key={key} className="contents">
+            <DraftText name={`options.${key}.en`} />
+            <DraftText name={`options.${key}.lv`} lang="lv" />
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { RadioGroup } from '#app/ui/radio-group.tsx';
+import type { ProductPage } from '#shop/catalog/product-page.ts';
+import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import { type Choice, optionParameter } from './use-choice.ts';
+
+type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };
+
+/**
+ * One picker for each option. A value says before it is chosen that it is not to be had with what is chosen of the others; it can
+ * be chosen all the same and lets those go, so that nobody is stuck. One that is sold out altogether cannot.
+ */
+export function OptionPickers({ product, choice }: OptionPickersProps): ReactNode {
+  const t = useTranslate();
+  const { options, variations } = product;
+  const { selection, chosen } = choice;
+  const isUnmet = chosen === null && !selection.includes(null);
+  return (
+    <div className="flex flex-col gap-5">
+      {options.map((name, option) => (
+        <OptionPicker key={name} {...{ product, choice, name, option }} />
+      ))}
+      {isUnmet && (
+        <p role="status" className="text-sm font-medium text-danger">
+          {t(findSelected(variations, selection) === null ? 'product.noCombination' : 'product.combinationSoldOut')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OptionPicker(props: OptionPickersProps & { readonly name: string; readonly option: number }): ReactNode {
+  const { product, choice, name, option } = props;
+  const t = useTranslate();
+  const language = useLanguage();
+  const { variations } = product;
+  const priced = variations.filter(({ hasPrice }) => hasPrice);
+  const hasOwnPrices = priced.some(({ price }) => price !== priced[0]?.price);
+  const colours = coloursOf(product, option);
+  const note = (value: string) => {
+    const availability = availabilityOf(variations, choice.selection, { option, value });
+    if (availability === 'missing') return t('product.notAvailable');
+    if (availability === 'sold-out') return t('stock.outOfStock');
+    const selection = choice.selection.map((other, index) => (index === option ? value : other));
+    const price = findSelected(variations, selection)?.price;
+    return hasOwnPrices && price !== undefined ? formatMoney(price, language) : undefined;
+  };
+  return (
+    <RadioGroup
+      layout="chips"
+      legend={name}
+      name={optionParameter(option)}
+      value={choice.selection[option] ?? ''}
+      onValueChange={(value) => choice.chooseValue(option, value)}
+      options={listOptionValues(variations, option).map(({ value, label }) => ({
+        value,
+        label,
+        note: note(value),
+        disabled: !isValueInStock(variations, option, value),
+        color: colours?.get(value),
+      }))}
+    />
+  );
+}
+
+/** The colour of each value, of the first option whose values tell the colours apart. */
+function coloursOf({ options, variations }: ProductPage, option: number): ReadonlyMap<string, string> | null {
+  const toldBy = (index: number) => {
+    const colours = new Map<string, string>();
+    for (const { values, colour } of variations) {
+      const value = values[index]?.value ?? '';
+      if (colour === null || (colours.get(value) ?? colour) !== colour) return null;
+      colours.set(value, colour);
+    }
+    return colours;
+  };
+  const first = options.findIndex((_, index) => toldBy(index) !== null);
+  return first === option ? toldBy(option) : null;
+}

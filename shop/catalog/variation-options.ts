@@ -1,0 +1,84 @@
+/** Most options by which the variations of one product differ. */
+export const MAX_OPTIONS = 3;
+
+const BETWEEN = ' / ';
+
+/** 'Red / L': what a variation is called by its values, in carts and orders. */
+export function nameOfValues(values: readonly string[]): string {
+  return values.join(BETWEEN);
+}
+
+/**
+ * Each value in the language of a label: 'Sarkans / L' says both, as the name does. Where it is worded otherwise, the values
+ * stay as they are.
+ */
+export function valuesInLabel(values: readonly string[], label: string): readonly string[] {
+  const parts = label.split(BETWEEN).map((part) => part.trim());
+  return parts.length === values.length && parts.every((part) => part !== '') ? parts : values;
+}
+
+export type OptionValue = { readonly value: string; readonly label: string };
+
+/** A variation as its product's options tell it apart: a value for each, in their order. */
+export type Optioned = { readonly id: string; readonly values: readonly OptionValue[]; readonly stock: number };
+
+/** A chosen value for each option; null where none is. */
+export type Selection = readonly (string | null)[];
+
+/** Whether a value can be had with what is chosen of the other options. */
+export type Availability = 'available' | 'sold-out' | 'missing';
+
+/** The values of one option, in the order of the variations. */
+export function listOptionValues(variations: readonly Optioned[], option: number): readonly OptionValue[] {
+  const known = new Map<string, OptionValue>();
+  for (const { values } of variations) {
+    const value = values[option];
+    if (value !== undefined && !known.has(value.value)) known.set(value.value, value);
+  }
+  return [...known.values()];
+}
+
+export function availabilityOf(
+  variations: readonly Optioned[],
+  selection: Selection,
+  { option, value }: { readonly option: number; readonly value: string },
+): Availability {
+  const fitting = fittingOf(variations, withValue(selection, option, value));
+  if (fitting.length === 0) return 'missing';
+  return fitting.some(({ stock }) => stock > 0) ? 'available' : 'sold-out';
+}
+
+/** Whether any variation with this value is in stock, whatever else is chosen. */
+export function isValueInStock(variations: readonly Optioned[], option: number, value: string): boolean {
+  return variations.some(({ values, stock }) => values[option]?.value === value && stock > 0);
+}
+
+/** The newest choice counts: what cannot be had together with it is let go, the last option first. */
+export function selectValue(
+  variations: readonly Optioned[],
+  selection: Selection,
+  { option, value }: { readonly option: number; readonly value: string },
+): Selection {
+  let chosen = withValue(selection, option, value);
+  for (let other = chosen.length - 1; other >= 0; other -= 1) {
+    if (fittingOf(variations, chosen).some(({ stock }) => stock > 0)) break;
+    if (other !== option) chosen = withValue(chosen, other, null);
+  }
+  return chosen;
+}
+
+/** The one variation that has all of it; null while something is not chosen, or there is none. */
+export function findSelected<V extends Optioned>(variations: readonly V[], selection: Selection): V | null {
+  if (selection.length === 0 || selection.includes(null)) return null;
+  return fittingOf(variations, selection)[0] ?? null;
+}
+
+function fittingOf<V extends Optioned>(variations: readonly V[], selection: Selection): V[] {
+  return variations.filter(({ values }) =>
+    selection.every((chosen, option) => chosen === null || values[option]?.value === chosen),
+  );
+}
+
+function withValue(selection: Selection, option: number, value: string | null): Selection {
+  return selection.map((chosen, index) => (index === option ? value : chosen));
+}

@@ -1,0 +1,60 @@
+import { nameOfValues } from '#shop/catalog/variation-options.ts';
+import type { Draft } from './lines-to-product.ts';
+import type { ProductLine } from './product-lines.ts';
+
+const OPTIONS = [
+  { name: 'option1Name', value: 'option1Value' },
+  { name: 'option2Name', value: 'option2Value' },
+  { name: 'option3Name', value: 'option3Value' },
+] as const;
+/** As many characters as the form takes. */
+const MOST = { name: 60, value: 120 } as const;
+/** What our own export calls the one option of a product that has no options. */
+const NO_OPTION = ['variation', ''];
+
+export type ReadOptions = {
+  readonly names: string[];
+  /** The values of a line, one for each option. */
+  valuesOf(line: ProductLine): string[];
+};
+
+export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
+
+/**
+ * The options of a file's product. Where they cannot be told apart (a line has not a value for each, two have the same name), the
+ * values together are the variation's name, as in a product without options.
+ */
+export function readOptions(
+  lines: readonly ProductLine[],
+  present: Pick<Draft, 'option_names'>,
+  keptNames: ReadonlySet<string>,
+): ReadOptions {
+  const [first] = lines;
+  if (first === undefined) return NO_OPTIONS;
+  const used = OPTIONS.filter(({ value }) => lines.some(({ cells }) => cells[value]?.trim()));
+  const isNamed = OPTIONS.some(({ name }) => first.cells[name] !== undefined);
+  const names = isNamed
+    ? used.map(
+        ({ name, value }) =>
+          first.cells[name]?.trim().slice(0, MOST.name) ||
+          `Option ${OPTIONS.findIndex((one) => one.value === value) + 1}`,
+      )
+    : [...present.option_names];
+  if (
+    isNamed &&
+    used.length === 1 &&
+    NO_OPTION.includes(first.cells[used[0]?.name ?? 'option1Name']?.trim().toLowerCase() ?? '')
+  )
+    return NO_OPTIONS;
+  const valuesOf = (line: ProductLine) => {
+    const values = used.flatMap(({ value }) => line.cells[value]?.trim() || []);
+    return values.length === names.length ? values : [];
+  };
+  const isTold = lines.every((line) => {
+    const values = valuesOf(line);
+    const name = nameOfValues(values);
+    return values.length > 0 ? name.length <= MOST.value : keptNames.has(line.cells.option1Value?.trim() ?? '');
+  });
+  const areNamesDifferent = new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  return names.length > 0 && isTold && areNamesDifferent ? { names, valuesOf } : NO_OPTIONS;
+}
