@@ -464,6 +464,8 @@ export interface ProductImports {
   new_count: Generated<number>;
   note_counts: Generated<Json>;
   noted_count: Generated<number>;
+  picture_hosts: Generated<string[]>;
+  picture_sources: Generated<Json>;
   problem: Json | null;
   source: Json | null;
   state: Generated<'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;

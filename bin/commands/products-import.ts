@@ -18,7 +18,7 @@ import { createTranslate } from '#shop/i18n/translate.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
 
-const USAGE = '<file> [--dry-run] [--confirm] [--result <csv file>]';
+const USAGE = '<file> [--dry-run] [--confirm] [--copy-pictures] [--result <csv file>]';
 const t = createTranslate<typeof exchange>('en', exchange);
 
 export default {
@@ -31,6 +31,7 @@ export default {
       options: {
         'dry-run': { type: 'boolean', default: false },
         confirm: { type: 'boolean', default: false },
+        'copy-pictures': { type: 'boolean', default: false },
         result: { type: 'string' },
       },
     });
@@ -55,6 +56,7 @@ type Wish = {
   readonly file: string;
   readonly 'dry-run': boolean;
   readonly confirm: boolean;
+  readonly 'copy-pictures': boolean;
   readonly result?: string;
 };
 
@@ -90,7 +92,8 @@ async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): P
     say('Nothing was imported. To import it like this, add --confirm.');
     return 1;
   }
-  return runImport(shop, say, importId);
+  const pictureHosts = wish['copy-pictures'] ? Object.keys(found.picture_sources) : [];
+  return runImport(shop, say, { importId, pictureHosts });
 }
 
 /** What would happen, before anything does. */
@@ -106,8 +109,12 @@ async function tellOutcome(shop: Shop, say: CommandContext['say'], found: FoundI
   for (const error of broken.rows.flatMap(({ errors }) => errors)) say(`  ${cellErrorText(t, error)}`);
 }
 
-async function runImport(shop: Shop, say: CommandContext['say'], importId: string): Promise<number> {
-  await startProductImport(shop, { importId, enqueues: false });
+async function runImport(
+  shop: Shop,
+  say: CommandContext['say'],
+  { importId, pictureHosts }: { readonly importId: string; readonly pictureHosts: readonly string[] },
+): Promise<number> {
+  await startProductImport(shop, { importId, pictureHosts, enqueues: false });
   const run = await runProductImport(shop, { importId, enqueues: false });
   if (run.ok) {
     say('Imported. You can undo it in the back office, under Products, Import.');

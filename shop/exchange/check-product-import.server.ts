@@ -1,5 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listCategoryNames } from './catalogue-view.server.ts';
@@ -16,6 +17,7 @@ import {
   insertImportRows,
   moveImport,
   readParts,
+  setPictureSources,
   setRowError,
   setSource,
 } from './import-store.server.ts';
@@ -108,6 +110,7 @@ async function compareGroups(
     await written;
   }
   await settleRepeated(shop, importId, file);
+  await setPictureSources(shop.db, importId, Object.fromEntries(file.pictures));
   return null;
 }
 
@@ -121,6 +124,7 @@ async function readSurroundings(
     vatRate: settings.vatRate,
     shopUrl: shop.config.shopUrl,
     headings,
+    copiedPath,
     categories: new Map([
       ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),
       ...categories.map(({ id, slug }): [string, Uuid] => [slug, id]),

@@ -16,6 +16,7 @@ import { findPicturesByStem, findProductsBySlug, listSkuOwners } from './catalog
 import type { LineGroup, Place } from './group-lines.ts';
 import type { CellError } from './import-error.ts';
 import { beginningOf, type CellNote, cutText } from './import-note.ts';
+import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { linesToProduct } from './lines-to-product.ts';
 import { ownStem } from './picture-address.ts';
 import type { ImportSurroundings } from './product-lines.ts';
@@ -33,6 +34,8 @@ export type FileSoFar = {
   /** SKUs that a product of the shop has, which may yet turn out to let go of them. */
   readonly contested: Contested[];
   /** Products whose other lines come later, which makes both of them errors. */
+  /** Pictures elsewhere that would be shown, by host. */
+  readonly pictures: Map<string, number>;
   readonly repeated: { readonly position: number; readonly error: CellError }[];
 };
 
@@ -44,7 +47,15 @@ export type Contested = {
 };
 
 export function startOfFile(importId: Uuid): FileSoFar {
-  return { importId, products: new Map(), skipped: new Set(), skus: new Map(), contested: [], repeated: [] };
+  return {
+    importId,
+    products: new Map(),
+    skipped: new Set(),
+    skus: new Map(),
+    contested: [],
+    repeated: [],
+    pictures: new Map(),
+  };
 }
 
 /** Compares some products of the file with the shop. */
@@ -119,6 +130,9 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
   const said = [...group.notes, ...read.notes, ...once.notes];
   const notes = said.length === 0 ? null : JSON.stringify(said);
   if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
+  for (const host of listForeignPictures(product).map(hostOf)) {
+    file.pictures.set(host, (file.pictures.get(host) ?? 0) + 1);
+  }
   return {
     group,
     id,

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { findCopyProgress } from '#shop/media/copies/picture-copy-view.server.ts';
 import { importFile, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { workbookOf } from '#tests/support/workbook.ts';
 import { exportProducts } from './export-products.server.ts';
+import { findProductImport } from './import-view.server.ts';
 
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/imports', name));
 
@@ -205,4 +208,25 @@ test('a workbook comes in from its first sheet that can be seen, numbers as peop
     facts: { barcode: '4751234567892' },
   });
   expect(await stored('paslepts')).toMatchObject({ is_active: false, stock_quantity: 0 });
+});
+
+test('pictures are copied from the hosts that the owner agreed to, and the same file finds its copies again', async () => {
+  const file = [
+    'Handle,Title,Variant Price,Image Src,Image Position,Image Alt Text',
+    'duo,Duo,12.10,https://cdn.example.com/a.jpg,1,In a hand',
+    'duo,,,https://other.example.com/b.jpg,2,',
+  ].join('\n');
+  const dry = await importFile(opened.shop, file);
+  const sources = { 'cdn.example.com': 1, 'other.example.com': 1 };
+  expect(await findProductImport(opened.shop.db, dry.id)).toMatchObject({ picture_sources: sources });
+  const pictureHosts = ['cdn.example.com', 'never-in-the-file.example.com'];
+  const run = await importFile(opened.shop, file, { run: true, pictureHosts });
+  expect(await findProductImport(opened.shop.db, run.id)).toMatchObject({ picture_hosts: ['cdn.example.com'] });
+  const copy = copiedPath('https://cdn.example.com/a.jpg');
+  expect(await stored('duo')).toMatchObject({
+    images: [copy, 'https://other.example.com/b.jpg'],
+    image_alts: [{ image: copy, en: 'In a hand' }],
+  });
+  expect(await findCopyProgress(opened.shop.db, run.id)).toMatchObject({ waiting: 1 });
+  expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, changes: [] });
 });

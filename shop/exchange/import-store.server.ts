@@ -6,6 +6,7 @@ import type { Db, Tx } from '#shop/platform/db.server.ts';
 import { waitInLine } from '#shop/platform/transaction.server.ts';
 import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
 import type { CellError } from './import-error.ts';
+import type { PictureSources } from './import-pictures.ts';
 
 type NewImport = { readonly fileName: string; readonly actor: Actor; readonly now: Date };
 
@@ -113,6 +114,22 @@ export async function moveImport(
 /** Written beside the work, so that whoever looks sees how far it is. */
 export async function setProgress(db: Db, id: Uuid, done: number, total: number): Promise<void> {
   await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
+}
+
+export async function setPictureSources(db: Db, id: Uuid, sources: PictureSources): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({ picture_sources: JSON.stringify(sources) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPictureHosts(tx: Tx, id: Uuid, hosts: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('product_imports')
+    .set({ picture_hosts: [...hosts] })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setSource(db: Db, id: Uuid, source: ImportSource): Promise<void> {

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { ImportProblem, ImportRow, ImportSource, ImportState, ProductImport, RowKind, RowList } from './import.ts';
 import type { CellError } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
+import type { PictureSources } from './import-pictures.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
 const HISTORY = 20;
@@ -173,6 +174,8 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
     },
     noted_count: row.noted_count,
     note_counts: row.note_counts as NoteCounts,
+    picture_sources: row.picture_sources as PictureSources,
+    picture_hosts: row.picture_hosts,
     change_id: row.change_id,
     created_at: row.created_at,
     finished_at: row.finished_at,

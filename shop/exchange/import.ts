@@ -4,6 +4,7 @@ import type { FileSource } from './file/table.ts';
 import type { Layout } from './find-layout.ts';
 import type { CellError, FileProblem } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
+import type { PictureSources } from './import-pictures.ts';
 
 /**
  * Where an import stands. `checking` reads the file and compares it with the shop, `ready` shows what would change, `running`
@@ -58,6 +59,10 @@ export type ProductImport = {
   readonly noted_count: number;
   /** Products by what is noted of them. */
   readonly note_counts: NoteCounts;
+  /** Pictures that lie elsewhere, by host. */
+  readonly picture_sources: PictureSources;
+  /** Of these, the hosts that its owner agreed to have pictures copied from. */
+  readonly picture_hosts: readonly string[];
   readonly change_id: Uuid | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;

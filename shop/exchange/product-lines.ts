@@ -20,6 +20,8 @@ export type ImportSurroundings = {
   readonly headings: ReadonlyMap<ColumnKey, string>;
   /** By slug and by name in lower case. */
   readonly categories: ReadonlyMap<string, Uuid>;
+  /** Where the copy of a picture elsewhere lies, or would. */
+  copiedPath(address: string): string | null;
   /** Storage paths by their stems. */
   readonly pictures: ReadonlyMap<string, string>;
 };
@@ -197,7 +199,7 @@ export function readQuantity<Q extends { value: number; unit: 'ml' | 'g' | 'm' |
   return { value, unit };
 }
 
-/** The storage path or the address that stands for the picture in the cell. Nothing is ever fetched. */
+/** The storage path or the address that stands for the picture in the cell. Nothing is fetched for it. */
 export function readPicture(
   reader: CellReader,
   line: ProductLine,
@@ -208,6 +210,8 @@ export function readPicture(
   if (cell === '') return null;
   // What the product has already is no news, whatever it is.
   if (known.includes(cell)) return cell;
+  const copy = reader.around.copiedPath(cell);
+  if (copy !== null && known.includes(copy)) return copy;
   const stem = ownStem(cell, reader.around.shopUrl);
   if (stem !== null) {
     const path = known.find((one) => one.startsWith(`${stem}.`)) ?? reader.around.pictures.get(stem);

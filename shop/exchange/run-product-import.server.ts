@@ -54,7 +54,8 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       const total = found.counts.new + found.counts.changed;
       const report = (done: number) => reportProgress(shop, { importId, done, total });
       await refreshSearchLater(shop, tx);
-      const written = await writeImportRows(tx, { importId, changeId, now, report });
+      const copies = { importId, hosts: found.picture_hosts };
+      const written = await writeImportRows(shop, tx, { importId, changeId, now, report, copies });
       if (!written.ok) return written;
       await moveImport(tx, importId, ['running'], 'running', { changeId, total });
       await deleteParts(tx, importId);

@@ -8,8 +8,12 @@ import {
 import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { listSkuOwners } from './catalogue-view.server.ts';
+import { hostOf, listForeignPictures, withCopies } from './import-pictures.ts';
 import { listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
 import { listSkus } from './product-skus.ts';
 
@@ -20,6 +24,8 @@ type Writing = {
   /** Where the record of changes gets what is written. */
   readonly changeId: Uuid;
   readonly now: Date;
+  /** The hosts that pictures are copied from. */
+  readonly copies: Pick<PicturesToCopy, 'importId' | 'hosts'>;
   /** How many products have been written so far. */
   report(done: number): Promise<void>;
 };
@@ -29,13 +35,15 @@ type Writing = {
  * meanwhile, and is locked only when its turn comes.
  */
 export async function writeImportRows(
+  shop: Shop,
   tx: Tx,
-  { importId, changeId, now, report }: Writing,
+  { importId, changeId, now, report, copies }: Writing,
 ): Promise<Result<null, { readonly code: 'changed_meanwhile' }>> {
   await lockForWriting(tx, []);
   const later: RowToWrite[] = [];
   let done = 0;
-  const write = async (rows: readonly RowToWrite[]) => {
+  const write = async (targets: readonly RowToWrite[]) => {
+    const rows = await copyPictures(shop, tx, targets, copies);
     const isWritten = await writeRows(tx, rows, { changeId, now });
     done += rows.length;
     await report(done);
@@ -55,6 +63,30 @@ export async function writeImportRows(
   }
   // Those that take over each other's SKUs: all let go of theirs first.
   return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
+}
+
+/** Names pictures by the copies that a job will make of them, where that was agreed. */
+async function copyPictures(
+  shop: Shop,
+  tx: Tx,
+  rows: readonly RowToWrite[],
+  { importId, hosts }: Writing['copies'],
+): Promise<readonly RowToWrite[]> {
+  if (hosts.length === 0) return rows;
+  const isAgreed = (address: string) => hosts.includes(hostOf(address));
+  const copied = rows.map((row) => {
+    const addresses = listForeignPictures(row.target).filter(isAgreed);
+    const copies = new Map(
+      addresses.flatMap((address): [string, string][] => {
+        const path = copiedPath(address);
+        return path === null ? [] : [[address, path]];
+      }),
+    );
+    return { row: { ...row, target: withCopies(row.target, copies) }, addresses };
+  });
+  const products = copied.map(({ row, addresses }) => ({ productId: row.product_id, addresses }));
+  await queuePictureCopies(shop, tx, { importId, hosts, products });
+  return copied.map(({ row }) => row);
 }
 
 /** False when the shop is not as it was when the file was compared. */

@@ -31,16 +31,22 @@ export type ImportedFile = {
   readonly changes: readonly ImportRow['changes'][];
 };
 
+type ImportFileOptions = {
+  readonly run?: boolean;
+  readonly actor?: Actor;
+  readonly pictureHosts?: readonly string[];
+};
+
 /** Uploads a file and has it compared with the shop, and written when told to. */
 export async function importFile(
   shop: Shop,
   file: string | Uint8Array,
-  { run = false, actor = null }: { readonly run?: boolean; readonly actor?: Actor } = {},
+  { run = false, actor = null, pictureHosts = [] }: ImportFileOptions = {},
 ): Promise<ImportedFile> {
   const id = await uploadFile(shop, file, actor);
   await checkProductImport(shop, { importId: id });
   if (run) {
-    const started = await startProductImport(shop, { importId: id, enqueues: false });
+    const started = await startProductImport(shop, { importId: id, pictureHosts, enqueues: false });
     if (started.ok) await runProductImport(shop, { importId: id, enqueues: false });
   }
   return lookAt(shop, id);

@@ -318,4 +318,7 @@ export const exchange = {
     'The file does not say which letters it uses. It was read as Windows-1257 (Baltic): check that names look right before you import.',
   'exchange.source.wooPrices':
     'Prices are imported as prices that include VAT. If your WooCommerce shop holds prices without VAT, add it in the file first.',
+  'exchange.pictures.title': 'Copy pictures into the shop from',
+  'exchange.pictures.hint': 'Pictures from addresses you leave out go on being loaded from there.',
+  'exchange.pictures.host': { one: '{host} ({n} picture)', other: '{host} ({n} pictures)' },
 } as const;

@@ -321,4 +321,7 @@ export const exchange: MessagesOf<typeof en> = {
     'Failā nav teikts, kādi burti lietoti. Tas nolasīts kā Windows-1257 (Baltijas): pirms importa pārbaudiet, vai nosaukumi ir pareizi.',
   'exchange.source.wooPrices':
     'Cenas importē kā cenas ar PVN. Ja jūsu WooCommerce veikalā tās ir bez PVN, vispirms pieskaitiet to failā.',
+  'exchange.pictures.title': 'Kopēt attēlus veikalā no',
+  'exchange.pictures.hint': 'Attēlus no neatzīmētām adresēm turpina ielādēt no turienes.',
+  'exchange.pictures.host': { zero: '{host} ({n} attēlu)', one: '{host} ({n} attēls)', other: '{host} ({n} attēli)' },
 };

@@ -9,11 +9,14 @@ type Confirmed = {
   readonly label: string;
   readonly title: string;
   readonly text: string;
+  /** For fields elsewhere on the page that belong to it. */
+  readonly formId?: string;
 };
 
 /** Asks before it acts; without scripts it acts at once. */
-export function ConfirmedButton({ intent, label, title, text }: Confirmed): ReactNode {
-  const formId = useId();
+export function ConfirmedButton({ intent, label, title, text, ...props }: Confirmed): ReactNode {
+  const ownId = useId();
+  const formId = props.formId ?? ownId;
   const [open, setOpen] = useState(false);
   const busy = useNavigation().state !== 'idle';
   const isRun = intent === 'run';

@@ -53,9 +53,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'edit');
   const shop = getShop(context);
   const { importId } = params;
-  const intent = (await readFormData(request)).get('intent');
+  const form = await readFormData(request);
+  const intent = form.get('intent');
   const done = await {
-    run: () => startProductImport(shop, { importId }),
+    run: () => startProductImport(shop, { importId, pictureHosts: form.getAll('host').map(String) }),
     cancel: () => cancelProductImport(shop, { importId }),
     undo: () => startImportUndo(shop, { importId, actor: actorOf(viewer) }),
     'retry-pictures': () => retryPictureCopies(shop, { importId }),

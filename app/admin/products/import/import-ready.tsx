@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ProductImport } from '#shop/exchange/import.ts';
 import { NOTES } from '#shop/exchange/import-note.ts';
@@ -14,6 +15,7 @@ type Shown = { readonly shown: ProductImport };
 export function ImportReady({ shown }: Shown): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
+  const formId = useId();
   const { counts, noted_count } = shown;
   const toWrite = counts.new + counts.changed;
   const skipped = counts.error > 0 ? ` ${t('exchange.run.skipped', { n: counts.error })}` : '';
@@ -26,10 +28,12 @@ export function ImportReady({ shown }: Shown): ReactNode {
         <Figure label={t('exchange.ready.skipped')} n={counts.error} tone="text-danger" />
       </dl>
       <NoteSummary shown={shown} />
+      {mayEdit && <PictureHosts shown={shown} formId={formId} />}
       <div className="flex flex-wrap gap-3">
         {mayEdit && (
           <ConfirmedButton
             intent="run"
+            formId={formId}
             label={t('exchange.run')}
             title={t('exchange.run.title', { n: toWrite })}
             text={`${t('exchange.run.text')}${skipped}`}
@@ -48,6 +52,29 @@ function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: n
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={`numeric text-2xl font-semibold ${n > 0 ? tone : ''}`}>{n}</dd>
     </div>
+  );
+}
+
+/** Where its pictures lie, each to be agreed with: the shop asks no other server for anything else. */
+function PictureHosts({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
+  const t = useAdminTranslate();
+  const hosts = Object.entries(shown.picture_sources);
+  if (hosts.length === 0) return null;
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1 font-semibold">{t('exchange.pictures.title')}</legend>
+      {hosts.map(([host, n]) => (
+        <CheckboxField
+          key={host}
+          form={formId}
+          name="host"
+          value={host}
+          defaultChecked
+          label={<span className="break-all">{t('exchange.pictures.host', { host, n })}</span>}
+        />
+      ))}
+      <p className="text-sm text-muted">{t('exchange.pictures.hint')}</p>
+    </fieldset>
   );
 }
 

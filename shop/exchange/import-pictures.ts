@@ -1,0 +1,30 @@
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import { isExternalImage } from '#shop/media/image.ts';
+
+/** How many pictures lie at each host. */
+export type PictureSources = Readonly<Record<string, number>>;
+
+/** The addresses of a product's pictures that lie elsewhere, each once. */
+export function listForeignPictures({ images, product_variations }: CheckedProduct): string[] {
+  const all = [...images, ...product_variations.flatMap(({ image }) => image ?? [])];
+  return [...new Set(all.filter(isExternalImage))];
+}
+
+export function hostOf(address: string): string {
+  return URL.parse(address)?.hostname ?? '';
+}
+
+/** The product with its own copies in place of pictures elsewhere; `copies` has the path of each that is copied. */
+export function withCopies(product: CheckedProduct, copies: ReadonlyMap<string, string>): CheckedProduct {
+  if (copies.size === 0) return product;
+  const own = (image: string) => copies.get(image) ?? image;
+  return {
+    ...product,
+    images: product.images.map(own),
+    image_alts: product.image_alts.map((alt) => ({ ...alt, image: own(alt.image) })),
+    product_variations: product.product_variations.map((one) => ({
+      ...one,
+      image: one.image === null ? null : own(one.image),
+    })),
+  };
+}
