@@ -48,8 +48,8 @@ export function ImportReady({ shown }: Shown): ReactNode {
 
 function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: number; readonly tone?: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-card border border-line px-4 py-3">
-      <dt className="text-sm text-muted">{label}</dt>
+    <div className="flex flex-col-reverse rounded-card border border-line px-3 py-3 sm:px-4">
+      <dt className="text-xs text-muted sm:text-sm">{label}</dt>
       <dd className={`numeric text-2xl font-semibold ${n > 0 ? tone : ''}`}>{n}</dd>
     </div>
   );

@@ -18,7 +18,7 @@ export function RowNotes({ notes }: { readonly notes: readonly CellNote[] }): Re
           <span className="min-w-0 break-words">
             {note.column !== '' && <span className="font-medium">{note.column} </span>}
             {note.value !== '' && <span className="text-muted">“{note.value}” </span>}
-            {noteText(t, note)}
+            <span className="first:first-letter:uppercase">{noteText(t, note)}</span>
             <span className="text-muted">
               {' · '}
               {t('exchange.lines', {
