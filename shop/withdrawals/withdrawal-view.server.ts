@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -25,6 +26,8 @@ export type WaitingWithdrawal = {
   readonly total: Cents;
   /** How far an earlier press of the button has come; null before the first. */
   readonly refundState: RefundState | null;
+  /** Staff took its money themselves, and send it back themselves. */
+  readonly isManual: boolean;
 };
 
 export type WithdrawnLine = {
@@ -41,6 +44,8 @@ const LIMIT = 200;
 export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
   const { rows } = await sql<Row>`
     select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
+      exists (select from payments p where p.order_id = w.order_id and p.state in ('paid', 'needs_attention')
+        and p.provider in (${sql.join(MANUAL_METHODS)})) as is_manual,
       (select json_agg(json_build_object('itemId', l.order_item_id, 'quantity', l.quantity))
         from withdrawal_lines l where l.withdrawal_id = w.id) as lines
     from withdrawals w left join refunds r on r.request_key = w.refund_key
@@ -125,6 +130,7 @@ type Row = {
   readonly email: string;
   readonly announced_at: Date;
   readonly refund_state: RefundState | null;
+  readonly is_manual: boolean;
   readonly lines: readonly WithdrawalLine[];
 };
 
@@ -144,5 +150,6 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
     lines,
     ...sumRefund(order, row.lines),
     refundState: row.refund_state,
+    isManual: row.is_manual,
   };
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
+import { nextStep, ORDER_NEEDS, orderMoney, orderNeed } from '#shop/orders/order-need.ts';
+import { listStaffOrders, listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
@@ -190,6 +193,42 @@ describe('what staff do with it', () => {
 });
 
 type Order = Awaited<ReturnType<typeof anOrder>>;
+
+test('an order that was paid by hand is withdrawn from, refunded by staff, and then waits in no queue', async () => {
+  const order = await walkOrderTo(shop, 'pending');
+  const { orderId, staffId, shopper } = order;
+  const paid = { orderId, method: 'transfer', note: 'Statement', key: randomUUID(), actorId: staffId } as const;
+  expect((await markOrderPaid(shop, paid)).ok).toBe(true);
+  const items = await shop.db
+    .selectFrom('order_items')
+    .select(['id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const announced = await announceWithdrawal(shop, {
+    access: { by: 'owner', userId: shopper.userId, orderId },
+    lines: items.map(({ id, quantity }) => ({ itemId: id, quantity })),
+    fullName: 'Anna Ozola',
+    email: shopper.email,
+    language: 'en',
+    key: randomUUID(),
+  });
+  if (!announced.ok) throw new Error(announced.error.code);
+  const { withdrawalId } = announced.value;
+  expect(await waitingOf(withdrawalId)).toMatchObject({ isManual: true });
+  const refunded = await refundWithdrawal(shop, { withdrawalId, restock: true, actorId: staffId });
+  expect(refunded).toMatchObject({ ok: true, value: { state: 'done' } });
+  expect(await waitingOf(withdrawalId)).toBeUndefined();
+  const [card] = await listStaffOrdersById(shop, [orderId]);
+  if (card === undefined) throw new Error('The order is gone');
+  expect([card.status, orderMoney(card), orderNeed(card), nextStep(card)]).toEqual([
+    'confirmed',
+    'refunded',
+    null,
+    null,
+  ]);
+  for (const need of ORDER_NEEDS)
+    expect((await listStaffOrders(shop, { page: 1, search: orderId, need })).total).toBe(0);
+});
 
 async function anOrder(
   wishes: { readonly status?: 'pending' | 'confirmed' | 'delivered'; readonly quantity?: number } = {},

@@ -31,7 +31,7 @@ export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalD
       onClose={onClose}
       size="sm"
       title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.total, language) })}
-      description={t('withdrawals.refundText')}
+      description={t(withdrawal.isManual ? 'refund.byHand' : 'withdrawals.refundText')}
       form="refund-withdrawal"
       submit={t('withdrawals.refund')}
       busy={fetcher.state !== 'idle'}
