@@ -58,6 +58,8 @@ function answerTo(error: CheckoutError, t: StorefrontTranslate): { readonly stat
       return { status: 422, message: t('cart.fixFirst') };
     case 'address_not_found':
       return { status: 404, message: t('checkout.addressGone') };
+    case 'country_not_served':
+      return { status: 422, message: t('checkout.notServed.other') };
     case 'unavailable':
       return { status: 409, message: t('cart.unavailable') };
     case 'out_of_stock':

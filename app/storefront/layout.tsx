@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
     listNavigationCategories(shop, language),
     getSettings(shop),
   ]);
-  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold } = settings;
+  const { legalName, email, phone, chatUrl, vatRate, shippingPrice, freeShippingThreshold, lineLimit } = settings;
   return {
     origin: shop.config.shopUrl,
     languages: settings.languages,
@@ -34,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
     categories,
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
+    lineLimit,
+    guestReviewsWait: settings.guestReviewsWait,
   };
 }
 

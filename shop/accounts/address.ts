@@ -12,6 +12,7 @@ export type AddressProblem =
   | 'postal_code_required'
   | 'country_required'
   | 'country_unknown'
+  | 'country_not_served'
   | 'phone_invalid'
   | 'too_long'
   | 'invalid_characters';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { price } from '#shop/kernel/money.ts';
+import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 import { MAX_CART_LINES } from './cart.ts';
 
-/** Far above what a line may have, so that the answer can say so; low enough that no sum overflows. */
-const MAX_READABLE_QUANTITY = 1000;
 /** The largest numeric(12,4). */
 const MAX_PRICE = 999_999_999_999;
 
@@ -13,7 +12,7 @@ export const wantedLinesSchema = z
     z.object({
       productId: z.string().min(1).max(100),
       variationId: z.string().max(100).nullish(),
-      quantity: z.int().min(1).max(MAX_READABLE_QUANTITY),
+      quantity: z.int().min(1).max(MAX_LINE_LIMIT),
       price: z.int().min(0).max(MAX_PRICE).transform(price).optional(),
     }),
   )

@@ -1,16 +1,16 @@
-import { MAX_QUANTITY, maxQuantity } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
 import type { UnitPrice } from '#shop/pricing/unit-price.ts';
+import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 
 export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_of_stock', 'unavailable'] as const;
 
 /**
  * How a line stands now. `price_changed`: dearer or cheaper than the cart remembers. `insufficient`: there are some, but
- * fewer than wanted. `unavailable`: gone, hidden, without a price, or a variation must be chosen first.
+ * fewer than wanted, or the owner limits how many one order may have. `unavailable`: gone, hidden, without a price, or a variation must be chosen first.
  */
 export type CartLineStatus = (typeof CART_LINE_STATUSES)[number];
 
@@ -38,7 +38,7 @@ export type CartLine = {
   readonly quantity: number;
   /** Units this shopper could have, those held for their own unpaid order included. */
   readonly stock: number;
-  /** min(stock, 10) */
+  /** What the line may hold: the stock, or the owner's limit against hoarding where that is lower. */
   readonly maxQuantity: number;
   readonly unitPriceExVat: Price;
   readonly unitPrice: Cents;
@@ -68,20 +68,21 @@ export function isBuyable(line: Pick<CartLine, 'status'>): boolean {
   return line.status === 'ok' || line.status === 'price_changed';
 }
 
-/** A whole number from 1 to 10: what one order may have of one product or variation. */
+/** Whether it can be a quantity at all: a whole number above 0. How many an order may have, the settings and the stock say. */
 export function isOrderQuantity(quantity: number): boolean {
-  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+  return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_LIMIT;
 }
 
 /** The status of a line whose product is there. */
 export function lineStatus(line: {
   readonly quantity: number;
   readonly stock: number;
+  readonly lineLimit: number;
   readonly price: Price;
   readonly rememberedPrice: Price | undefined;
 }): CartLineStatus {
   if (line.stock <= 0) return 'out_of_stock';
-  if (line.quantity > maxQuantity(line.stock)) return 'insufficient';
+  if (line.quantity > Math.min(line.stock, line.lineLimit)) return 'insufficient';
   const remembered = line.rememberedPrice ?? 0;
   return remembered > 0 && remembered !== line.price ? 'price_changed' : 'ok';
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { price } from '#shop/kernel/money.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
 import { aProduct, shelfPrice } from '#tests/support/goods.ts';
 import { checkOutWell } from '#tests/support/orders.ts';
@@ -120,11 +121,17 @@ describe('a line of the cart', () => {
     expect((await view([])).canCheckOut).toBe(false);
   });
 
-  test('more than ten of one thing are too many, whatever the stock', async () => {
-    const { productId } = await aProduct(opened.shop, { stock: 50 });
-    expect((await view([{ productId, quantity: 11 }])).lines).toMatchObject([
-      { status: 'insufficient', maxQuantity: 10 },
+  test('more of one thing than the owner allows in one order are too many, whatever the stock', async () => {
+    const { productId } = await aProduct(opened.shop, { stock: 80 });
+    expect(await view([{ productId, quantity: 50 }])).toMatchObject({
+      lines: [{ status: 'ok', maxQuantity: 50 }],
+      canCheckOut: true,
+    });
+    await changeSettings(opened.shop, { lineLimit: 12 });
+    expect((await view([{ productId, quantity: 13 }])).lines).toMatchObject([
+      { status: 'insufficient', maxQuantity: 12, stock: 80 },
     ]);
+    await changeSettings(opened.shop, { lineLimit: 50 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { netQuantityJson } from '#shop/catalog/net-quantity-view.server.ts';
-import { maxQuantity } from '#shop/catalog/product.ts';
 import { variationName } from '#shop/catalog/variation.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -11,6 +10,7 @@ import { priceCart } from '#shop/pricing/cart-price.ts';
 import { findChosenPrice, priceItem } from '#shop/pricing/item-price.ts';
 import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type CartLine,
@@ -37,7 +37,7 @@ export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartV
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
   const [settings, products] = await Promise.all([getSettings(shop), listProducts(shop, ids, cart)]);
   const { vatRate, shippingPrice, freeShippingThreshold } = settings;
-  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), vatRate));
+  const lines = items.map((item) => toLine(item, products.get(item.productId.toLowerCase()), settings));
   const priced = lines.filter(isPriced).map((line) => ({ price: line.unitPriceExVat, quantity: line.quantity }));
   return {
     lines,
@@ -116,7 +116,7 @@ async function listProducts(
 function toLine(
   item: WantedLine,
   product: ProductRow | undefined,
-  vatRate: Parameters<typeof priceItem>[0]['vatRate'],
+  { vatRate, lineLimit }: Pick<Settings, 'vatRate' | 'lineLimit'>,
 ): CartLine {
   const variationId = item.variationId?.toLowerCase() ?? null;
   const variation = product?.product_variations.find(({ id }) => id === variationId) ?? null;
@@ -144,11 +144,12 @@ function toLine(
     status: lineStatus({
       quantity: item.quantity,
       stock,
+      lineLimit,
       price: unitPriceExVat,
       rememberedPrice: item.price,
     }),
     stock,
-    maxQuantity: maxQuantity(stock),
+    maxQuantity: Math.max(0, Math.min(stock, lineLimit)),
     unitPriceExVat,
     unitPrice: priced.priceIncVat,
     measurePrice: unitPrice(priced.priceIncVat, variation?.net_quantity ?? product.net_quantity),

@@ -8,6 +8,7 @@ import {
   countUnits,
   createCartItemId,
   isSameLine,
+  mostInLine,
   parseStoredCart,
   reduceCart,
 } from './cart.ts';
@@ -19,7 +20,7 @@ const item = (productId: string, quantity: number, variationId?: string, timesta
   price: price(100_000),
   quantity,
 });
-const add = (added: CartItem, stock?: number): CartAction => ({ type: 'add', item: added, stock });
+const add = (added: CartItem, most?: number): CartAction => ({ type: 'add', item: added, most });
 
 describe('adding', () => {
   test('a new product is appended', () => {
@@ -37,10 +38,13 @@ describe('adding', () => {
     expect(reduceCart(cart, add(item('a', 1)))).toHaveLength(2);
   });
 
-  test('a line holds min(stock, 10) at most', () => {
-    expect(reduceCart([item('a', 8)], add(item('a', 5)))[0]?.quantity).toBe(10);
-    expect(reduceCart([item('a', 2)], add(item('a', 5), 4))[0]?.quantity).toBe(4);
+  test('one add brings 10 at most; the line holds more, up to what it may', () => {
+    expect(reduceCart([item('a', 8)], add(item('a', 5)))[0]?.quantity).toBe(13);
     expect(reduceCart([], add(item('a', 11)))[0]?.quantity).toBe(10);
+    const twice = reduceCart(reduceCart([], add(item('a', 10), 50)), add(item('a', 10), 50));
+    expect(twice[0]?.quantity).toBe(20);
+    expect(reduceCart([item('a', 45)], add(item('a', 10), 50))[0]?.quantity).toBe(50);
+    expect(reduceCart([item('a', 2)], add(item('a', 5), 4))[0]?.quantity).toBe(4);
     expect(reduceCart([], add(item('a', 1), 0))).toEqual([]);
   });
 
@@ -61,10 +65,11 @@ describe('changing', () => {
 
   test.each([
     [5, undefined, 5],
-    [11, undefined, 10],
+    [11, undefined, 11],
+    [1001, undefined, 1000],
     [7, 3, 3],
-  ])('a quantity of %i with stock %s becomes %i', (quantity, stock, expected) => {
-    expect(reduceCart(cart, { type: 'updateQuantity', id, quantity, stock })[0]?.quantity).toBe(expected);
+  ])('a quantity of %i where %s may be had becomes %i', (quantity, most, expected) => {
+    expect(reduceCart(cart, { type: 'updateQuantity', id, quantity, most })[0]?.quantity).toBe(expected);
   });
 
   test.each([0, -1])('a quantity of %i removes the line', (quantity) => {
@@ -89,10 +94,14 @@ describe('changing', () => {
     expect(countUnits(cart)).toBe(3);
   });
 
-  test('the stock caps a quantity, at 10 when it is unknown', () => {
+  test('what may be had caps a quantity', () => {
     expect([capQuantity(12, undefined), capQuantity(12, 4), capQuantity(12, 40), capQuantity(1, -3)]).toEqual([
-      10, 4, 10, 0,
+      12, 4, 12, 0,
     ]);
+  });
+
+  test('a page knows a stock below 10 exactly, and from 10 on only the limit of an order', () => {
+    expect([mostInLine(4, 50), mostInLine(10, 50), mostInLine(4, 3), mostInLine(0, 50)]).toEqual([4, 50, 3, 0]);
   });
 });
 
@@ -134,7 +143,7 @@ describe('the stored cart', () => {
     const many = Array.from({ length: 500 }, (_, index) => item(`p${index}`, 1_000_000_000));
     const read = parseStoredCart(JSON.stringify([...many, item('p0', 1)]));
     expect(read).toHaveLength(100);
-    expect(read?.every((line) => line.quantity === 10)).toBe(true);
+    expect(read?.every((line) => line.quantity === 1000)).toBe(true);
   });
 
   test('any text at all is read without an error', () => {
@@ -142,7 +151,7 @@ describe('the stored cart', () => {
   });
 });
 
-test('whatever is done, lines are unlike each other and quantities whole, from 1 to 10', () => {
+test('whatever is done, lines are unlike each other and quantities whole, from 1 to 1,000', () => {
   const anyItem = fc
     .record({
       productId: fc.constantFrom('a', 'b', 'c'),
@@ -153,21 +162,21 @@ test('whatever is done, lines are unlike each other and quantities whole, from 1
     .map((made) => item(made.productId, made.quantity, made.variationId, made.timestamp));
   const anyStock = fc.option(fc.nat(15), { nil: undefined });
   const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
-    fc.record({ type: fc.constant('add' as const), item: anyItem, stock: anyStock }),
+    fc.record({ type: fc.constant('add' as const), item: anyItem, most: anyStock }),
     fc.record({ type: fc.constant('load' as const), items: fc.array(anyItem) }),
     fc.record({ type: fc.constant('remove' as const), id: anyItem.map(({ id }) => id) }),
     fc.record({
       type: fc.constant('updateQuantity' as const),
       id: anyItem.map(({ id }) => id),
       quantity: fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double()),
-      stock: anyStock,
+      most: anyStock,
     }),
     fc.constant({ type: 'clear' as const }),
   );
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
       const cart = actions.reduce<readonly CartItem[]>(reduceCart, []);
-      expect(cart.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 10)).toBe(true);
+      expect(cart.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 1000)).toBe(true);
       expect(cart.some((line, index) => cart.slice(index + 1).some((other) => isSameLine(line, other)))).toBe(false);
       expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart);
     }),

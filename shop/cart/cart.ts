@@ -1,6 +1,7 @@
-import { MAX_QUANTITY, maxQuantity } from '#shop/catalog/product.ts';
+import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
+import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 
 /** The browser storage key of the cart. */
 export const CART_STORAGE_KEY = 'vitrina-cart';
@@ -20,31 +21,31 @@ export type CartItem = {
 
 export type CartAction =
   | { readonly type: 'load'; readonly items: readonly CartItem[] }
-  /** `stock` is what the shop has of the product or variation, where the caller knows it. */
-  | { readonly type: 'add'; readonly item: CartItem; readonly stock?: number | undefined }
+  /** `most` is how many the line may hold, where the caller knows it. */
+  | { readonly type: 'add'; readonly item: CartItem; readonly most?: number | undefined }
   | { readonly type: 'remove'; readonly id: string }
   | {
       readonly type: 'updateQuantity';
       readonly id: string;
       readonly quantity: number;
-      readonly stock?: number | undefined;
+      readonly most?: number | undefined;
     }
   | { readonly type: 'clear' };
 
 /**
  * The cart after an action. No two lines have the same product and variation, every quantity is a whole number from 1 to
- * min(stock, 10), and a quantity that is none leaves the cart as it was.
+ * what the line may hold, and a quantity that is none leaves the cart as it was. One add brings 10 at most.
  */
 export function reduceCart(items: readonly CartItem[], action: CartAction): readonly CartItem[] {
   switch (action.type) {
     case 'load':
-      return action.items.reduce<readonly CartItem[]>((cart, item) => addItem(cart, item, undefined), []);
+      return action.items.reduce<readonly CartItem[]>((cart, item) => putItem(cart, item, undefined), []);
     case 'add':
-      return addItem(items, action.item, action.stock);
+      return addItem(items, action.item, action.most);
     case 'remove':
       return items.filter((item) => item.id !== action.id);
     case 'updateQuantity':
-      return updateQuantity(items, action.id, action.quantity, action.stock);
+      return updateQuantity(items, action.id, action.quantity, action.most);
     case 'clear':
       return [];
   }
@@ -63,9 +64,17 @@ export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number
   return items.reduce((units, item) => units + item.quantity, 0);
 }
 
-/** A quantity a line may have: at most min(stock, 10); 0 when there is no stock. Unknown stock leaves the limit of 10. */
-export function capQuantity(quantity: number, stock: number | undefined): number {
-  return Math.min(quantity, stock === undefined ? MAX_QUANTITY : maxQuantity(stock));
+/** A quantity a line may have: at most `most`, 0 when there are none. Where that is unknown, the server says so later. */
+export function capQuantity(quantity: number, most: number | undefined): number {
+  return Math.min(quantity, Math.max(0, most ?? MAX_LINE_LIMIT), MAX_LINE_LIMIT);
+}
+
+/**
+ * The most a line may hold as far as a page knows: pages know of a stock only how much of it may be bought at once, so that
+ * 10 stands for 10 or more. The server has the last word.
+ */
+export function mostInLine(stock: number, lineLimit: number): number {
+  return stock >= MAX_QUANTITY ? lineLimit : Math.min(stock, lineLimit);
 }
 
 /** `createCartItemId('p1', undefined, 1700000000000)` is 'p1-default-1700000000000'. */
@@ -89,21 +98,26 @@ export function parseStoredCart(json: string | null): CartItem[] | null {
   return [...reduceCart([], { type: 'load', items: stored.map(parseItem).filter((item) => item !== null) })];
 }
 
-function addItem(items: readonly CartItem[], item: CartItem, stock: number | undefined): readonly CartItem[] {
+function addItem(items: readonly CartItem[], item: CartItem, most: number | undefined): readonly CartItem[] {
+  if (!isQuantity(item.quantity)) return items;
+  return putItem(items, { ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }, most);
+}
+
+function putItem(items: readonly CartItem[], item: CartItem, most: number | undefined): readonly CartItem[] {
   if (!isQuantity(item.quantity)) return items;
   const existing = items.find((other) => isSameLine(other, item));
   if (existing) {
     // Adding never lowers a quantity: stock that has shrunk since is the checkout's to tell.
-    const quantity = Math.max(existing.quantity, capQuantity(existing.quantity + item.quantity, stock));
+    const quantity = Math.max(existing.quantity, capQuantity(existing.quantity + item.quantity, most));
     return items.map((other) => (other === existing ? { ...other, price: item.price, quantity } : other));
   }
-  const quantity = capQuantity(item.quantity, stock);
+  const quantity = capQuantity(item.quantity, most);
   return quantity <= 0 || items.length >= MAX_CART_LINES ? items : [...items, { ...item, quantity }];
 }
 
-function updateQuantity(items: readonly CartItem[], id: string, wanted: number, stock: number | undefined) {
+function updateQuantity(items: readonly CartItem[], id: string, wanted: number, most: number | undefined) {
   if (!Number.isSafeInteger(wanted)) return items;
-  const quantity = capQuantity(wanted, stock);
+  const quantity = capQuantity(wanted, most);
   if (quantity <= 0) return items.filter((item) => item.id !== id);
   return items.map((item) => (item.id === id ? { ...item, quantity } : item));
 }

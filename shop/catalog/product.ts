@@ -3,7 +3,7 @@ import type { Price } from '#shop/kernel/money.ts';
 import type { Category } from './category.ts';
 import type { Variation } from './variation.ts';
 
-/** Most units of one product or variation that one cart may hold. */
+/** Most units that one add, or one step of a quantity, puts into the cart. */
 export const MAX_QUANTITY = 10;
 
 export { PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
@@ -65,7 +65,7 @@ export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
   return { is_variation_only, stock_quantity, product_variations };
 }
 
-/** The most a shopper may take of one stock: min(stock, 10), never below 0. */
+/** The most a shopper may take of one stock at once: min(stock, 10), never below 0. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }

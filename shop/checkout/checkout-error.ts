@@ -11,7 +11,7 @@ export type ExpectedTotals = {
 };
 
 export type CheckoutError =
-  | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' }
+  | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
   /** How the cart stands now: what is gone, what is sold out, or what it costs. */
   | { readonly code: 'unavailable' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
   /** The earlier checkout was paid just now, perhaps in another tab. */

@@ -114,16 +114,35 @@ describe('a cart becomes an order', () => {
     ['0', [0], 'invalid_quantity'],
     ['-1', [-1], 'invalid_quantity'],
     ['1.5', [1.5], 'invalid_quantity'],
-    ['11', [11], 'invalid_quantity'],
+    ['51, where the owner allows 50', [51], 'out_of_stock'],
     ['a billion', [1e9], 'invalid_quantity'],
-    ['6 and 5 of the same', [6, 5], 'invalid_quantity'],
-  ])('with quantities from 1 to 10 only: not with %s', async (_, quantities, code) => {
+    ['26 and 25 of the same', [26, 25], 'out_of_stock'],
+  ])('with whole units, up to what one order may have: not with %s', async (_, quantities, code) => {
     const { shop } = opened;
-    const goods = await aProduct(shop, { stock: 50 });
+    const goods = await aProduct(shop, { stock: 80 });
     const shopper = await aShopper(shop);
     const items = quantities.map((quantity) => ({ productId: goods.productId, quantity }));
     const seen = await seenTotals(shop, shopper, [{ productId: goods.productId, quantity: 1 }]);
     expect(await orderFor(shop, shopper, items, seen)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('to no country the owner does not deliver to', async () => {
+    const { shop } = opened;
+    const goods = await aProduct(shop);
+    const shopper = await aShopper(shop, { country: 'AQ' });
+    expect(await checkOut(shop, shopper, [{ productId: goods.productId, quantity: 1 }])).toEqual({
+      ok: false,
+      error: { code: 'country_not_served' },
+    });
+    expect(await stockOf(shop, goods)).toBe(5);
+  });
+
+  test('more than ten of one thing, which adding again brings into the cart', async () => {
+    const { shop } = opened;
+    const goods = await aProduct(shop, { stock: 30 });
+    const shopper = await aShopper(shop);
+    expect((await checkOut(shop, shopper, [{ productId: goods.productId, quantity: 25 }])).ok).toBe(true);
+    expect(await stockOf(shop, goods)).toBe(5);
   });
 
   test('the same thing in several lines is counted together against the stock', async () => {

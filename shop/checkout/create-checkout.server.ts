@@ -6,6 +6,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { isLockedOut } from '#shop/platform/transaction.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
@@ -36,8 +37,12 @@ export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<
   const items = mergeLines(input.items);
   if (items.length === 0) return err({ code: 'empty_cart' });
   if (!items.every((item) => isOrderQuantity(item.quantity))) return err({ code: 'invalid_quantity' });
-  const address = await findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId });
+  const [address, { servedCountries }] = await Promise.all([
+    findOwnAddress(shop, { addressId: input.shippingAddressId, userId: input.userId }),
+    getSettings(shop),
+  ]);
   if (address === null) return err({ code: 'address_not_found' });
+  if (!servedCountries.includes(address.country)) return err({ code: 'country_not_served' });
 
   try {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

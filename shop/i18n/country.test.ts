@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { COUNTRIES, countryName, countryNeedsState, isLatvia, listCountries, parseCountry } from './country.ts';
+import {
+  COUNTRIES,
+  countryName,
+  countryNeedsState,
+  isLatvia,
+  listCountries,
+  listServedCountries,
+  parseCountry,
+  SERVED_AT_FIRST,
+} from './country.ts';
 
 describe('countries', () => {
   test('all 249 of ISO 3166-1, each once, each with a name in both languages', () => {
@@ -61,4 +70,21 @@ describe('countries', () => {
   test.each(['Lithuania', 'LT', 'la', ''])('%j is not Latvia', (text) => {
     expect(isLatvia(text)).toBe(false);
   });
+});
+
+test('a country field offers where the shop delivers, Latvia and its neighbours first', () => {
+  const names = listServedCountries('en', SERVED_AT_FIRST).map(({ name }) => name);
+  expect(names.slice(0, 8)).toEqual([
+    'Latvia',
+    'Lithuania',
+    'Estonia',
+    'Finland',
+    'Sweden',
+    'Poland',
+    'Åland Islands',
+    'Albania',
+  ]);
+  expect(names).toContain('United States');
+  expect(names).not.toContain('Antarctica');
+  expect(listServedCountries('en', ['DE', 'EE']).map(({ code }) => code)).toEqual(['EE', 'DE']);
 });

@@ -1,11 +1,30 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 
-/** ISO 3166-1 alpha-2: the shop sends worldwide. */
+/** ISO 3166-1 alpha-2: every country an address may be in. */
 export const COUNTRIES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
   ) as readonly string[];
+
+/**
+ * Where a shop in the EU sends to until its owner chooses otherwise: the EU and the EEA, their neighbours in Europe, the United
+ * States, and the countries overseas that parcels reach by regular post within a week.
+ */
+export const SERVED_AT_FIRST = COUNTRIES.filter((code) =>
+  [
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+    'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO GL',
+    'AL BA GE MD ME MK RS TR UA',
+    'US CA AU NZ JP KR SG HK TW IL AE',
+  ]
+    .join(' ')
+    .split(' ')
+    .includes(code),
+);
+
+/** Where most parcels of a shop in Latvia go. */
+const NEAREST = ['LV', 'LT', 'EE', 'FI', 'SE', 'PL'];
 
 /** Countries whose postal addresses carry a state, province, prefecture or emirate (addressing formats of the Universal Postal Union). */
 const COUNTRIES_WITH_STATES = ['AE', 'AU', 'BR', 'CA', 'CN', 'ES', 'ID', 'IN', 'IT', 'JP', 'KR', 'MX', 'MY', 'US'];
@@ -39,13 +58,42 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-/** All countries by name, in the alphabetical order of the language: what a country field offers. */
+/** All countries by name, in the alphabetical order of the language. */
 export function listCountries(language: Language): { code: string; name: string }[] {
   const names = namesIn(language);
   const order = new Intl.Collator(language);
   return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     order.compare(a.name, b.name),
   );
+}
+
+/** What a country field offers: the countries that are served, Latvia and its neighbours first. */
+export function listServedCountries(language: Language, served: readonly string[]): { code: string; name: string }[] {
+  const offered = listCountries(language).filter(({ code }) => served.includes(code));
+  const near = NEAREST.flatMap((code) => offered.find((country) => country.code === code) ?? []);
+  return [...near, ...offered.filter(({ code }) => !NEAREST.includes(code))];
+}
+
+/**
+ * The country that languages speak of, those of a visitor in the order of their preference: 'de-AT' is Austria, 'lv' Latvia.
+ * Plain English says nothing. Null where no country among `served` is meant.
+ */
+export function guessCountry(languages: readonly string[], served: readonly string[]): string | null {
+  for (const tag of languages) {
+    const region = regionOf(tag);
+    if (region !== null && served.includes(region)) return region;
+  }
+  return null;
+}
+
+function regionOf(tag: string): string | null {
+  try {
+    const locale = new Intl.Locale(tag);
+    if (locale.region === undefined && locale.language === 'en') return null;
+    return locale.maximize().region ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The ISO code behind a code or an English or Latvian name, whatever the case and diacritics: 'Latvija', 'lv', 'Latvia' → 'LV'. */

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
 
@@ -47,9 +48,23 @@ export function addLinesAgain(
       shortfalls.push({ ...shortfall, why: 'sold_out' });
       continue;
     }
-    const added = add({ productId, variationId: variationId ?? undefined, price, quantity, stock });
+    const added = addAll(Math.min(quantity, stock), (units) =>
+      add({ productId, variationId: variationId ?? undefined, price, quantity: units, stock }),
+    );
     total += added;
     if (added < quantity) shortfalls.push({ ...shortfall, added, why: 'fewer' });
   }
   return { added: total, shortfalls };
+}
+
+/** One add takes only so many units: it is asked until all are in, or no more are taken. */
+function addAll(wanted: number, add: (units: number) => number): number {
+  let added = 0;
+  while (added < wanted) {
+    const units = Math.min(wanted - added, MAX_QUANTITY);
+    const taken = add(units);
+    added += taken;
+    if (taken < units) break;
+  }
+  return added;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { COUNTRIES, countryName } from '#shop/i18n/country.ts';
+import { COUNTRIES, countryName, SERVED_AT_FIRST } from '#shop/i18n/country.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { MAX_LINE_LIMIT } from './line-limit.ts';
 
 /** One line: control characters and line breaks would reach the heads of mails. */
 const line = z
@@ -54,6 +55,16 @@ export const settingsSchema = z.object({
   checkoutCountry: country.default('US'),
   /** ISO code a new address starts with in the account settings. */
   accountCountry: country.default('LV'),
+  /** ISO codes of the countries that orders are sent to, in the order of COUNTRIES. */
+  servedCountries: z
+    .array(country)
+    .min(1)
+    .transform((codes) => COUNTRIES.filter((code) => codes.includes(code)))
+    .default([...SERVED_AT_FIRST]),
+  /** The most units of one product or variation that one order may have. */
+  lineLimit: z.int().min(1).max(MAX_LINE_LIMIT).default(50),
+  /** A guest's review is shown only once staff have read it. */
+  guestReviewsWait: z.boolean().default(true),
   /** A product or variation with this many units or fewer is low on stock. */
   lowStockThreshold: z.int().min(0).max(1_000_000).default(10),
   /** Languages the shop is offered in; English always is, because its addresses are. */
@@ -61,7 +72,7 @@ export const settingsSchema = z.object({
     .array(z.enum(LANGUAGES))
     .default([...LANGUAGES])
     .refine((languages) => languages.includes(DEFAULT_LANGUAGE)),
-  /** Where 'Live Chat' leads; with none, it opens a mail. */
+  /** Where 'Live Chat' leads; with none, it is not shown. */
   chatUrl: z
     .url({ protocol: /^https$/ })
     .nullable()

@@ -140,7 +140,7 @@ test('a price that changes, a payment page that fails and a unit sold to somebod
   await other.page.getByText('€34.89').first().waitFor();
   await db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', id).execute();
   await button(other.page, /^Proceed to Payment/).click();
-  await other.page.getByText('Part of your cart has just been sold. Please adjust the quantities.').waitFor();
+  await other.page.getByText('Part of your cart is not available in this quantity. Please adjust it.').waitFor();
   await button(other.page, /^Cart, 1 item/).waitFor();
   await db.updateTable('products').set({ stock_quantity: stock }).where('id', '=', id).execute();
 

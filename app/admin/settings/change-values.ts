@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   country: 'country',
   checkoutCountry: 'country',
   accountCountry: 'country',
+  servedCountries: 'country',
   category_id: 'category',
   language: 'language',
   languages: 'language',

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { type Country, type SettingTexts, type SettingWords, showSetting } from './settings-texts.ts';
+import { type Country, type SettingTexts, type SettingWords, showSetting, YES } from './settings-texts.ts';
 
 /** What somebody else has saved while these were being changed: nothing is overwritten before it was seen. */
 export function Overtaken(props: {
@@ -20,7 +20,13 @@ export function Overtaken(props: {
   const t = useAdminTranslate();
   const language = useLanguage();
   if (names.length === 0) return null;
-  const words = { none: t('settings.none'), countries, languageName: (of: 'en' | 'lv') => t(`language.${of}`) };
+  const words = {
+    none: t('settings.none'),
+    yes: t('settings.yes'),
+    no: t('settings.no'),
+    countries,
+    languageName: (of: 'en' | 'lv') => t(`language.${of}`),
+  };
   return (
     <Alert tone="warning" live title={t('settings.overtaken.title')}>
       <p>{t('settings.overtaken.text')}</p>
@@ -53,5 +59,8 @@ function showTyped(name: SettingName, text: string, words: SettingWords): string
     return LANGUAGES.filter((language) => text.split(' ').includes(language))
       .map(words.languageName)
       .join(', ');
+  if (name === 'guestReviewsWait') return text === YES ? words.yes : words.no;
+  if (name === 'servedCountries')
+    return words.countries.flatMap(({ code, name: said }) => (text.split(' ').includes(code) ? said : [])).join(', ');
   return words.countries.find(({ code }) => code === text)?.name ?? (text || words.none);
 }

@@ -4,7 +4,8 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { Country } from './settings-texts.ts';
+import { CountriesField } from './countries-field.tsx';
+import { type Country, YES } from './settings-texts.ts';
 
 type Props = {
   readonly name: SettingName;
@@ -50,12 +51,24 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
           />
         </fieldset>
       );
+    case 'guestReviewsWait':
+      return (
+        <CheckboxField
+          {...shared}
+          value={YES}
+          checked={text === YES}
+          onChange={(event) => onType(event.currentTarget.checked ? YES : '')}
+        />
+      );
+    case 'servedCountries':
+      return <CountriesField {...shared} text={text} countries={countries} onType={onType} />;
     case 'vatRate':
       return <TextField {...typed} inputMode="decimal" autoComplete="off" after="%" />;
     case 'shippingPrice':
     case 'freeShippingThreshold':
       return <TextField {...typed} inputMode="decimal" autoComplete="off" before="€" />;
     case 'lowStockThreshold':
+    case 'lineLimit':
       return <TextField {...typed} inputMode="numeric" autoComplete="off" />;
     case 'email':
       return <TextField {...typed} type="email" autoComplete="off" spellCheck={false} />;

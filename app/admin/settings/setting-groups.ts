@@ -5,7 +5,8 @@ export const SETTING_GROUPS = [
   { name: 'identity', settings: ['shopName', 'legalName', 'regNo', 'vatNo', 'address', 'country'] },
   { name: 'contact', settings: ['email', 'phone', 'chatUrl'] },
   { name: 'prices', settings: ['vatRate', 'shippingPrice', 'freeShippingThreshold', 'invoicePrefix'] },
-  { name: 'defaults', settings: ['checkoutCountry', 'accountCountry', 'lowStockThreshold', 'languages'] },
+  { name: 'delivery', settings: ['servedCountries', 'checkoutCountry', 'accountCountry'] },
+  { name: 'rules', settings: ['lineLimit', 'lowStockThreshold', 'guestReviewsWait', 'languages'] },
 ] as const satisfies readonly { readonly name: string; readonly settings: readonly SettingName[] }[];
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -85,6 +85,7 @@ function problemsOf(fields: readonly string[]): SettingProblems {
 function readForm(form: FormData): SettingTexts {
   const textOf = (name: SettingName): string => {
     if (name === 'languages') return form.get(name) === 'lv' ? 'en lv' : 'en';
+    if (name === 'servedCountries') return form.getAll(name).map(String).join(' ').slice(0, MAX_TEXT);
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
   };

@@ -17,6 +17,8 @@ export function SettingsSummary(props: {
   const language = useLanguage();
   const words = {
     none: t('settings.none'),
+    yes: t('settings.yes'),
+    no: t('settings.no'),
     countries,
     languageName: (of: 'en' | 'lv') => t(`language.${of}`),
   };

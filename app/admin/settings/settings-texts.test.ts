@@ -28,6 +28,9 @@ describe('what is typed', () => {
     [{ chatUrl: '  ' }, { chatUrl: null }],
     [{ lowStockThreshold: ' 3 ' }, { lowStockThreshold: 3 }],
     [{ languages: 'en' }, { languages: ['en'] }],
+    [{ lineLimit: ' 12 ' }, { lineLimit: 12 }],
+    [{ guestReviewsWait: '' }, { guestReviewsWait: false }],
+    [{ servedCountries: 'LV EE' }, { servedCountries: ['EE', 'LV'] }],
     [{ email: ' Info@Shop.example ' }, { email: 'info@shop.example' }],
   ] as const)('%j is read as %j', (typed, meant) => {
     expect(readTexts({ ...texts, ...typed }).input).toMatchObject(meant);
@@ -47,6 +50,8 @@ describe('what is typed', () => {
     [{ legalName: 'a\r\nb' }, { legalName: 'line_invalid' }],
     [{ chatUrl: 'http://chat.example' }, { chatUrl: 'url_invalid' }],
     [{ country: 'ZZ' }, { country: 'country_invalid' }],
+    [{ lineLimit: '0' }, { lineLimit: 'limit_invalid' }],
+    [{ servedCountries: '' }, { servedCountries: 'no_country' }],
   ] as const)('%j is refused: %j', (typed, problems) => {
     expect(readTexts({ ...texts, ...typed }).problems).toEqual(problems);
   });

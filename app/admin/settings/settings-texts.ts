@@ -10,6 +10,9 @@ export type SettingTexts = Readonly<Record<SettingName, string>>;
 
 export const SETTING_NAMES = Object.keys(settingsSchema.shape) as readonly SettingName[];
 
+/** How a form says that something is on. */
+export const YES = 'yes';
+
 /** What can be wrong with a setting; each has its words. */
 export type SettingProblem =
   | 'required'
@@ -22,6 +25,8 @@ export type SettingProblem =
   | 'amount_invalid'
   | 'prefix_invalid'
   | 'threshold_invalid'
+  | 'limit_invalid'
+  | 'no_country'
   | 'url_invalid'
   | 'vat_not_confirmed';
 
@@ -36,6 +41,9 @@ export function toTexts(settings: Settings, language: Language): SettingTexts {
     shippingPrice: decimal(centsToDecimal(settings.shippingPrice)),
     freeShippingThreshold: decimal(centsToDecimal(settings.freeShippingThreshold)),
     lowStockThreshold: String(settings.lowStockThreshold),
+    lineLimit: String(settings.lineLimit),
+    guestReviewsWait: settings.guestReviewsWait ? YES : '',
+    servedCountries: settings.servedCountries.join(' '),
     languages: settings.languages.join(' '),
     chatUrl: settings.chatUrl ?? '',
   };
@@ -57,7 +65,10 @@ export function readTexts(
     vatRate: vatRate ?? -1,
     shippingPrice: shippingPrice ?? -1,
     freeShippingThreshold: freeShippingThreshold ?? -1,
-    lowStockThreshold: /^\s*\d{1,7}\s*$/.test(texts.lowStockThreshold) ? Number(texts.lowStockThreshold) : -1,
+    lowStockThreshold: readWhole(texts.lowStockThreshold),
+    lineLimit: readWhole(texts.lineLimit),
+    guestReviewsWait: texts.guestReviewsWait === YES,
+    servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
     languages: texts.languages.split(' ').includes('lv') ? ['en', 'lv'] : ['en'],
     chatUrl: texts.chatUrl.trim() === '' ? null : texts.chatUrl.trim(),
@@ -69,6 +80,10 @@ export function readTexts(
     problems[name] ??= describeProblem(name, texts[name]);
   }
   return { input: null, problems };
+}
+
+function readWhole(text: string): number {
+  return /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : -1;
 }
 
 function describeProblem(name: SettingName, text: string): SettingProblem {
@@ -90,6 +105,10 @@ function describeProblem(name: SettingName, text: string): SettingProblem {
       return 'prefix_invalid';
     case 'lowStockThreshold':
       return 'threshold_invalid';
+    case 'lineLimit':
+      return 'limit_invalid';
+    case 'servedCountries':
+      return 'no_country';
     case 'chatUrl':
       return 'url_invalid';
     default:
@@ -107,6 +126,8 @@ export type Country = { readonly code: string; readonly name: string };
 
 export type SettingWords = {
   readonly none: string;
+  readonly yes: string;
+  readonly no: string;
   /** Named by the server: browsers call some otherwise. */
   readonly countries: readonly Country[];
   languageName(of: Language): string;
@@ -127,7 +148,14 @@ export function showSetting(name: SettingName, settings: Settings, language: Lan
     case 'languages':
       return settings.languages.map(words.languageName).join(', ');
     case 'lowStockThreshold':
-      return String(settings.lowStockThreshold);
+    case 'lineLimit':
+      return String(settings[name]);
+    case 'guestReviewsWait':
+      return settings.guestReviewsWait ? words.yes : words.no;
+    case 'servedCountries':
+      return words.countries
+        .flatMap(({ code, name: said }) => (settings.servedCountries.includes(code) ? said : []))
+        .join(', ');
     default:
       return settings[name] ?? words.none;
   }

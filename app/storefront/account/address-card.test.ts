@@ -35,21 +35,22 @@ describe('an address on a page', () => {
 });
 
 describe('a new address starts', () => {
+  const start = { country: 'DE', served: ['DE', 'LV', 'US'] };
   const anna = { fullName: 'Anna Marija Ozola', phone: '+371 20000100' };
 
   test('with the country, name and number of the address added last, not of the default one', () => {
     const office = { ...austin, first_name: 'Ann', last_name: 'Berg', phone: '+1 512 555 0100' };
-    expect(startOfAddress(anna, [riga, office], 'DE')).toEqual({
+    expect(startOfAddress(anna, [riga, office], start)).toEqual({
       country: 'US',
       first_name: 'Ann',
       last_name: 'Berg',
       phone: '+1 512 555 0100',
     });
-    expect(startOfAddress(anna, [riga], 'DE').phone).toBe('+371 20000100');
+    expect(startOfAddress(anna, [riga], start).phone).toBe('+371 20000100');
   });
 
   test('with the name and number of the profile where there is none yet, in the country of the settings', () => {
-    expect(startOfAddress(anna, [], 'DE')).toEqual({
+    expect(startOfAddress(anna, [], start)).toEqual({
       country: 'DE',
       first_name: 'Anna Marija',
       last_name: 'Ozola',
@@ -57,11 +58,15 @@ describe('a new address starts', () => {
     });
   });
 
+  test('in another country where the shop no longer delivers to the last one', () => {
+    expect(startOfAddress(anna, [riga, austin], { country: 'DE', served: ['DE', 'LV'] }).country).toBe('DE');
+  });
+
   test('with what there is of a name', () => {
-    expect(startOfAddress({ fullName: ' Anna ', phone: null }, [], 'LV')).toMatchObject({
+    expect(startOfAddress({ fullName: ' Anna ', phone: null }, [], start)).toMatchObject({
       first_name: 'Anna',
       last_name: '',
     });
-    expect(startOfAddress({ fullName: '', phone: null }, [], 'LV')).toMatchObject({ first_name: '', last_name: '' });
+    expect(startOfAddress({ fullName: '', phone: null }, [], start)).toMatchObject({ first_name: '', last_name: '' });
   });
 });

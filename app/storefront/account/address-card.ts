@@ -29,13 +29,18 @@ type Known = Pick<Viewer, 'fullName' | 'phone'>;
 
 /**
  * A new address starts with the name, phone number and country of the address added last; for the first one the name and
- * number come from the profile, and the country from the shop's settings.
+ * number come from the profile. `country` stands in where there is no address yet, or the shop no longer delivers there.
  */
-export function startOfAddress(viewer: Known, addresses: readonly Address[], country: string): AddressStart {
+export function startOfAddress(
+  viewer: Known,
+  addresses: readonly Address[],
+  { country, served }: { readonly country: string; readonly served: readonly string[] },
+): AddressStart {
   const last = addresses.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0];
   const phone = last?.phone || viewer.phone;
   const name = last ?? splitName(viewer.fullName);
-  return { country: last?.country ?? country, first_name: name.first_name, last_name: name.last_name, phone };
+  const known = last !== undefined && served.includes(last.country) ? last.country : country;
+  return { country: known, first_name: name.first_name, last_name: name.last_name, phone };
 }
 
 /** The last word is the surname. A single word is left for the visitor to complete. */

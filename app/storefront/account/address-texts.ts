@@ -10,6 +10,7 @@ const PROBLEM_TEXTS = {
   postal_code_required: 'address.postalCodeRequired',
   country_required: 'address.countryRequired',
   country_unknown: 'address.countryUnknown',
+  country_not_served: 'checkout.notServed.other',
   phone_invalid: 'address.phoneInvalid',
   too_long: 'address.tooLong',
   invalid_characters: 'address.invalidCharacters',

@@ -6,6 +6,7 @@ import { addressSchema } from '#shop/accounts/address.ts';
 import { deleteAddress } from '#shop/accounts/delete-address.server.ts';
 import { setDefaultAddress } from '#shop/accounts/set-default-address.server.ts';
 import { updateAddress } from '#shop/accounts/update-address.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { AddressView } from './address-view.ts';
 
@@ -41,6 +42,14 @@ export async function changeAddresses(view: AddressView, input: AddressesRequest
 async function saveAddress(id: string | null, { shop, viewer, request }: AddressesRequest) {
   const form = await parseForm(request, addressSchema);
   if (!form.ok) return data<AddressesReply>({ state: 'refused', form: form.reply }, { status: 422 });
+  if (id === null) {
+    const { servedCountries } = await getSettings(shop);
+    const isServed = servedCountries.includes(form.value.country);
+    if (!isServed) {
+      const refused = form.refuse({ country: ['country_not_served'] });
+      return data<AddressesReply>({ state: 'refused', form: refused }, { status: 422 });
+    }
+  }
   const result =
     id === null ? await addAddress(shop, viewer, form.value) : await updateAddress(shop, viewer, id, form.value);
   if (!result.ok) return gone('save');

@@ -12,7 +12,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
-import { listCountries } from '#shop/i18n/country.ts';
+import { listServedCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/addresses.ts';
@@ -22,19 +22,25 @@ import { AddressForm, type CountryChoice } from './address-form.tsx';
 import { type AddressView, readAddressView } from './address-view.ts';
 import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
 import { requireViewer } from './require-viewer.ts';
+import { startCountry } from './start-country.ts';
 
 type Reply = AddressesReply | ActionFailure | null;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
   if (viewer === null) return null;
   const shop = getShop(context);
   const language = getLanguage(context);
   const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
+  const served = settings.servedCountries;
   return {
     addresses: addresses.map((address) => toAddressCard(address, language)),
-    countries: listCountries(language),
-    start: startOfAddress(viewer, addresses, settings.accountCountry),
+    // What is saved can be edited, wherever it is.
+    countries: listServedCountries(language, [...served, ...addresses.map(({ country }) => country)]),
+    start: startOfAddress(viewer, addresses, {
+      country: startCountry(request, language, { setting: settings.accountCountry, served }),
+      served,
+    }),
     requestId: crypto.randomUUID(),
   };
 }

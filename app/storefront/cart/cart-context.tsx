@@ -10,10 +10,18 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import { CART_STORAGE_KEY, type CartItem, countUnits, createCartItemId, isSameLine } from '#shop/cart/cart.ts';
+import {
+  CART_STORAGE_KEY,
+  type CartItem,
+  countUnits,
+  createCartItemId,
+  isSameLine,
+  mostInLine,
+} from '#shop/cart/cart.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
 import { logInBrowser } from '../browser-log.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
 export type CartAddition = {
@@ -22,7 +30,7 @@ export type CartAddition = {
   /** One unit, excluding VAT. */
   readonly price: Price;
   readonly quantity: number;
-  /** Units the shop has of it. */
+  /** Units the shop has of it; of a page, 10 stands for 10 or more. */
   readonly stock: number;
 };
 
@@ -37,11 +45,11 @@ export type Cart = {
   readonly totalQuantity: number;
   /** False on the server and until the browser's storage has been read. */
   readonly isReady: boolean;
-  /** How many units really came in: fewer than asked where the line has reached min(stock, 10). */
+  /** How many units really came in: fewer than asked where the line holds what it may. */
   add(addition: CartAddition): number;
   remove(id: string): void;
   /** Zero or less removes the line. */
-  updateQuantity(id: string, quantity: number, stock?: number): void;
+  updateQuantity(id: string, quantity: number, most?: number): void;
   /** Puts a removed line back where it was. */
   restore(item: CartItem, position: number): void;
   /** Takes over prices, excluding VAT, that the shopper has been shown. */
@@ -64,6 +72,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
   const isReady = useHasScripts();
+  const { lineLimit } = useStorefront();
   useOtherTabs(store);
 
   const cart = useMemo<Cart>(
@@ -71,9 +80,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
       items,
       totalQuantity: countUnits(items),
       isReady,
-      add: (addition) => addTo(store, addition),
+      add: (addition) => addTo(store, addition, lineLimit),
       remove: (id) => store.dispatch({ type: 'remove', id }),
-      updateQuantity: (id, quantity, stock) => store.dispatch({ type: 'updateQuantity', id, quantity, stock }),
+      updateQuantity: (id, quantity, most) => store.dispatch({ type: 'updateQuantity', id, quantity, most }),
       restore: (item, position) =>
         store.dispatch({ type: 'load', items: store.getItems().toSpliced(position, 0, item) }),
       acceptPrices: (prices) => acceptPrices(store, prices),
@@ -82,7 +91,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
       open: () => setSheet('open'),
       close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
     }),
-    [items, isReady, store, sheet],
+    [items, isReady, store, sheet, lineLimit],
   );
 
   return (
@@ -103,11 +112,11 @@ export function useCart(): Cart {
   return cart;
 }
 
-function addTo(store: CartStore, { stock, ...addition }: CartAddition): number {
+function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number): number {
   const count = () => store.getItems().find((item) => isSameLine(item, addition))?.quantity ?? 0;
   const before = count();
   const id = createCartItemId(addition.productId, addition.variationId, Date.now());
-  store.dispatch({ type: 'add', item: { id, ...addition }, stock });
+  store.dispatch({ type: 'add', item: { id, ...addition }, most: mostInLine(stock, lineLimit) });
   return count() - before;
 }
 

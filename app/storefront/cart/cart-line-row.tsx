@@ -8,11 +8,13 @@ import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import { type CartLine, isPriced } from '#shop/cart/cart-line.ts';
+import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { priceItem } from '#shop/pricing/item-price.ts';
 import { unitPriceText } from '../catalog/price-texts.ts';
 import { useCart } from './cart-context.tsx';
+import { sayTooMany } from './say-too-many.ts';
 
 type CartLineRowProps = {
   readonly item: CartItem;
@@ -73,9 +75,9 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
               label={t('cart.quantityOf', { name: spoken })}
               decreaseLabel={t('cart.decrease', { name: spoken })}
               increaseLabel={t('cart.increase', { name: spoken })}
-              max={line.maxQuantity}
+              max={Math.min(line.maxQuantity, item.quantity + MAX_QUANTITY)}
               value={item.quantity}
-              onValueChange={(quantity) => updateQuantity(item.id, quantity, line.stock)}
+              onValueChange={(quantity) => updateQuantity(item.id, quantity, line.maxQuantity)}
             />
             <strong className="numeric">{formatMoney(total, language)}</strong>
           </div>
@@ -116,7 +118,7 @@ function LineStatus({ item, line, vatRate }: Omit<CartLineRowProps, 'onRemove'>)
       );
     case 'insufficient':
       return item.quantity > line.maxQuantity ? (
-        <p className="text-sm font-medium text-danger">{t('cart.onlyLeft', { n: line.maxQuantity })}</p>
+        <p className="text-sm font-medium text-danger">{sayTooMany(t, line)}</p>
       ) : null;
     case 'out_of_stock':
       return <p className="text-sm font-medium text-danger">{t('cart.outOfStock')}</p>;

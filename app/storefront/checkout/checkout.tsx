@@ -6,11 +6,12 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
-import { listCountries } from '#shop/i18n/country.ts';
+import { listServedCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { startOfAddress, toAddressCard } from '../account/address-card.ts';
 import { changeAddresses } from '../account/addresses-action.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
+import { startCountry } from '../account/start-country.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/checkout.ts';
@@ -26,12 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (orderId !== null && waiting !== null) return { waiting: { orderId, state: waiting }, form: null };
   const language = getLanguage(context);
   const [addresses, settings] = await Promise.all([listAddresses(shop, viewer), getSettings(shop)]);
+  const served = settings.servedCountries;
   return {
     waiting: null,
     form: {
       addresses: addresses.map((address) => toAddressCard(address, language)),
-      countries: listCountries(language),
-      start: startOfAddress(viewer, addresses, settings.checkoutCountry),
+      countries: listServedCountries(language, served),
+      start: startOfAddress(viewer, addresses, {
+        country: startCountry(request, language, { setting: settings.checkoutCountry, served }),
+        served,
+      }),
+      served,
       // The same form sent twice is one address.
       requestId: crypto.randomUUID(),
     },
@@ -65,9 +71,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 type CheckoutFormProps = Pick<
   Parameters<typeof AddressSection>[0],
   'addresses' | 'countries' | 'start' | 'requestId' | 'posted'
->;
+> & {
+  /** ISO codes of the countries that are delivered to. */
+  readonly served: readonly string[];
+};
 
-function CheckoutForm(props: CheckoutFormProps): ReactNode {
+function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   const { addresses } = props;
   const t = useTranslate();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -82,6 +91,7 @@ function CheckoutForm(props: CheckoutFormProps): ReactNode {
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <OrderSummary
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
+            notServed={chosen !== null && !served.includes(chosen.fields.country) ? (chosen.lines.at(-1) ?? '') : null}
             onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
           />
         </div>

@@ -15,22 +15,24 @@ import { usePaymentStart } from './use-payment-start.ts';
 type OrderSummaryProps = {
   /** The chosen address; null while there is none. */
   readonly address: { readonly id: string; readonly country: string } | null;
+  /** The country of the chosen address in words, where the shop does not deliver there. */
+  readonly notServed: string | null;
   readonly onAddressMissing: () => void;
 };
 
 /** What is ordered, what it costs at the chosen address, and the button that orders it. */
-export function OrderSummary({ address, onAddressMissing }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ address, notServed, onAddressMissing }: OrderSummaryProps): ReactNode {
   const t = useTranslate();
   const { items, open } = useCart();
   const priced = useCartView(items, true, address?.country ?? null);
   const payment = usePaymentStart(priced.accept);
   const { view, isStale } = priced;
   const mustFix = view !== null && !isStale && !view.canCheckOut;
-  const isReady = view !== null && !isStale && !mustFix && address !== null;
+  const isReady = view !== null && !isStale && !mustFix && address !== null && notServed === null;
   useForgottenProblem(payment, items, address !== null);
 
   function pay(): void {
-    if (view === null || isStale || mustFix) return;
+    if (view === null || isStale || mustFix || notServed !== null) return;
     if (address === null) onAddressMissing();
     void payment.start({ items, addressId: address?.id ?? null, view });
   }
@@ -57,6 +59,11 @@ export function OrderSummary({ address, onAddressMissing }: OrderSummaryProps): 
           </div>
         )}
         {mustFix && payment.problem === null && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}
+        {notServed !== null && (
+          <Alert tone="danger" live title={t('checkout.notServed.title', { country: notServed })}>
+            {t('checkout.notServed.text')}
+          </Alert>
+        )}
         {payment.problem && <ProblemAlert problem={payment.problem} />}
         <PayButton
           isReady={isReady}

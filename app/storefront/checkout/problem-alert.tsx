@@ -38,6 +38,8 @@ function sayProblem(
       return { title: t('address.required.title'), text: t('address.required.text') };
     case 'address_gone':
       return { title: t('address.required.title'), text: t('checkout.addressGone') };
+    case 'country_not_served':
+      return { title: t('checkout.notServed.other'), text: t('checkout.notServed.text') };
     case 'totals_changed': {
       const [before, now] = [formatMoney(problem.before, language), formatMoney(problem.now, language)];
       return { title: t('checkout.totalsChanged.title'), text: t('checkout.totalsChanged.text', { before, now }) };

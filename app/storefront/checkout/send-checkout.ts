@@ -16,7 +16,7 @@ export type CheckoutAnswer =
   | { readonly code: 'paying'; readonly url: string; readonly orderId: string }
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'signed_out' | 'address_not_found' | 'failed' };
+  | { readonly code: 'signed_out' | 'address_not_found' | 'country_not_served' | 'failed' };
 
 /** Orders the cart. Whatever goes wrong on the way is 'failed': asking again continues the same order. */
 export async function sendCheckout(url: string, checkout: CheckoutToSend): Promise<CheckoutAnswer> {
@@ -55,6 +55,7 @@ function toRefusal(answer: { readonly code?: string }, status: number): Checkout
     case 'already_paid':
     case 'signed_out':
     case 'address_not_found':
+    case 'country_not_served':
       return answer as CheckoutAnswer;
     default:
       logInBrowser(`The order was answered ${status}`, answer);

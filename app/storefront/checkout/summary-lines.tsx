@@ -9,6 +9,7 @@ import { type CartLine, type CartView, isBuyable, isPriced } from '#shop/cart/ca
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { useCart } from '../cart/cart-context.tsx';
+import { sayTooMany } from '../cart/say-too-many.ts';
 
 /** What is being ordered. A line that cannot be had as it is says so, and how to go on stands beside it. */
 export function SummaryLines({
@@ -79,7 +80,7 @@ function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonl
     const now = formatMoney(line.unitPrice, language);
     return <p className="text-sm font-medium text-accent-ink">{t('cart.priceChanged', { before, now })}</p>;
   }
-  const { maxQuantity: n, stock } = line;
+  const { maxQuantity: n } = line;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
       <p className="text-sm font-semibold text-danger">{sayProblem(t, line)}</p>
@@ -88,7 +89,7 @@ function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonl
           look="secondary"
           size="sm"
           aria-label={t('checkout.takeAvailableOf', { name, n })}
-          onClick={() => updateQuantity(item.id, n, stock)}
+          onClick={() => updateQuantity(item.id, n, n)}
         >
           {t('checkout.takeAvailable', { n })}
         </Button>
@@ -101,7 +102,7 @@ function LineProblem({ line, item, vatRate, name }: SummaryLineProps & { readonl
 }
 
 function sayProblem(t: ReturnType<typeof useTranslate>, line: CartLine): string {
-  if (line.status === 'insufficient') return t('cart.onlyLeft', { n: line.maxQuantity });
+  if (line.status === 'insufficient') return sayTooMany(t, line);
   return line.status === 'out_of_stock' ? t('cart.outOfStock') : t('cart.unavailable');
 }
 

@@ -11,7 +11,15 @@ import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 
 /** Why the order was not taken; said beside the button until the next attempt. */
 export type CheckoutProblem =
-  | { readonly code: 'address_required' | 'address_gone' | 'out_of_stock' | 'unavailable' | 'failed' }
+  | {
+      readonly code:
+        | 'address_required'
+        | 'address_gone'
+        | 'country_not_served'
+        | 'out_of_stock'
+        | 'unavailable'
+        | 'failed';
+    }
   | { readonly code: 'totals_changed'; readonly before: Cents; readonly now: Cents }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number };
 
@@ -53,7 +61,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
 
   function followUp(answer: Refusal): void {
     if ('cart' in answer) onCartChanged(answer.cart);
-    if (answer.code === 'address_not_found') void revalidate();
+    if (answer.code === 'address_not_found' || answer.code === 'country_not_served') void revalidate();
     if (answer.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
     if (answer.code === 'failed')
       toast.error({ title: t('checkout.failed.title'), description: t('checkout.failed.text') });
@@ -73,6 +81,7 @@ function toProblem(answer: Refusal, seen: CartView): CheckoutProblem | null {
       return { code: answer.code, orderId: answer.orderId, orderNumber: answer.orderNumber };
     case 'address_not_found':
       return { code: 'address_gone' };
+    case 'country_not_served':
     case 'out_of_stock':
     case 'unavailable':
     case 'failed':

@@ -19,7 +19,7 @@ export type StorefrontData = {
     readonly email: string;
     readonly phone: string;
     readonly address: string;
-    /** Where 'Live Chat' leads; null means a mail. */
+    /** Where 'Live Chat' leads; null where there is none. */
     readonly chatUrl: string | null;
   };
   /** What the cart is priced with; amounts in cents, VAT included. */
@@ -28,6 +28,10 @@ export type StorefrontData = {
     readonly shippingPrice: Cents;
     readonly freeShippingThreshold: Cents;
   };
+  /** The most units of one product or variation that one order may have. */
+  readonly lineLimit: number;
+  /** A guest's review is shown only once the shop has read it. */
+  readonly guestReviewsWait: boolean;
 };
 
 const StorefrontContext = createContext<StorefrontData | null>(null);

@@ -28,5 +28,6 @@ export const cart = {
   'cart.goneProduct': 'Discontinued product',
   'cart.outOfStock': 'Out of Stock',
   'cart.onlyLeft': { one: 'Only {n} left', other: 'Only {n} left' },
+  'cart.limit': { one: 'At most {n} per order', other: 'At most {n} per order' },
   'cart.priceChanged': 'The price has changed from {before} to {now}',
 } as const;

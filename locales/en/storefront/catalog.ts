@@ -92,8 +92,12 @@ export const catalog = {
   'product.added.title': 'Added to cart',
   'product.added.text': '{name} has been added to your cart',
   'product.maxInCart': {
-    one: 'You can have at most {n} unit of this product',
-    other: 'You can have at most {n} units of this product',
+    one: 'One order can have at most {n} unit of this product',
+    other: 'One order can have at most {n} units of this product',
+  },
+  'product.allInCart': {
+    one: 'Only {n} left',
+    other: 'Only {n} left',
   },
   'product.deliveryCost': 'Delivery {amount}, free from {threshold}',
   'product.deliveryTime': 'Delivery in 1-3 days',

@@ -62,9 +62,12 @@ export const checkout = {
   'checkout.totalsChanged.title': 'Your order has changed',
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please look it over and confirm again.',
   'checkout.outOfStock.title': 'Out of Stock',
-  'checkout.outOfStock.text': 'Part of your cart has just been sold. Please adjust the quantities.',
+  'checkout.outOfStock.text': 'Part of your cart is not available in this quantity. Please adjust it.',
   'checkout.unavailable.title': 'No longer available',
   'checkout.unavailable.text': 'Part of your cart is no longer sold. Please remove it to go on.',
+  'checkout.notServed.title': 'We don’t deliver to {country}',
+  'checkout.notServed.other': 'We don’t deliver to this country',
+  'checkout.notServed.text': 'Please choose or add an address in a country we deliver to.',
   'checkout.addressGone': 'This address no longer exists. Please choose another one.',
   'checkout.alreadyPaid.title': 'Order #{number} is paid',
   'checkout.alreadyPaid.text':

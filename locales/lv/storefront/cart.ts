@@ -35,5 +35,10 @@ export const cart: MessagesOf<typeof en> = {
     one: 'Palicis tikai {n} gabals',
     other: 'Palikuši tikai {n} gabali',
   },
+  'cart.limit': {
+    zero: 'Vienā pasūtījumā ne vairāk kā {n} gabalu',
+    one: 'Vienā pasūtījumā ne vairāk kā {n} gabals',
+    other: 'Vienā pasūtījumā ne vairāk kā {n} gabali',
+  },
   'cart.priceChanged': 'Cena mainījusies no {before} uz {now}',
 };

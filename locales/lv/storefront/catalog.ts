@@ -95,9 +95,14 @@ export const catalog: MessagesOf<typeof en> = {
   'product.added.title': 'Pievienots grozam',
   'product.added.text': 'Grozam pievienots: {name}',
   'product.maxInCart': {
-    zero: 'No šīs preces var pasūtīt ne vairāk kā {n} gabalu',
-    one: 'No šīs preces var pasūtīt ne vairāk kā {n} gabalu',
-    other: 'No šīs preces var pasūtīt ne vairāk kā {n} gabalus',
+    zero: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabalu',
+    one: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabals',
+    other: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabali',
+  },
+  'product.allInCart': {
+    zero: 'Palikuši tikai {n} gabalu',
+    one: 'Palicis tikai {n} gabals',
+    other: 'Palikuši tikai {n} gabali',
   },
   'product.deliveryCost': 'Piegāde {amount}, no {threshold} bez maksas',
   'product.deliveryTime': 'Piegāde 1–3 dienās',

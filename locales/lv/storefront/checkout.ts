@@ -65,9 +65,12 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.outOfStock.title': 'Nav noliktavā',
-  'checkout.outOfStock.text': 'Daļa no groza precēm nupat izpārdota. Lūdzu, mainiet daudzumu.',
+  'checkout.outOfStock.text': 'Daļa no groza precēm šādā daudzumā nav pieejama. Lūdzu, mainiet daudzumu.',
   'checkout.unavailable.title': 'Vairs nav pieejams',
   'checkout.unavailable.text': 'Daļa no groza precēm vairs netiek pārdota. Lai turpinātu, lūdzu, izņemiet tās.',
+  'checkout.notServed.title': 'Uz šo valsti nepiegādājam: {country}',
+  'checkout.notServed.other': 'Uz šo valsti nepiegādājam',
+  'checkout.notServed.text': 'Lūdzu, izvēlieties vai pievienojiet adresi valstī, uz kuru piegādājam.',
   'checkout.addressGone': 'Šādas adreses vairs nav. Lūdzu, izvēlieties citu.',
   'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',
   'checkout.alreadyPaid.text':

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import { COUNTRIES } from '#shop/i18n/country.ts';
+import { foldDiacritics } from '#shop/kernel/slug.ts';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { Country } from './settings-texts.ts';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  /** The codes that are chosen, in the order of COUNTRIES, a space between. */
+  readonly text: string;
+  readonly countries: readonly Country[];
+  readonly onType: (text: string) => void;
+};
+
+/** A box to tick for each country; what is typed above narrows the list to look at, not what is chosen. */
+export function CountriesField({ id, name, label, hint, error, text, countries, onType }: Props): ReactNode {
+  const t = useAdminTranslate();
+  const hasScripts = useHasScripts();
+  const [search, setSearch] = useState('');
+  const chosen = new Set(text.split(' ').filter((code) => code !== ''));
+  const choose = (codes: ReadonlySet<string>) => onType(COUNTRIES.filter((code) => codes.has(code)).join(' '));
+  const wanted = foldDiacritics(search.trim());
+  const isSeen = (country: Country) => wanted === '' || foldDiacritics(country.name).includes(wanted);
+  return (
+    <fieldset id={id} tabIndex={-1} className="sm:col-span-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <p className="mt-0.5 mb-3 text-sm text-muted">{hint}</p>
+      {hasScripts && (
+        <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+          <TextField
+            id={`${id}-search`}
+            label={t('settings.countries.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            // Enter would save the settings.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            autoComplete="off"
+            className="min-w-48 flex-1"
+          />
+          <p role="status" className="numeric py-2.5 text-sm text-muted">
+            {t('settings.countries.chosen', { n: chosen.size, of: countries.length })}
+          </p>
+          <Button look="quiet" size="sm" onClick={() => choose(new Set(countries.map(({ code }) => code)))}>
+            {t('settings.countries.all')}
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => choose(new Set())}>
+            {t('settings.countries.none')}
+          </Button>
+        </div>
+      )}
+      <div className="grid max-h-72 gap-x-4 overflow-y-auto rounded-control border border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
+        {countries.map((country) => (
+          <CheckboxField
+            key={country.code}
+            name={name}
+            value={country.code}
+            label={country.name}
+            checked={chosen.has(country.code)}
+            // Hidden ones are sent along.
+            className={isSeen(country) ? undefined : 'hidden'}
+            onChange={(event) => {
+              const next = new Set(chosen);
+              if (event.currentTarget.checked) next.add(country.code);
+              else next.delete(country.code);
+              choose(next);
+            }}
+          />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
