@@ -482,7 +482,7 @@ export interface ProductReviews {
    * shown nowhere in the shop and counted nowhere since then
    */
   hidden_at: Timestamp | null;
-  hidden_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | null;
+  hidden_reason: 'spam' | 'insulting' | 'personal_data' | 'off_topic' | 'other' | 'unread' | null;
   /**
    * the reason in words; always there for "other"
    */

@@ -3,7 +3,7 @@ import { findChange } from '#shop/audit/find-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { HideReason } from '#shop/reviews/review.ts';
+import { type HideReason, UNREAD } from '#shop/reviews/review.ts';
 import type { HiddenReview } from './review-letter.ts';
 
 export type HiddenReviewToMail = HiddenReview & { readonly email: string; readonly language: Language };
@@ -22,10 +22,11 @@ export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promi
     .select(['profiles.full_name', 'profiles.email', 'profiles.language', 'products.name'])
     .select(['product_translations.name as translated', 'product_reviews.created_at'])
     .select(['hidden_at', 'hidden_reason', 'hidden_words'])
-    .$narrowType<{ language: Language; hidden_reason: HideReason | null }>()
+    .$narrowType<{ language: Language; hidden_reason: HideReason | typeof UNREAD | null }>()
     .where('product_reviews.id', '=', reviewId)
     .executeTakeFirst();
-  if (row === undefined || row.hidden_at === null || row.hidden_reason === null) return null;
+  if (row === undefined || row.hidden_at === null || row.hidden_reason === null || row.hidden_reason === UNREAD)
+    return null;
   return {
     decision: 'hidden',
     full_name: row.full_name,

@@ -35,6 +35,8 @@ export type Attention = {
   /** Orders with a refund that should have ended by now; the oldest first. */
   readonly stuckRefunds: readonly { readonly orderId: Uuid; readonly orderNumber: number }[];
   readonly withdrawals: number;
+  /** Reviews by guests that wait to be read. */
+  readonly reviews: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
   readonly jobs: readonly FailedJob[];
@@ -60,7 +62,7 @@ export async function getAttention(shop: Shop): Promise<Attention> {
   return { troubles, ...counts, stuckRefunds, mails, jobs };
 }
 
-type Counts = Pick<Attention, 'payments' | 'bouncedRefunds' | 'withdrawals' | 'mailCount' | 'jobCount'>;
+type Counts = Pick<Attention, 'payments' | 'bouncedRefunds' | 'withdrawals' | 'reviews' | 'mailCount' | 'jobCount'>;
 
 async function countAttention(shop: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -69,6 +71,7 @@ async function countAttention(shop: Shop): Promise<Counts> {
       (select count(*) from refunds where state = 'bounced') as "bouncedRefunds",
       (select count(*) from withdrawals w left join refunds r on r.request_key = w.refund_key
         where w.closed_at is null and r.state is distinct from 'done') as withdrawals,
+      (select count(*) from product_reviews where hidden_reason = 'unread') as reviews,
       (select count(*) from mails where state = 'failed' and dismissed_at is null) as "mailCount",
       (select count(*) from graphile_worker.jobs where ${IS_FAILING}) as "jobCount"`.execute(shop.db);
   const [counts] = rows;

@@ -206,6 +206,7 @@ test('a shop where nothing is wrong has nothing waiting', async () => {
     payments: 0,
     bouncedRefunds: 0,
     stuckRefunds: [],
+    reviews: 0,
     withdrawals: 0,
     mails: [],
     mailCount: 0,

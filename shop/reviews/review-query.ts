@@ -3,13 +3,13 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 /** Rows on one page of the back office's list. */
 export const STAFF_REVIEWS_PER_PAGE = 20;
 
-export const REVIEW_FILTERS = ['waiting', 'hidden'] as const;
+export const REVIEW_FILTERS = ['unread', 'waiting', 'hidden'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
 export type ReviewQuery = {
   /** Null for all products. */
   readonly productId: Uuid | null;
-  /** `waiting`: a shopper's, shown, without a reply. Null for all. */
+  /** `unread`: a guest's that waits for approval. `waiting`: a shopper's, shown, without a reply. Null for all. */
   readonly filter: ReviewFilter | null;
   readonly rating: number | null;
   readonly page: number;

@@ -3,7 +3,7 @@ import type { ProductReviews } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
-import type { ReviewOrigin } from './review.ts';
+import { type ReviewOrigin, UNREAD } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
 
 export type NewReview = ReviewInput & {
@@ -11,11 +11,16 @@ export type NewReview = ReviewInput & {
   readonly userId: Uuid | null;
   readonly origin: ReviewOrigin;
   readonly language: Language;
+  /** Shown only once staff have read it. */
+  readonly isWaiting: boolean;
 };
 
-/** Keeps a review; one with a request id that has been kept before is the same review and is not kept again. */
-export async function insertReview(tx: Tx, review: NewReview, now: Date): Promise<void> {
-  await tx
+/**
+ * Keeps a review; one with a request id that has been kept before is the same review and is not kept again, nor is a second
+ * one by the same person. False when it was not kept.
+ */
+export async function insertReview(tx: Tx, review: NewReview, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('product_reviews')
     .values({
       product_id: review.productId,
@@ -27,9 +32,23 @@ export async function insertReview(tx: Tx, review: NewReview, now: Date): Promis
       language: review.language,
       client_request_id: review.client_request_id ?? null,
       created_at: now,
+      ...(review.isWaiting ? { hidden_at: now, hidden_reason: UNREAD } : {}),
     })
-    .onConflict((conflict) => conflict.column('client_request_id').doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What a person wrote about a product before becomes what they say now; hidden, it stays so. False when there is none. */
+export async function updateOwnReview(tx: Tx, review: NewReview & { readonly userId: Uuid }): Promise<boolean> {
+  const { rating, review_text, reviewer_name, origin, language } = review;
+  const { numUpdatedRows } = await tx
+    .updateTable('product_reviews')
+    .set({ rating, review_text, reviewer_name, origin, language })
+    .where('product_id', '=', review.productId)
+    .where('user_id', '=', review.userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** What somebody wrote stays; that they wrote it does not. */

@@ -8,6 +8,8 @@ export type ReviewOrigin = (typeof REVIEW_ORIGINS)[number];
 /** Why a review is hidden. With 'other' it is said in words. */
 export const HIDE_REASONS = ['spam', 'insulting', 'personal_data', 'off_topic', 'other'] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
+/** Hidden by nobody: a guest wrote it, and staff have not read it yet. */
+export const UNREAD = 'unread';
 
 /** Reviews seen at first. */
 export const REVIEWS_SHOWN = 5;

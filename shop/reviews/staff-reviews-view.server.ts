@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { HideReason, ReviewOrigin } from './review.ts';
+import { type HideReason, type ReviewOrigin, UNREAD } from './review.ts';
 import { type ReviewQuery, STAFF_REVIEWS_PER_PAGE } from './review-query.ts';
 
 /** A review as staff see it, with the account it was written from. */
@@ -25,6 +25,8 @@ export type StaffReview = {
   readonly profile: { readonly fullName: string; readonly email: string } | null;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
+  /** It waits for staff to read it. */
+  readonly isUnread: boolean;
   readonly hidden: { readonly at: Date; readonly reason: HideReason; readonly words: string | null } | null;
   readonly reply: { readonly text: string; readonly at: Date } | null;
 };
@@ -67,7 +69,8 @@ function conditions({ productId, filter, rating }: ReviewQuery): RawBuilder<bool
   const all = [
     productId === null ? null : sql`r.product_id = ${productId}`,
     rating === null ? null : sql`r.rating = ${rating}`,
-    filter === 'hidden' ? sql`r.hidden_at is not null` : null,
+    filter === 'hidden' ? sql`r.hidden_at is not null and r.hidden_reason <> ${UNREAD}` : null,
+    filter === 'unread' ? sql`r.hidden_reason = 'unread'` : null,
     filter === 'waiting' ? sql`r.reply_text is null and r.hidden_at is null and r.origin <> 'staff'` : null,
   ].filter((condition) => condition !== null);
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`;
@@ -75,7 +78,7 @@ function conditions({ productId, filter, rating }: ReviewQuery): RawBuilder<bool
 
 type Row = Pick<StaffReview, 'id' | 'rating' | 'text' | 'language' | 'name' | 'origin' | 'createdAt'> & {
   readonly hiddenAt: Date | null;
-  readonly hiddenReason: HideReason | null;
+  readonly hiddenReason: HideReason | typeof UNREAD | null;
   readonly hiddenWords: string | null;
   readonly replyText: string | null;
   readonly repliedAt: Date | null;
@@ -95,8 +98,11 @@ function toReview(row: Row): StaffReview {
     ...{ id, rating, text, language, name, origin, createdAt },
     product: { id: row.productId, name: row.productName, slug: row.slug, isActive: row.isActive, picture: row.picture },
     profile: email === null ? null : { fullName: fullName ?? '', email },
+    isUnread: hiddenReason === UNREAD,
     hidden:
-      hiddenAt === null || hiddenReason === null ? null : { at: hiddenAt, reason: hiddenReason, words: hiddenWords },
+      hiddenAt === null || hiddenReason === null || hiddenReason === UNREAD
+        ? null
+        : { at: hiddenAt, reason: hiddenReason, words: hiddenWords },
     reply: replyText === null || repliedAt === null ? null : { text: replyText, at: repliedAt },
   };
 }

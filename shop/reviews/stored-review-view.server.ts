@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
-import type { HideReason, ReviewOrigin } from './review.ts';
+import type { HideReason, ReviewOrigin, UNREAD } from './review.ts';
 
 /** A review as it is kept, by the names of its columns; `product` is what the product is called. */
 export type StoredReview = {
@@ -20,7 +20,7 @@ export type ReviewFields = {
   readonly language: Language | null;
   readonly created_at: Date;
   readonly hidden_at: Date | null;
-  readonly hidden_reason: HideReason | null;
+  readonly hidden_reason: HideReason | typeof UNREAD | null;
   readonly hidden_words: string | null;
   readonly reply_text: string | null;
   readonly replied_at: Date | null;

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { getAttention } from '#shop/reports/attention-view.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aBrowser } from '#tests/support/people.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { findOwnReview } from './own-review-view.server.ts';
 import { listProductReviews } from './product-reviews-view.server.ts';
 import type { ReviewInput } from './review-input.ts';
+import { showReview } from './show-review.server.ts';
+import { listStaffReviews } from './staff-reviews-view.server.ts';
 import { writeReview } from './write-review.server.ts';
 
 let opened: TestShop;
@@ -42,7 +49,7 @@ const reviewsOf = (id: Uuid, limit = 5) => listProductReviews(opened.shop, { pro
 
 describe('the origin of a review', () => {
   test('is guest for who is not signed in', async () => {
-    expect(await write()).toEqual({ ok: true, value: { origin: 'guest' } });
+    expect(await write()).toEqual({ ok: true, value: { origin: 'guest', isWaiting: true } });
   });
 
   test('is customer for who has not bought the product, or has not paid for it', async () => {
@@ -58,12 +65,103 @@ describe('the origin of a review', () => {
   });
 });
 
+describe('a person reviews a product once', () => {
+  test('and changes that review afterwards', async () => {
+    const goods = await aProduct(opened.shop);
+    const { userId } = await aShopper(opened.shop);
+    const own = () => findOwnReview(opened.shop, { productId: goods.productId, userId });
+    expect(await own()).toBeNull();
+    await write({ ...goods, userId });
+    expect(await write({ ...goods, userId, review: aReview({ rating: 2, review_text: 'Dries out.' }) })).toMatchObject({
+      value: { origin: 'customer', isWaiting: false },
+    });
+    expect(await reviewsOf(goods.productId)).toMatchObject({
+      total: 1,
+      stars: [0, 1, 0, 0, 0],
+      reviews: [{ rating: 2, text: 'Dries out.' }],
+    });
+    expect(await own()).toEqual({ rating: 2, text: 'Dries out.', name: 'Anna' });
+  });
+
+  test('also when thirty forms are sent at once', async () => {
+    const goods = await aProduct(opened.shop);
+    const { userId } = await aShopper(opened.shop);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => write({ ...goods, userId })));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect((await reviewsOf(goods.productId)).total).toBe(1);
+  });
+
+  test('which the database guards last', async () => {
+    const goods = await aProduct(opened.shop);
+    const { userId } = await aShopper(opened.shop);
+    const row = {
+      product_id: goods.productId,
+      user_id: userId,
+      rating: 5,
+      reviewer_name: 'Anna',
+      origin: 'customer',
+    } as const;
+    await opened.shop.db.insertInto('product_reviews').values(row).execute();
+    await expect(opened.shop.db.insertInto('product_reviews').values(row).execute()).rejects.toThrow(
+      /product_reviews_one_each/,
+    );
+  });
+
+  test('and what staff hid stays hidden when it is changed', async () => {
+    const goods = await aProduct(opened.shop);
+    const { userId } = await aShopper(opened.shop);
+    await write({ ...goods, userId });
+    await opened.shop.db
+      .updateTable('product_reviews')
+      .set({ hidden_at: new Date(), hidden_reason: 'spam' })
+      .where('user_id', '=', userId)
+      .execute();
+    await write({ ...goods, userId, review: aReview({ review_text: 'Once more.' }) });
+    expect((await reviewsOf(goods.productId)).total).toBe(0);
+  });
+});
+
+describe('a review by a guest', () => {
+  const listUnread = async (id: Uuid) =>
+    (await listStaffReviews(opened.shop, { productId: id, filter: 'unread', rating: null, page: 1 }, 'en')).reviews;
+
+  test('is shown, and counts, once staff have approved it', async () => {
+    const goods = await aProduct(opened.shop);
+    await write({ ...goods, review: aReview({ rating: 1 }) });
+    const page = () =>
+      findProductPage(opened.shop, { id: goods.productId, language: 'en', vatRate: DEFAULT_SETTINGS.vatRate });
+    expect(await reviewsOf(goods.productId)).toMatchObject({ total: 0, stars: [0, 0, 0, 0, 0] });
+    expect(await page()).toMatchObject({ rating: 0, reviewCount: 0 });
+    const before = (await getAttention(opened.shop)).reviews;
+    const [waiting] = await listUnread(goods.productId);
+    expect(waiting).toMatchObject({ origin: 'guest', isUnread: true, hidden: null });
+    expect(await showReview(opened.shop, { id: waiting!.id, actor: null })).toMatchObject({ ok: true });
+    expect((await reviewsOf(goods.productId)).total).toBe(1);
+    expect(await page()).toMatchObject({ rating: 1, reviewCount: 1 });
+    expect(await listUnread(goods.productId)).toEqual([]);
+    expect((await getAttention(opened.shop)).reviews).toBe(before - 1);
+  });
+
+  test('is shown at once where the owner wants it so', async () => {
+    const goods = await aProduct(opened.shop);
+    await changeSettings(opened.shop, { guestReviewsWait: false });
+    expect(await write(goods)).toEqual({ ok: true, value: { origin: 'guest', isWaiting: false } });
+    await changeSettings(opened.shop, { guestReviewsWait: true });
+    expect((await reviewsOf(goods.productId)).total).toBe(1);
+  });
+});
+
 test('the same form sent many times at once is one review', async () => {
   const goods = await aProduct(opened.shop);
   const review = aReview({ client_request_id: randomUUID() });
   const answers = await Promise.all(Array.from({ length: 8 }, () => write({ ...goods, review })));
   expect(answers.every((answer) => answer.ok)).toBe(true);
-  expect((await reviewsOf(goods.productId)).total).toBe(1);
+  const { total } = await listStaffReviews(
+    opened.shop,
+    { productId: goods.productId, filter: null, rating: null, page: 1 },
+    'en',
+  );
+  expect(total).toBe(1);
 });
 
 test('a flood from one place is stopped, and others can still write', async () => {
@@ -83,7 +181,10 @@ test('a product that is not on sale cannot be reviewed', async () => {
 
 test('the newest reviews are shown; what the shop entered counts in no share of stars', async () => {
   const goods = await aProduct(opened.shop);
-  for (const rating of [1, 4, 5, 5, 5, 4]) await write({ ...goods, review: aReview({ rating }) });
+  for (const rating of [1, 4, 5, 5, 5, 4]) {
+    const { userId } = await aShopper(opened.shop);
+    await write({ ...goods, userId, review: aReview({ rating }) });
+  }
   await opened.shop.db
     .insertInto('product_reviews')
     .values({ product_id: goods.productId, rating: 5, review_text: 'Ours.', reviewer_name: 'Shop', origin: 'staff' })

@@ -2,11 +2,13 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { clientKey } from '#shop/platform/client-address.server.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ReviewOrigin, reviewOrigin } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
-import { insertReview } from './review-store.server.ts';
+import { insertReview, type NewReview, updateOwnReview } from './review-store.server.ts';
 import { findReviewedProduct } from './reviewed-product-view.server.ts';
 
 export type ReviewToWrite = {
@@ -22,22 +24,38 @@ export type WriteReviewError =
   | { readonly code: 'not_found' }
   | { readonly code: 'too_many_attempts'; readonly retryAfter: number };
 
-/** Publishes a shopper's review. The server alone decides its origin. */
+/** What became of it: shown at once, or only after staff have read it. */
+export type WrittenReview = { readonly origin: ReviewOrigin; readonly isWaiting: boolean };
+
+/**
+ * Publishes a shopper's review; a person who has reviewed the product before changes that review. What a guest writes waits
+ * for staff, unless a setting says otherwise. The server alone decides its origin.
+ */
 export async function writeReview(
   shop: Shop,
   { productId, review, viewer, language, headers }: ReviewToWrite,
-): Promise<Result<{ readonly origin: ReviewOrigin }, WriteReviewError>> {
+): Promise<Result<WrittenReview, WriteReviewError>> {
   const now = shop.clock.now();
   const taken = await takeRates(shop.db, ratesOf(clientKey(headers)), now);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   const userId = viewer?.id ?? null;
+  const { guestReviewsWait } = await getSettings(shop);
   return shop.db.transaction().execute(async (tx) => {
     const product = await findReviewedProduct(tx, { productId, userId });
     if (product === null) return err({ code: 'not_found' });
     const origin = reviewOrigin({ isSignedIn: userId !== null, hasBought: product.hasBought });
-    await insertReview(tx, { ...review, productId, userId, origin, language }, now);
-    return ok({ origin });
+    const isWaiting = origin === 'guest' && guestReviewsWait;
+    const written = { ...review, productId, userId, origin, language, isWaiting };
+    if (userId === null) await insertReview(tx, written, now);
+    else await saveOwn(tx, { ...written, userId }, now);
+    return ok({ origin, isWaiting });
   });
+}
+
+/** Of two forms sent at once, the second finds what the first has written. */
+async function saveOwn(tx: Tx, review: NewReview & { readonly userId: Uuid }, now: Date): Promise<void> {
+  if (await updateOwnReview(tx, review)) return;
+  if (!(await insertReview(tx, review, now))) await updateOwnReview(tx, review);
 }
 
 /** Nobody has bought that much in ten minutes, and a flood would bury what shoppers say. */

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer } from '#tests/support/people.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
@@ -11,7 +12,10 @@ let running: RunningShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  running = await startRunningShop((shop) => loadDemo(shop));
+  running = await startRunningShop(async (shop) => {
+    await loadDemo(shop);
+    await changeSettings(shop, { guestReviewsWait: false });
+  });
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -17,7 +17,8 @@ export function AttentionPanel(props: {
   readonly now: Date;
 }): ReactNode {
   const { attention, lowStock, now } = props;
-  const { troubles, payments, bouncedRefunds, stuckRefunds, withdrawals, mails, mailCount, jobs, jobCount } = attention;
+  const { troubles, payments, bouncedRefunds, stuckRefunds, withdrawals, reviews, mails, mailCount, jobs, jobCount } =
+    attention;
   const t = useAdminTranslate();
   const language = useLanguage();
   const waiting = [
@@ -29,6 +30,7 @@ export function AttentionPanel(props: {
       to: `/admin/orders/${orderId}`,
     })),
     { n: withdrawals, what: t('attention.withdrawals', { n: withdrawals }), to: '/admin/orders/withdrawals' },
+    { n: reviews, what: t('attention.reviews', { n: reviews }), to: '/admin/reviews?show=unread' },
     { n: lowStock, what: t('attention.lowStock', { n: lowStock }), to: '#low-stock' },
   ].filter(({ n }) => n > 0);
   // Payments in doubt have a line of their own, which leads to them.

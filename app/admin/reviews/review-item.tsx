@@ -31,7 +31,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
   const t = useAdminTranslate();
   const language = useLanguage();
   const mayEdit = useMay('edit');
-  const { rating, text, origin, createdAt, hidden, reply, product, profile } = review;
+  const { rating, text, origin, createdAt, isUnread, hidden, reply, product, profile } = review;
   const name = review.name ?? t('reviews.former');
   return (
     <li className="flex gap-4 py-5 first:pt-0 last:pb-0">
@@ -45,6 +45,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
           ) : (
             <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
           )}
+          {isUnread && <Badge tone="yellow">{t('reviews.unread')}</Badge>}
           {hidden !== null && (
             <Badge tone="red" icon={<EyeOff aria-hidden="true" />}>
               {t('reviews.filterHidden')}
@@ -97,7 +98,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
 function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & { readonly name: string }): ReactNode {
   const { review, name, onAsk, onSend } = props;
   const t = useAdminTranslate();
-  const { hidden, reply, origin } = review;
+  const { isUnread, hidden, reply, origin } = review;
   return (
     <div className="-ms-3.5 -mb-1.5 flex flex-wrap gap-1">
       {(origin !== 'staff' || reply !== null) && (
@@ -109,6 +110,11 @@ function Actions(props: Pick<ReviewItemProps, 'review' | 'onAsk' | 'onSend'> & {
         >
           {t(reply === null ? 'reviews.reply' : 'reviews.editReply')}
         </AskButton>
+      )}
+      {isUnread && (
+        <OneClick review={review} intent="show" label={t('reviews.approveOf', { name })} onSend={onSend}>
+          {t('reviews.approve')}
+        </OneClick>
       )}
       {hidden === null ? (
         <AskButton what="hide" review={review} label={t('reviews.hideOf', { name })} onAsk={onAsk}>

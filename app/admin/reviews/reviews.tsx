@@ -104,7 +104,11 @@ type HrefFor = (changes: Readonly<Record<string, string | null>>) => string;
 function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hrefFor: HrefFor }): ReactNode {
   const t = useAdminTranslate();
   const { filter, rating } = query;
-  const texts = { waiting: 'reviews.filterWaiting', hidden: 'reviews.filterHidden' } as const;
+  const texts = {
+    unread: 'reviews.filterUnread',
+    waiting: 'reviews.filterWaiting',
+    hidden: 'reviews.filterHidden',
+  } as const;
   return (
     <nav aria-label={t('reviews.filter')} className="mb-5 flex flex-wrap gap-x-5 gap-y-2">
       <div className="flex flex-wrap gap-2">

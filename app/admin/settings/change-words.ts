@@ -9,7 +9,7 @@ import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { parseManualMethod } from '#shop/payments/manual-payment.ts';
-import { HIDE_REASONS, REVIEW_ORIGINS } from '#shop/reviews/review.ts';
+import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from '#shop/reviews/review.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ChangeNamesContext } from './change-names.ts';
 import { humanize, valueKind } from './change-values.ts';
@@ -95,7 +95,7 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return method === null ? text : t(`paymentProvider.${method}`);
     }
     case 'hiding': {
-      const reason = HIDE_REASONS.find((one) => one === text);
+      const reason = ([...HIDE_REASONS, UNREAD] as const).find((one) => one === text);
       return reason === undefined ? text : t(`reviews.reason.${reason}`);
     }
     case 'moment':

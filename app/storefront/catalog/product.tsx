@@ -17,7 +17,7 @@ import { describeProduct } from '#shop/seo/product-data.ts';
 import type { Thing } from '#shop/seo/structured-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
-import { listReviews } from '../reviews/list-reviews.server.ts';
+import { findOwnReviewOf, listReviews } from '../reviews/list-reviews.server.ts';
 import { answerReviewForm } from '../reviews/review-action.server.ts';
 import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import type { Route } from './+types/product.ts';
@@ -37,9 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (id === undefined) return notFound();
   const settings = await getSettings(shop);
   const language = getLanguage(context);
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, own] = await Promise.all([
     findProductPage(shop, { id, language, vatRate: settings.vatRate }),
     listReviews(context, id, url),
+    findOwnReviewOf(context, id),
   ]);
   if (product === null) return notFound();
   context.get(keepingContext).tags.push(`product:${product.id}`);
@@ -56,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     settings,
   });
   await describePage(context, product, described);
-  return { product: withShortText(product), reviews };
+  return { product: withShortText(product), reviews, own };
 }
 
 /** Beside a description in HTML its plain text is only for search results, which show the beginning of it. */
@@ -80,7 +81,7 @@ async function describePage(context: Route.LoaderArgs['context'], product: Produ
 }
 
 function notFound() {
-  return data({ product: null, reviews: null }, { status: 404 });
+  return data({ product: null, reviews: null, own: null }, { status: 404 });
 }
 
 export const headers = keepActionHeaders;
@@ -98,13 +99,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {
-  const { product, reviews } = loaderData;
+  const { product, reviews, own } = loaderData;
   if (product === null || reviews === null) return <ProductNotFound />;
   return (
     <>
       <ProductMeta product={product} />
       <ProductView key={product.id} product={product}>
-        <ReviewsSection product={product} {...reviews} reply={actionData} />
+        <ReviewsSection product={product} own={own} {...reviews} reply={actionData} />
       </ProductView>
     </>
   );

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { getShop, keepingContext } from '#app/shop-context.ts';
+import { findViewer, getShop, keepingContext } from '#app/shop-context.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { findOwnReview, type OwnReview } from '#shop/reviews/own-review-view.server.ts';
 import { listProductReviews, type ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { parseReviewsShown } from '#shop/reviews/review.ts';
 import { REVIEWS_PARAMETER } from './reviews-section.tsx';
@@ -23,4 +24,13 @@ export async function listReviews(
     context.get(keepingContext).isAllowed = false;
     return NO_REVIEWS;
   }
+}
+
+/** What the viewer said about the product before; asked only of who is signed in. */
+export async function findOwnReviewOf(
+  context: Readonly<RouterContextProvider>,
+  productId: Uuid,
+): Promise<OwnReview | null> {
+  const viewer = await findViewer(context);
+  return viewer === null ? null : findOwnReview(getShop(context), { productId, userId: viewer.id });
 }

@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.server.ts';
 
 /** What the review form gets back. */
 export type ReviewReply =
-  | { readonly outcome: 'written' }
+  | { readonly outcome: 'written'; readonly isWaiting: boolean }
   | { readonly outcome: 'incomplete' | 'refused'; readonly form: FormReply };
 
 /** The same, or that nothing could be asked. */
@@ -32,7 +32,7 @@ export async function answerReviewForm(shop: Shop, { request, productId, viewer,
     language,
     headers: request.headers,
   });
-  if (result.ok) return data<ReviewReply>({ outcome: 'written' });
+  if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });
   const refused: ReviewReply = { outcome: 'refused', form: form.refuse({ '': [result.error.code] }) };
   switch (result.error.code) {
     case 'not_found':

@@ -11,13 +11,16 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { OwnReview } from '#shop/reviews/own-review-view.server.ts';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
-import { useViewer } from '../frame/storefront-context.tsx';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-action.server.ts';
 
 type ReviewFormProps = {
   readonly productId: Uuid;
+  /** What the viewer said before, to be changed. */
+  readonly own: OwnReview | null;
   /** What a form sent without scripts was answered. */
   readonly reply: ReviewAnswer | undefined;
   /** It has just been opened. */
@@ -25,17 +28,25 @@ type ReviewFormProps = {
 };
 
 /** Rating, text and name. After a review was taken the form is empty again, with five stars. */
-export default function ReviewForm({ productId, reply, takesFocus = false }: ReviewFormProps): ReactNode {
+export default function ReviewForm({ productId, own, reply, takesFocus = false }: ReviewFormProps): ReactNode {
   const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => setRound((now) => now + 1));
   return (
-    <Fields key={round} answer={answer} fetcher={fetcher} isFresh={round > 0} takesFocus={takesFocus && round === 0} />
+    <Fields
+      key={round}
+      own={own}
+      answer={answer}
+      fetcher={fetcher}
+      isFresh={round > 0}
+      takesFocus={takesFocus && round === 0}
+    />
   );
 }
 
 type FieldsProps = {
+  readonly own: OwnReview | null;
   readonly answer: ReviewAnswer | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
   /** Made anew after a review was taken. */
@@ -43,9 +54,9 @@ type FieldsProps = {
   readonly takesFocus: boolean;
 };
 
-function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
+function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
   const t = useTranslate();
-  const viewer = useViewer();
+  const { viewer, guestReviewsWait } = useStorefront();
   const requestId = useRequestId();
   const refused = answer && 'outcome' in answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
@@ -54,7 +65,9 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
     schema: reviewSchema,
     lastResult: refused,
     say: (code) => sayProblem(t, code),
-    defaultValue: { reviewer_name: isFresh ? '' : viewer?.fullName },
+    defaultValue: own
+      ? { reviewer_name: own.name, review_text: own.text }
+      : { reviewer_name: isFresh ? '' : viewer?.fullName },
   });
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -86,16 +99,28 @@ function Fields({ answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNod
       )}
       {answer && 'outcome' in answer && answer.outcome === 'written' && (
         <Alert tone="success" title={t('reviews.success.title')}>
-          {t('reviews.success.text')}
+          {sayThanks(t, answer.isWaiting)}
         </Alert>
       )}
       <FormErrors title={t('reviews.incomplete.title')} errors={summary()} attempt={refused} />
-      <RatingInput legend={t('reviews.rating')} name="rating" labels={starLabels(t)} defaultValue={DEFAULT_RATING} />
-      <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
+      <RatingInput
+        legend={t('reviews.rating')}
+        name="rating"
+        labels={starLabels(t)}
+        defaultValue={own?.rating ?? DEFAULT_RATING}
+      />
+      <TextField
+        {...input('reviewer_name')}
+        label={t('reviews.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
       <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
+      {viewer === null && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
       <input type="hidden" name="client_request_id" value={requestId} />
       <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
-        {isBusy ? t('reviews.submitting') : t('reviews.submit')}
+        {isBusy ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
       </Button>
     </fetcher.Form>
   );
@@ -109,7 +134,10 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
     switch ('outcome' in reply ? reply.outcome : reply.because) {
       case 'written':
         onWritten();
-        return toast.success({ title: t('reviews.success.title'), description: t('reviews.success.text') });
+        return toast.success({
+          title: t('reviews.success.title'),
+          description: sayThanks(t, 'isWaiting' in reply && reply.isWaiting),
+        });
       case 'incomplete':
         return toast.error(incomplete(t));
       case 'connection':
@@ -119,6 +147,11 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
         return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
     }
   });
+}
+
+/** Thanks, and for a guest when the review appears. */
+function sayThanks(t: StorefrontTranslate, isWaiting: boolean): string {
+  return isWaiting ? `${t('reviews.success.text')}. ${t('reviews.waits')}` : t('reviews.success.text');
 }
 
 function incomplete(t: StorefrontTranslate) {

@@ -8,6 +8,7 @@ import { Rating } from '#app/ui/rating.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { OwnReview } from '#shop/reviews/own-review-view.server.ts';
 import type { ProductReviews } from '#shop/reviews/product-reviews-view.server.ts';
 import { REVIEWS_MAX, REVIEWS_STEP, type Review } from '#shop/reviews/review.ts';
 import { Link } from '../../ui/link.tsx';
@@ -20,6 +21,8 @@ export const REVIEWS_PARAMETER = 'reviews';
 
 type ReviewsSectionProps = ProductReviews & {
   readonly product: Pick<ProductPage, 'id' | 'rating' | 'reviewCount'>;
+  /** What the viewer said about it before. */
+  readonly own: OwnReview | null;
   /** What a form sent without scripts was answered. */
   readonly reply: ReviewAnswer | undefined;
 };
@@ -28,7 +31,7 @@ type ReviewsSectionProps = ProductReviews & {
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 
 export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
-  const { product, reviews, total, stars, reply } = props;
+  const { product, own, reviews, total, stars, reply } = props;
   const t = useTranslate();
   const [form, setForm] = useState<FormState>(reply === undefined ? 'closed' : 'answered');
   const isWriting = form !== 'closed';
@@ -52,13 +55,13 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
               icon={isWriting ? undefined : <PenLine aria-hidden="true" className="size-4.5" />}
               onClick={() => setForm(isWriting ? 'closed' : 'opened')}
             >
-              {isWriting ? t('action.cancel') : t('reviews.write')}
+              {isWriting ? t('action.cancel') : t(own ? 'reviews.editOwn' : 'reviews.write')}
             </Button>
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
-            <FormPlace form={form} productId={product.id} reply={reply} />
+            <FormPlace form={form} productId={product.id} own={own} reply={reply} />
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {reviews.length > 0 && (
@@ -78,7 +81,10 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
 /** `answered`: it was sent without scripts, and the page comes with it open. */
 type FormState = 'closed' | 'opened' | 'answered';
 
-type FormPlaceProps = Pick<ReviewsSectionProps, 'reply'> & { readonly form: FormState; readonly productId: Uuid };
+type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
+  readonly form: FormState;
+  readonly productId: Uuid;
+};
 
 /** What the server renders must not be suspended: the browser would need a script to show it. */
 function FormPlace({ form, ...props }: FormPlaceProps): ReactNode {

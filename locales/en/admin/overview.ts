@@ -52,6 +52,10 @@ export const overview = {
   },
   'attention.stuck': 'The refund of order #{number} is stuck',
   'attention.withdrawals': { one: '{n} withdrawal waits', other: '{n} withdrawals wait' },
+  'attention.reviews': {
+    one: '{n} review is waiting for approval',
+    other: '{n} reviews are waiting for approval',
+  },
   'attention.lowStock': { one: '{n} product runs low', other: '{n} products run low' },
   'attention.look': 'Look',
   'attention.lookAt': 'Look: {what}',

@@ -22,6 +22,10 @@ export const reviews = {
   // Filter
   'reviews.filter': 'Filter reviews',
   'reviews.filterAll': 'All',
+  'reviews.filterUnread': 'Waiting for approval',
+  'reviews.unread': 'Not shown yet',
+  'reviews.approve': 'Approve',
+  'reviews.approveOf': 'Approve the review by {name}',
   'reviews.filterWaiting': 'Waiting for a reply',
   'reviews.filterHidden': 'Hidden',
   'reviews.stars': { one: '{n} star', other: '{n} stars' },
@@ -73,6 +77,7 @@ export const reviews = {
   'reviews.reason.insulting': 'Insulting or hateful',
   'reviews.reason.personal_data': 'Gives away personal data',
   'reviews.reason.off_topic': 'Not about the product',
+  'reviews.reason.unread': 'Waits to be read',
   'reviews.reason.other': 'Something else',
   'reviews.words': 'In words',
   'reviews.wordsHint':

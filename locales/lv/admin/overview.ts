@@ -68,6 +68,11 @@ export const overview: MessagesOf<typeof en> = {
     one: 'Gaida {n} atteikums',
     other: 'Gaida {n} atteikumi',
   },
+  'attention.reviews': {
+    zero: 'Apstiprinājumu gaida {n} atsauksmju',
+    one: 'Apstiprinājumu gaida {n} atsauksme',
+    other: 'Apstiprinājumu gaida {n} atsauksmes',
+  },
   'attention.lowStock': {
     zero: 'Beidzas {n} preču',
     one: 'Beidzas {n} prece',

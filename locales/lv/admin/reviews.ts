@@ -26,6 +26,10 @@ export const reviews: MessagesOf<typeof en> = {
   // Filter
   'reviews.filter': 'Atlasīt atsauksmes',
   'reviews.filterAll': 'Visas',
+  'reviews.filterUnread': 'Gaida apstiprinājumu',
+  'reviews.unread': 'Vēl nav redzama',
+  'reviews.approve': 'Apstiprināt',
+  'reviews.approveOf': 'Apstiprināt atsauksmi no {name}',
   'reviews.filterWaiting': 'Gaida atbildi',
   'reviews.filterHidden': 'Paslēptās',
   'reviews.stars': { zero: '{n} zvaigžņu', one: '{n} zvaigzne', other: '{n} zvaigznes' },
@@ -77,6 +81,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.reason.insulting': 'Aizskaroša vai naidīga',
   'reviews.reason.personal_data': 'Atklāj personas datus',
   'reviews.reason.off_topic': 'Nav par preci',
+  'reviews.reason.unread': 'Gaida izlasīšanu',
   'reviews.reason.other': 'Cits iemesls',
   'reviews.words': 'Paskaidrojums',
   'reviews.wordsHint':
