@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { showReview } from '#shop/reviews/show-review.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aBrowser, aCustomer } from '#tests/support/people.ts';
@@ -375,11 +376,21 @@ describe('writing a review without scripts', () => {
   let visitors = 0;
   const visitor = () => aBrowser([], `203.0.113.${++visitors}`);
 
-  test('shows it at once, as from a guest, its markup as text', async () => {
+  test('says to a guest that it waits, and shows it once it was approved, its markup as text', async () => {
     const response = await shop.post(address, aReview, visitor());
-    const html = await response.text();
+    const answered = await response.text();
     expect(response.status).toBe(200);
-    expect(textOf(html)).toContain('Review submitted successfully! Thank you for your feedback');
+    expect(textOf(answered)).toContain(
+      'Review submitted successfully! Thank you for your feedback. Reviews by guests appear after the shop has read them.',
+    );
+    expect(textOf(answered)).not.toContain('Guest (not verified)');
+    const [waiting] = await shop.shop.db
+      .selectFrom('product_reviews')
+      .select('id')
+      .where('hidden_reason', '=', 'unread')
+      .execute();
+    await showReview(shop.shop, { id: waiting?.id ?? '', actor: null });
+    const { html } = await page(address);
     expect(textOf(html)).toContain('Guest (not verified) Charges <b>everything</b> I have.');
     expect(html).not.toContain('<b>everything');
     expect(textOf(html)).toContain('4 · 1 review');

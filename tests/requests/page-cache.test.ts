@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createDb, type Db } from '#shop/platform/db.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aCustomer } from '#tests/support/people.ts';
 
@@ -220,6 +221,7 @@ describe('a change shows at once', () => {
   });
 
   test('a review is on the page that follows the form', async () => {
+    await changeSettings(opened.shop, { guestReviewsWait: false });
     await ask(plain);
     const sent = await opened.post(`${plain}`, {
       rating: '5',

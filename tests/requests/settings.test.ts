@@ -39,6 +39,8 @@ function formOf(seen: SettingsInput | typeof DEFAULT_SETTINGS, typed: Readonly<R
     shippingPrice: ((all.shippingPrice ?? 0) / 100).toFixed(2),
     freeShippingThreshold: ((all.freeShippingThreshold ?? 0) / 100).toFixed(2),
     languages: 'lv',
+    servedCountries: (all.servedCountries ?? []).join(' '),
+    guestReviewsWait: all.guestReviewsWait ? 'yes' : '',
     seen: JSON.stringify(all),
     ...typed,
   } as Record<string, string>;
