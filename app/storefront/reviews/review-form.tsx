@@ -109,13 +109,7 @@ function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): Rea
         labels={starLabels(t)}
         defaultValue={own?.rating ?? DEFAULT_RATING}
       />
-      <TextField
-        {...input('reviewer_name')}
-        label={t('reviews.name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
+      <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
       {viewer === null && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
       <input type="hidden" name="client_request_id" value={requestId} />
