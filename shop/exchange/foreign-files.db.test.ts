@@ -126,7 +126,6 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
       "2 Categories: one_category",
       "12 Published: variation_off",
       "11 Stock: stock_of_product",
-      "3 Attribute 1 name: options_joined",
       "10 Regular price: no_original_price",
       "4 : left_out",
       "4 Stock: untracked_stock",
@@ -157,6 +156,7 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
   expect(cream?.description).toContain('With marigold from Vidzeme.');
   expect(await stored('smart-lamp')).toMatchObject({
     sku: 'SM-200',
+    option_names: ['Colour', 'Plug'],
     is_variation_only: true,
     facts: { weight_g: 1200 },
     product_variations: [

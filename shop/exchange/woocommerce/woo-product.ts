@@ -62,7 +62,7 @@ function productCells(product: WooRow, options: readonly string[], notes: CellNo
     ...(product.has('published') ? { published: product.text('published') === '1' ? 'TRUE' : 'FALSE' } : {}),
     ...(product.has('featured') ? { featured: product.text('featured') } : {}),
     ...highlights(product, options, notes),
-    ...Object.fromEntries(options.slice(0, 3).map((name, index) => [`option${index + 1}Name`, name])),
+    ...optionNames(options),
   };
 }
 
@@ -97,6 +97,15 @@ function optionsOf(product: WooRow, variations: readonly WooRow[]): string[] {
   return [...new Set([...known, ...used])];
 }
 
+function optionNames(options: readonly string[]): Cells {
+  const [one = '', two, ...further] = options;
+  return {
+    option1Name: one,
+    ...(two === undefined ? {} : { option2Name: two }),
+    ...(further.length === 0 ? {} : { option3Name: further.join(' / ') }),
+  };
+}
+
 function variationLine(row: WooRow, options: readonly string[], now: Date, notes: CellNote[]): ProductLine | null {
   if (row.has('published') && row.text('published') !== '1') {
     notes.push(row.note('published', 'variation_off'));
@@ -111,6 +120,7 @@ function variationLine(row: WooRow, options: readonly string[], now: Date, notes
   return {
     line: row.line,
     cells: {
+      ...optionNames(options),
       option1Value: one,
       ...(two === undefined ? {} : { option2Value: two }),
       ...(further.length === 0 ? {} : { option3Value: further.join(' / ') }),
