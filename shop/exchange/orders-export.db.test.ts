@@ -32,6 +32,7 @@ async function step({ orderId, staffId }: WalkedOrder, newStatus: OrderStatus): 
     reason: null,
     actorId: staffId,
     undoable: true,
+    accepted: ['unpaid'],
   });
   if (!moved.ok) throw new Error(`The order could not become ${newStatus}: ${moved.error.code}`);
   return moved.value.changeId;

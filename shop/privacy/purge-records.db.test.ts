@@ -157,6 +157,11 @@ describe('orders and what hangs on them', () => {
       .set({ created_at: yearsAgo(7) })
       .where('order_id', 'in', ids)
       .execute();
+    await shop.db
+      .updateTable('payments')
+      .set({ created_at: yearsAgo(7), updated_at: yearsAgo(7), paid_at: yearsAgo(7) })
+      .where('order_id', 'in', ids)
+      .execute();
     await shop.pool.query(`create function refuse_one() returns trigger language plpgsql as $$
       begin if old.id = '${first}' then raise exception 'stuck'; end if; return old; end $$`);
     await shop.pool.query('create trigger a_refuse before delete on orders for each row execute function refuse_one()');
