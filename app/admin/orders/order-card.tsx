@@ -83,7 +83,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
                 {t('orders.number', { number })}
               </Link>
             </Heading>
-            <span className="numeric text-sm text-muted">{order.reference}</span>
+            <span className="numeric text-sm text-muted max-sm:hidden">{order.reference}</span>
             <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
             <Marks order={order} />
           </div>
@@ -96,6 +96,7 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
             </time>
             {' · '}
             {t('orders.itemCount', { n: order.itemCount })}
+            <span className="numeric sm:hidden"> · {order.reference}</span>
           </p>
           {order.attention.map((reason) => (
             <p key={reason} className="mt-1 text-sm text-danger">

@@ -7,7 +7,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
-import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';
 import { listLooseNotes, type OrderDetail, type OrderDetailItem, orderAmounts } from '#shop/orders/order-detail.ts';
@@ -99,7 +99,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }): ReactN
               </>
             ),
           },
-          { term: t('order.date'), description: formatDateTime(order.created_at, language) },
+          { term: t('order.date'), description: formatDate(order.created_at, language) },
         ]}
       />
       <BreakdownList t={t} amounts={orderAmounts(order)} className="mt-3 border-t border-line pt-3" />
