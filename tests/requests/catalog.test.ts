@@ -303,7 +303,7 @@ describe('the product page', () => {
       'incl. VAT',
       '€830.00 / l',
       'In Stock',
-      'Delivery in 1-3 days',
+      'Delivery in 1-3 days in Europe, 3-7 days elsewhere',
       'Delivery €7.99, free from €100',
       'RAS-SER-VITC-30',
       'Aqua, Ascorbyl Glucoside',

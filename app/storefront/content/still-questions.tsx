@@ -5,7 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
-/** The way to people: what the owner configured, otherwise a mail. */
+/** The way to people: a mail, and the chat where the owner configured one. */
 export function StillQuestions(): ReactNode {
   const t = useTranslate();
   const { shop } = useStorefront();
@@ -22,14 +22,12 @@ export function StillQuestions(): ReactNode {
           <Mail aria-hidden="true" className="size-5" />
           {t('faq.contactSupport')}
         </a>
-        <a
-          href={shop.chatUrl ?? mail}
-          className={buttonClass({ look: 'secondary' })}
-          {...(shop.chatUrl ? { target: '_blank', rel: 'noreferrer' } : {})}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          {t('faq.liveChat')}
-        </a>
+        {shop.chatUrl !== null && (
+          <a href={shop.chatUrl} className={buttonClass({ look: 'secondary' })} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden="true" className="size-5" />
+            {t('faq.liveChat')}
+          </a>
+        )}
       </div>
     </section>
   );

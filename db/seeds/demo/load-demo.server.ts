@@ -1,5 +1,6 @@
 import type { Json } from '#db/schema.generated.ts';
 import { sweepPictures } from '#shop/media/sweep-pictures.server.ts';
+import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -14,6 +15,9 @@ import {
 } from './demo-data.server.ts';
 import { loadCatalogue } from './load-catalogue.server.ts';
 import { loadPast } from './load-past.server.ts';
+
+/** Where 'Live Chat' leads in the demo shop. */
+const DEMO_CHAT = 'https://chat.vitrina.example/';
 
 /** Row of the settings table that says the demo shop is complete. */
 const LOADED_KEY = 'demo-loaded';
@@ -34,6 +38,8 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   await loadCatalogue(shop, { categories, products, readPicture, onProgress });
 
   const now = shop.clock.now();
+  // An invented address, as the demo's mails and phone number are.
+  if ((await getSettings(shop)).chatUrl === null) await changeSettings(shop, { chatUrl: DEMO_CHAT });
   const settings = await getSettings(shop);
   const shiftMs = now.getTime() - DEMO_NOW.getTime();
   await shop.db.transaction().execute(async (tx) => {

@@ -94,8 +94,7 @@ export const faq: readonly Question[] = [
   {
     category: 'payments',
     question: 'How can I pay?',
-    answer:
-      'By bank card on the page of our payment provider, which opens in a new tab. Business customers with an approved wholesale account can also pay by invoice.',
+    answer: 'By bank card on the page of our payment provider, which opens in a new tab.',
   },
   {
     category: 'payments',

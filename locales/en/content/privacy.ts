@@ -96,9 +96,7 @@ export const privacy: ContentPage = {
     },
     {
       heading: 'Changes',
-      paragraphs: [
-        'When this policy changes in substance, we announce it here and tell account holders by e-mail before it takes effect.',
-      ],
+      paragraphs: ['When this policy changes in substance, we say so here before the change takes effect.'],
       bullets: [],
     },
   ],

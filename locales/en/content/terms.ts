@@ -111,7 +111,7 @@ export const terms: ContentPage = {
     {
       heading: 'Your account',
       paragraphs: [
-        'Keep your password to yourself and tell us if you suspect misuse. You may delete your account at any time; orders you have paid for are completed. We may block an account that is used for fraud, and tell you the reason.',
+        'Keep your password to yourself and tell us if you suspect misuse. You may delete your account at any time; orders you have paid for are completed.',
       ],
       bullets: [],
     },

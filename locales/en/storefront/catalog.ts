@@ -20,7 +20,7 @@ export const catalog = {
   'products.empty': 'No products found',
   'products.emptyText': 'Try adjusting your search terms or filters, or browse all products.',
   'products.clearFilters': 'Clear Filters',
-  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1-3 days.',
+  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1-3 days within Europe.',
 
   // Sorting
   'sort.label': 'Sort by',
@@ -100,7 +100,7 @@ export const catalog = {
     other: 'Only {n} left',
   },
   'product.deliveryCost': 'Delivery {amount}, free from {threshold}',
-  'product.deliveryTime': 'Delivery in 1-3 days',
+  'product.deliveryTime': 'Delivery in 1-3 days in Europe, 3-7 days elsewhere',
   'product.returns': '14 days to change your mind',
   'product.deliveryFree': 'free delivery',
   'product.noCombination': 'This combination does not exist. Choose another one.',

@@ -2,7 +2,7 @@ export const home = {
   // Page metadata
   'home.metaTitle': '{shop}: beauty and electronics from Latvia',
   'home.metaDescription':
-    'Beauty products and electronics from Riga. Free shipping over {amount}, delivery in 1-3 days, quality guarantee.',
+    'Beauty products and electronics from Riga. Free shipping over {amount}, delivery in 1-3 days in Europe, quality guarantee.',
 
   // Hero
   'home.tagline': 'Beauty and electronics, side by side',

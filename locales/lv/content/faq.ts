@@ -94,8 +94,7 @@ export const faq: readonly Question[] = [
   {
     category: 'payments',
     question: 'Kā var samaksāt?',
-    answer:
-      'Ar maksājumu karti mūsu maksājumu pakalpojumu sniedzēja lapā, kas atveras jaunā cilnē. Uzņēmumi ar apstiprinātu vairumtirdzniecības kontu var maksāt arī pēc rēķina.',
+    answer: 'Ar maksājumu karti mūsu maksājumu pakalpojumu sniedzēja lapā, kas atveras jaunā cilnē.',
   },
   {
     category: 'payments',

@@ -96,9 +96,7 @@ export const privacy: ContentPage = {
     },
     {
       heading: 'Izmaiņas',
-      paragraphs: [
-        'Ja šī politika mainās pēc būtības, par to paziņosim šeit un pirms spēkā stāšanās konta īpašniekiem nosūtīsim e-pastu.',
-      ],
+      paragraphs: ['Ja šī politika mainās pēc būtības, par to paziņosim šeit, pirms izmaiņas stājas spēkā.'],
       bullets: [],
     },
   ],

@@ -111,7 +111,7 @@ export const terms: ContentPage = {
     {
       heading: 'Jūsu konts',
       paragraphs: [
-        'Paroli neizpaudiet un paziņojiet, ja ir aizdomas par ļaunprātīgu izmantošanu. Kontu varat dzēst jebkurā laikā; apmaksātie pasūtījumi tiks izpildīti. Kontu, ko izmanto krāpšanai, varam bloķēt, paziņojot iemeslu.',
+        'Paroli neizpaudiet un paziņojiet, ja ir aizdomas par ļaunprātīgu izmantošanu. Kontu varat dzēst jebkurā laikā; apmaksātie pasūtījumi tiks izpildīti.',
       ],
       bullets: [],
     },

@@ -23,7 +23,7 @@ export const catalog: MessagesOf<typeof en> = {
   'products.empty': 'Neviena prece nav atrasta',
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',
   'products.clearFilters': 'Notīrīt filtrus',
-  'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas 1–3 dienās.',
+  'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas Eiropā 1–3 dienās.',
 
   // Sorting
   'sort.label': 'Kārtot',
@@ -105,7 +105,7 @@ export const catalog: MessagesOf<typeof en> = {
     other: 'Palikuši tikai {n} gabali',
   },
   'product.deliveryCost': 'Piegāde {amount}, no {threshold} bez maksas',
-  'product.deliveryTime': 'Piegāde 1–3 dienās',
+  'product.deliveryTime': 'Piegāde Eiropā 1–3 dienās, citur 3–7 dienās',
   'product.returns': '14 dienas pārdomām',
   'product.deliveryFree': 'piegāde bez maksas',
   'product.noCombination': 'Šādas kombinācijas nav. Izvēlieties citu.',

@@ -5,7 +5,7 @@ export const home: MessagesOf<typeof en> = {
   // Page metadata
   'home.metaTitle': '{shop}: skaistumkopšana un elektronika no Latvijas',
   'home.metaDescription':
-    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde 1–3 dienās, kvalitātes garantija.',
+    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde Eiropā 1–3 dienās, kvalitātes garantija.',
 
   // Hero
   'home.tagline': 'Skaistums un elektronika vienā plauktā',
