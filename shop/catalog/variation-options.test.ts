@@ -42,10 +42,9 @@ describe('a shirt by colour and size', () => {
     expect(findSelected(shirts, [])).toBeNull();
   });
 
-  test('lets go of a size that the newly chosen colour does not come in', () => {
-    expect(selectValue(shirts, ['Red', 'S'], { option: 0, value: 'Blue' })).toEqual(['Blue', null]);
-    expect(selectValue(shirts, ['Red', 'S'], { option: 1, value: 'L' })).toEqual([null, 'L']);
-    expect(selectValue(shirts, ['Red', null], { option: 1, value: 'S' })).toEqual(['Red', 'S']);
+  test('keeps what was chosen before, whether or not both can be had together', () => {
+    expect(selectValue(['Red', 'S'], { option: 0, value: 'Blue' })).toEqual(['Blue', 'S']);
+    expect(selectValue(['Red', null], { option: 1, value: 'S' })).toEqual(['Red', 'S']);
   });
 });
 

@@ -53,18 +53,12 @@ export function isValueInStock(variations: readonly Optioned[], option: number, 
   return variations.some(({ values, stock }) => values[option]?.value === value && stock > 0);
 }
 
-/** The newest choice counts: what cannot be had together with it is let go, the last option first. */
+/** What was chosen of the others stays: arrow keys pass over values on their way, and must lose nothing. */
 export function selectValue(
-  variations: readonly Optioned[],
   selection: Selection,
   { option, value }: { readonly option: number; readonly value: string },
 ): Selection {
-  let chosen = withValue(selection, option, value);
-  for (let other = chosen.length - 1; other >= 0; other -= 1) {
-    if (fittingOf(variations, chosen).some(({ stock }) => stock > 0)) break;
-    if (other !== option) chosen = withValue(chosen, other, null);
-  }
-  return chosen;
+  return withValue(selection, option, value);
 }
 
 /** The one variation that has all of it; null while something is not chosen, or there is none. */

@@ -10,7 +10,7 @@ type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choi
 
 /**
  * One picker for each option. A value says before it is chosen that it is not to be had with what is chosen of the others; it can
- * be chosen all the same and lets those go, so that nobody is stuck. One that is sold out altogether cannot.
+ * be chosen all the same, so that nobody is stuck, and the choice then says so. One that is sold out altogether cannot.
  */
 export function OptionPickers({ product, choice }: OptionPickersProps): ReactNode {
   const t = useTranslate();

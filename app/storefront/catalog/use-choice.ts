@@ -45,9 +45,10 @@ export function useChoice(product: ProductPage): Choice {
     selection,
     choose: (id) => go(addressOf(product, parameters, { id })),
     chooseValue(option, value) {
-      const next = selectValue(product.variations, selection, { option, value });
+      const next = selectValue(selection, { option, value });
       const found = findSelected(product.variations, next);
-      go(addressOf(product, parameters, found === null ? { selection: next } : { id: found.id }));
+      const isToBeHad = found !== null && found.stock > 0;
+      go(addressOf(product, parameters, isToBeHad ? { id: found.id } : { selection: next }));
     },
     quantity: Math.min(wanted, max),
     max,
