@@ -16,14 +16,14 @@ export const mail = {
 
   // Confirm the e-mail address
   'mail.confirm.subject': 'Confirm your email',
-  'mail.confirm.text': 'Welcome to {shop}! Please confirm your e-mail address, and your account is ready.',
+  'mail.confirm.text': 'Welcome to {shop}! Please confirm your email address, and your account is ready.',
   'mail.confirm.button': 'Confirm Email',
   'mail.confirm.expires': 'The link works once and for {n} hours.',
 
   // Someone signed up with an address that has an account
   'mail.accountExists.subject': 'You already have an account',
   'mail.accountExists.text':
-    'Someone, probably you, tried to sign up at {shop} with this e-mail address, which already has an account. You can sign in with it, or set a new password.',
+    'Someone, probably you, tried to sign up at {shop} with this email address, which already has an account. You can sign in with it, or set a new password.',
   'mail.accountExists.button': 'Set New Password',
 
   // Reset the password
@@ -108,7 +108,7 @@ export const mail = {
   'mail.order.reason': 'Reason: {reason}',
   'mail.reason.undone': 'Undone',
   'mail.reason.paymentTimeRanOut': 'The time for payment ran out',
-  'mail.reason.replaced': 'You placed the order anew',
+  'mail.reason.replaced': 'You placed a new order',
   'mail.reason.accountDeleted': 'You deleted your account',
   'mail.reason.paid': 'We received your payment',
   'mail.reason.paidLate': 'We received your payment late',

@@ -64,11 +64,11 @@ export const shared = {
   'tooLarge.back': 'Your browser still has what you typed: go back one page to find it.',
 
   // What is over some time
-  'forNow.locked.title': 'Somebody else is changing this right now',
+  'forNow.locked.title': 'Someone else is changing this right now',
   'forNow.locked.text': 'Nothing was saved; try again in a moment.',
   'forNow.out_of_order.title': 'This is not possible right now',
-  'forNow.out_of_order.text': 'The shop will be in order again soon. Try again in a moment.',
-  'forNow.unsure': 'Look whether it was saved, and if not, try again in a moment.',
+  'forNow.out_of_order.text': 'We’re having a temporary problem. Please try again in a moment.',
+  'forNow.unsure': 'Check whether it was saved. If not, try again in a moment.',
   'forNow.kept': 'What you typed is kept and will be sent once more.',
   'forNow.again': 'Try again',
 

@@ -25,7 +25,7 @@ export const mail: MessagesOf<typeof en> = {
   // Someone signed up with an address that has an account
   'mail.accountExists.subject': 'Jums jau ir konts',
   'mail.accountExists.text':
-    'Kāds – visticamāk, jūs – mēģināja reģistrēties veikalā {shop} ar šo e-pasta adresi, taču tai konts jau ir. Varat ar to pieslēgties vai iestatīt jaunu paroli.',
+    'Kāds – visticamāk, jūs – mēģināja reģistrēties veikalā {shop} ar šo e-pasta adresi, taču tai konts jau ir. Varat ar to pierakstīties vai iestatīt jaunu paroli.',
   'mail.accountExists.button': 'Iestatīt jaunu paroli',
 
   // Reset the password
@@ -37,7 +37,7 @@ export const mail: MessagesOf<typeof en> = {
   // The account has been deleted
   'mail.accountDeleted.subject': 'Jūsu konts ir izdzēsts',
   'mail.accountDeleted.text':
-    'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pieslēgšanās dati.',
+    'Pēc jūsu lūguma konts veikalā {shop} ir izdzēsts – arī profils, adreses un pierakstīšanās dati.',
   'mail.accountDeleted.kept':
     'Apmaksātos pasūtījumus un to rēķinus glabāsim piecus gadus pēc attiecīgā gada beigām, jo to prasa Grāmatvedības likums. Pēc tam izdzēsīsim arī tos.',
   'mail.accountDeleted.underway': 'Tas, kas vēl ir ceļā, tiks piegādāts, un jūsu pircēja tiesības nemainās.',
@@ -46,10 +46,10 @@ export const mail: MessagesOf<typeof en> = {
   // The second factor: turned on or off, a recovery code used
   'mail.secondFactorOn.subject': 'Divpakāpju verifikācija ir ieslēgta',
   'mail.secondFactorOn.text':
-    'Turpmāk, lai pieslēgtos kontam veikalā {shop}, papildus parolei būs vajadzīgs kods no lietotnes. Visās citās ierīcēs jūsu sesijas ir izbeigtas.',
+    'Turpmāk, lai pierakstītos kontam veikalā {shop}, papildus parolei būs vajadzīgs kods no lietotnes. Visās citās ierīcēs jūsu sesijas ir izbeigtas.',
   'mail.secondFactorOn.codes': 'Rezerves kodus glabājiet vietā, kur tos atradīsiet arī bez tālruņa.',
   'mail.secondFactorOff.subject': 'Divpakāpju verifikācija ir izslēgta',
-  'mail.secondFactorOff.text': 'Lai pieslēgtos kontam veikalā {shop}, atkal pietiek ar paroli.',
+  'mail.secondFactorOff.text': 'Lai pierakstītos kontam veikalā {shop}, atkal pietiek ar paroli.',
   'mail.recoveryCodeUsed.subject': 'Izmantots rezerves kods',
   'mail.recoveryCodeUsed.text':
     'Kāds – visticamāk, jūs – kontam veikalā {shop} koda no lietotnes vietā izmantoja rezerves kodu. Šis kods vairs nederēs.',
@@ -94,12 +94,12 @@ export const mail: MessagesOf<typeof en> = {
   'mail.orderConfirmed.heading': 'Paldies par pasūtījumu',
   'mail.orderConfirmed.text': 'Maksājums ir saņemts, un mēs gatavojam jūsu pasūtījumu.',
   'mail.orderConfirmedUnpaid.text': 'Jūsu pasūtījums ir apstiprināts, un mēs to gatavojam.',
-  'mail.order.parcel': 'Piegādātājs: {carrier}. Sūtījuma numurs: {number}',
+  'mail.order.parcel': 'Pārvadātājs: {carrier}. Sūtījuma numurs: {number}',
   'mail.order.parcelOf': 'Sūtījuma numurs: {number}',
   'mail.order.track': 'Sekot sūtījumam',
   'mail.orderShipped.subject': 'Pasūtījums #{number} ir ceļā',
   'mail.orderShipped.heading': 'Jūsu pasūtījums ir ceļā',
-  'mail.orderShipped.text': 'Sūtījums nodots piegādātājam. Eiropā piegāde ilgst 1–3 dienas, citur pasaulē 3–7 dienas.',
+  'mail.orderShipped.text': 'Sūtījums nodots pārvadātājam. Eiropā piegāde ilgst 1–3 dienas, citur pasaulē 3–7 dienas.',
   'mail.orderDelivered.subject': 'Pasūtījums #{number} ir piegādāts',
   'mail.orderDelivered.heading': 'Jūsu pasūtījums ir piegādāts',
   'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',

@@ -26,7 +26,7 @@ async function elsewhere(person: Person, userAgent = CHROME): Promise<Headers> {
 describe('the list of sessions', () => {
   test.each([
     ['', 'Where You Are Signed In', 'Chrome on Windows', 'This device', 'Sign Out Everywhere Else'],
-    ['/lv', 'Aktīvās ierīces', 'Chrome, Windows', 'Šī ierīce', 'Iziet visās citās ierīcēs'],
+    ['/lv', 'Aktīvās ierīces', 'Chrome, Windows', 'Šī ierīce', 'Izrakstīties visās citās ierīcēs'],
   ])('is on the Security tab of "%s"', async (prefix, ...words) => {
     const person = await aCustomer(shop.shop);
     await elsewhere(person);

@@ -69,7 +69,7 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
 });
 
 describe('staff who wait in vain', () => {
-  const words = ['Somebody else is changing this right now', 'Nothing was saved; try again in a moment.'];
+  const words = ['Someone else is changing this right now', 'Nothing was saved; try again in a moment.'];
 
   test('are told so, and send what they typed once more', async () => {
     const { id, updated_at } = await aCategory('Serums');

@@ -175,7 +175,7 @@ describe('a product that is there', () => {
     await send(pageOf(id), { ...theirs, brand: 'Ziemel' });
     const refused = await send(pageOf(id), { ...mine, tag: 'new' });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('Somebody else saved this product while you were editing it');
+    expect(refused.text).toContain('Someone else saved this product while you were editing it');
     expect(refused.text).toMatch(/Brand\s+Theirs\s+Ziemel\s+Yours\s+empty/);
     expect(refused.html).toContain('value="new"');
     expect((await stored(id)).product).toMatchObject({ brand: 'Ziemel', tag: null });

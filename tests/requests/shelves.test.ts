@@ -145,7 +145,7 @@ describe('categories', () => {
     );
     expect(response.status).toBe(409);
     const html = await response.text();
-    expect(html).toContain('Someone else has changed this category meanwhile');
+    expect(html).toContain('Someone else has changed this category in the meantime');
     expect(html).toContain('value="Fine Soaps"');
     expect(await categoryNamed('Hand Soaps')).toBeDefined();
   });

@@ -201,7 +201,7 @@ describe('order number and e-mail', () => {
     const unknown = await find('ffffffff', 'somebody@example.lv');
     for (const answer of [known, unknown]) {
       expect(answer.status).toBe(404);
-      expect(answer.text).toContain('We found no order with this number and e-mail.');
+      expect(answer.text).toContain('We found no order with this number and email.');
       expect(answer.html).toContain('value="somebody@example.lv"');
     }
     const same = (html: string) =>

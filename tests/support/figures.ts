@@ -54,7 +54,7 @@ export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
     { says: /twelve months/g, beside: /repair, the two-year period/ },
     {
       says: /\b30 days/g,
-      beside: /30 days before the reduction|not delivered within 30 days|^Technical logs|e-mails about it/,
+      beside: /30 days before the reduction|not delivered within 30 days|^Technical logs|emails about it/,
     },
     { says: /15 working days/g, beside: /defect/ },
     { says: /half an hour/g, beside: /order/ },

@@ -29,8 +29,8 @@ export const categories = {
   'categories.english': 'English',
   'categories.latvian': 'Latvian',
   'categories.latvianHint': 'Without it, Latvian pages show the English.',
-  'categories.nameLv': 'Name in Latvian',
-  'categories.descriptionLv': 'Description in Latvian',
+  'categories.nameLv': 'Name (Latvian)',
+  'categories.descriptionLv': 'Description (Latvian)',
   'categories.optional': 'optional',
   'categories.picture': 'Image',
   'categories.address': 'Address',
@@ -59,7 +59,7 @@ export const categories = {
   'categories.created': 'Category created successfully',
   'categories.updated': 'Category updated successfully',
   'categories.deleted': 'Category deleted successfully',
-  'categories.undone': 'The change has been undone',
+  'categories.undone': 'Undone',
   'categories.createFailed': 'Failed to create category',
   'categories.updateFailed': 'Failed to update category',
   'categories.deleteFailed': 'Failed to delete category',
@@ -67,7 +67,7 @@ export const categories = {
   'categories.gone': 'This category no longer exists.',
   'categories.alreadyUndone': 'This change has been undone already.',
   'categories.undoChanged': 'It has been changed again since then.',
-  'categories.changedMeanwhile': 'Someone else has changed this category meanwhile. Nothing was saved.',
+  'categories.changedMeanwhile': 'Someone else has changed this category in the meantime. Nothing was saved.',
 
   // Two editors
   'categories.conflictText': 'Someone else saved this category while you were editing. This is what differs:',

@@ -68,7 +68,7 @@ export const exchange = {
   'exchange.done.text': { one: '{n} product was written.', other: '{n} products were written.' },
   'exchange.undone.title': 'Undone',
   'exchange.undone.text':
-    'The products are as they were. What somebody edited since was left alone; new products that somebody edited are no longer shown.',
+    'The products are as they were. What someone edited since was left alone; new products that someone edited are no longer shown.',
   'exchange.cancelled.title': 'Cancelled',
   'exchange.cancelled.text': 'Nothing was imported.',
   'exchange.run': 'Import',
@@ -79,8 +79,8 @@ export const exchange = {
   'exchange.undo': 'Undo Import',
   'exchange.undo.title': 'Undo this import?',
   'exchange.undo.text':
-    'Products that the import made are deleted, or hidden where somebody edited them since. All others become what they were, except for fields that somebody edited since. Sold units stay sold.',
-  'exchange.tooLate': 'This import has moved on meanwhile. The page now shows the latest state.',
+    'Products that the import made are deleted, or hidden where someone edited them since. All others become what they were, except for fields that someone edited since. Sold units stay sold.',
+  'exchange.tooLate': 'This import has moved on in the meantime. The page now shows the latest state.',
 
   // What would change
   'exchange.rows': 'What the file says',
@@ -156,13 +156,13 @@ export const exchange = {
     'Line 1: the column “{column}” is missing. The first line must hold the headings, as in the example file.',
   'exchange.problem.too_many_products': 'The file has more than {count} products. Split it and import the parts.',
   'exchange.problem.changed_meanwhile':
-    'Somebody changed or bought these products after the file was checked. Nothing was imported; below is the difference as it is now.',
+    'Someone changed or bought these products after the file was checked. Nothing was imported; below is the difference as it is now.',
   'exchange.problem.undo_refused':
     'The import could not be undone: something it changed, an SKU or a category, belongs to another product by now. Nothing was touched.',
   'exchange.problem.run_failed':
-    'Something went wrong on our side, again and again. Nothing was imported; you can start the import once more.',
+    'Something went wrong repeatedly, on our side. Nothing was imported; you can start the import again.',
   'exchange.problem.undo_failed':
-    'Something went wrong on our side, again and again. Nothing was undone; you can try once more.',
+    'Something went wrong repeatedly, on our side. Nothing was undone; you can try again.',
   'exchange.problem.broken': 'Something went wrong on our side. Try again.',
   'exchange.kind.new': 'New',
   'exchange.kind.changed': 'Changed',

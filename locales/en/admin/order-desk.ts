@@ -7,13 +7,13 @@ export const orderDesk = {
 
   // Search and filters
   'orders.searchHint': 'Number, customer, product or SKU',
-  'orders.filters': 'Filters and order',
+  'orders.filters': 'Filters and sorting',
   'orders.filter.status': 'Status',
   'orders.filter.payment': 'Payment',
   'orders.filter.any': 'Any',
   'orders.filter.from': 'Ordered from',
   'orders.filter.to': 'Ordered until',
-  'orders.filter.sort': 'Order by',
+  'orders.filter.sort': 'Sort by',
   'orders.filter.withdrawn': 'With a withdrawal',
   'orders.filter.attention': 'Needs attention',
   'orders.filter.apply': 'Show',
@@ -42,13 +42,13 @@ export const orderDesk = {
   'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
 
   // Undo
-  'orders.undone': { one: '{n} order taken back', other: '{n} orders taken back' },
-  'orders.undoFailed': 'It could not be taken back: {message}',
-  'orders.undo.already_undone': 'that was done already.',
-  'orders.undo.changed_meanwhile': 'the order has gone on meanwhile.',
-  'orders.undo.told': 'the customer has been written to. Change the status in the details instead.',
-  'orders.undo.invoiced': 'the order has an invoice now. Change the status in the details instead.',
-  'orders.undo.not_found': 'there is nothing to take back.',
+  'orders.undone': { one: 'Undone', other: 'Undone' },
+  'orders.undoFailed': 'Could not be undone: {message}',
+  'orders.undo.already_undone': 'it has already been undone.',
+  'orders.undo.changed_meanwhile': 'the order has changed since.',
+  'orders.undo.told': 'the customer has already been notified. Change the status in the order details instead.',
+  'orders.undo.invoiced': 'the order now has an invoice. Change the status in the order details instead.',
+  'orders.undo.not_found': 'there is nothing to undo.',
 
   // Shipping and tracking
   'tracking.shipTitle': 'Ship order #{number}',
@@ -95,7 +95,7 @@ export const orderDesk = {
   'bulk.why.unpaid': 'has not been paid',
   'bulk.why.refunded': 'has been refunded',
   'bulk.why.withdrawn': 'the customer has withdrawn',
-  'bulk.why.changed': 'was changed meanwhile',
+  'bulk.why.changed': 'was changed in the meantime',
   'bulk.why.payment': 'its payment is being settled',
   'bulk.why.stock': 'there is not enough stock',
   'bulk.line': '#{number}: {why}',
@@ -125,6 +125,6 @@ export const orderDesk = {
   'notes.failed': 'The note was not saved: {message}',
   'notes.problem.empty': 'Write something first.',
   'notes.problem.too_long': 'A note has 2000 characters at most.',
-  'notes.problem.not_yours': 'Only whoever wrote a note can change it.',
+  'notes.problem.not_yours': 'Only its author can change a note.',
   'notes.problem.not_found': 'It is not there any more.',
 } as const;

@@ -43,7 +43,7 @@ export const orders = {
   'orders.updated': 'Order status updated successfully',
   'orders.updateFailed': 'Failed to update order status: {message}',
   'orders.noStock': 'There is not enough stock to take this order up again.',
-  'orders.changedMeanwhile': 'The status was changed by someone else meanwhile.',
+  'orders.changedMeanwhile': 'The status was changed by someone else in the meantime.',
 
   // Payment states
   'paymentState.creating': 'Being prepared',
@@ -91,7 +91,7 @@ export const orders = {
   'refund.problem.amount': 'Enter an amount such as 12.50.',
   'refund.problem.nothing_taken': 'Choose at least one item, or an amount above zero.',
   'refund.problem.more_than_left': 'That is more than is left to refund.',
-  'refund.problem.amount_changed': 'Something was refunded meanwhile, so the sum has changed. Please check it.',
+  'refund.problem.amount_changed': 'Something was refunded in the meantime, so the sum has changed. Please check it.',
   'refund.line': '{n} × {name}',
   'refund.restocked': 'back on the shelf',
   'refund.shippingPart': 'Shipping {amount}',

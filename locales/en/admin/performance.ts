@@ -34,7 +34,7 @@ export const performance = {
   // What visitors measured
   'visitors.title': 'What visitors measured',
   'visitors.text':
-    'The last 28 days, as every second visit measured its first page. Three in four visits were this fast or faster. No cookies, no addresses, nobody’s name.',
+    'The last 28 days, as every second visit measured its first page. Three in four visits were this fast or faster. No cookies, no addresses, no names.',
   'visitors.device': 'Device',
   'visitors.device.all': 'All devices',
   'visitors.device.phone': 'Phones',
@@ -47,7 +47,7 @@ export const performance = {
   'visitors.count': { one: '{n} visit', other: '{n} visits' },
   'visitors.shares': '{good}% good, {needsWork}% needs work, {poor}% poor',
   'visitors.none': 'No visits measured yet',
-  'visitors.noneText': 'As soon as somebody opens a page of the shop, its speed is counted here.',
+  'visitors.noneText': 'As soon as someone opens a page of the shop, its speed is counted here.',
   'visitors.page.home': 'Home',
   'visitors.page.products': 'Products',
   'visitors.page.product': 'Product page',

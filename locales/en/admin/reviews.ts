@@ -15,7 +15,7 @@ export const reviews = {
   'reviews.find': 'Find',
   'reviews.matches': 'Products found',
   'reviews.choices': { one: '{n} product', other: '{n} products' },
-  'reviews.noMatch': 'No product on sale is called that.',
+  'reviews.noMatch': 'No matching products',
   'reviews.allProducts': 'All products',
   'reviews.viewProduct': 'View in the shop',
 
@@ -101,7 +101,7 @@ export const reviews = {
   'reviews.shown': 'Review is shown again',
   'reviews.replied': 'Reply published',
   'reviews.replyRemoved': 'Reply removed',
-  'reviews.undone': 'The change has been undone',
+  'reviews.undone': 'Undone',
   'reviews.addFailed': 'Failed to add review',
   'reviews.deleteFailed': 'Failed to delete review',
   'reviews.hideFailed': 'Failed to hide review',
@@ -110,5 +110,5 @@ export const reviews = {
   'reviews.undoFailed': 'Could not undo',
   'reviews.gone': 'It no longer exists.',
   'reviews.alreadyUndone': 'This change has been undone already.',
-  'reviews.changedMeanwhile': 'Someone else has changed it meanwhile. The list now shows the latest state.',
+  'reviews.changedMeanwhile': 'Someone else has changed it in the meantime. The list now shows the latest state.',
 } as const;

@@ -47,7 +47,7 @@ export const settings = {
   'settings.field.shippingPrice': 'Shipping price',
   'settings.hint.shippingPrice': 'In the cart, checkout, terms and search engines.',
   'settings.field.freeShippingThreshold': 'Free shipping from',
-  'settings.hint.freeShippingThreshold': 'Goods for so much travel free.',
+  'settings.hint.freeShippingThreshold': 'Orders from this amount ship free.',
   'settings.field.invoicePrefix': 'Invoice prefix',
   'settings.hint.invoicePrefix': 'New invoices begin with it: A–Z, 0–9.',
   'settings.field.checkoutCountry': 'Country in the checkout',
@@ -80,20 +80,20 @@ export const settings = {
   'settings.vat.confirm': 'Yes, change VAT from {before} % to {after} %',
 
   // Two editors
-  'settings.overtaken.title': 'Somebody else has changed this meanwhile',
+  'settings.overtaken.title': 'Someone else has changed this in the meantime',
   'settings.overtaken.text': 'Nothing was saved yet. Save again to keep yours, or take theirs.',
   'settings.overtaken.values': 'is now {theirs}; you typed {yours}',
   'settings.overtaken.take': 'Take theirs',
 
   // Outcomes
   'settings.saved': 'Settings saved',
-  'settings.undone': 'The change was taken back',
-  'settings.notUndone.not_found': 'There is no such change any more.',
-  'settings.notUndone.already_undone': 'That change was taken back already.',
-  'settings.notUndone.changed_since': 'This was changed again since, so there is nothing to take back.',
-  'settings.notUndone.sku_taken': 'Another product has its SKU by now. Give one of them another SKU first.',
-  'settings.notUndone.cannot_be_restored': 'What was there cannot be brought back: a category or a picture is gone.',
-  'settings.notUndone.not_undoable': 'This kind of change cannot be taken back here.',
+  'settings.undone': 'Undone',
+  'settings.notUndone.not_found': 'That change no longer exists.',
+  'settings.notUndone.already_undone': 'That change has already been undone.',
+  'settings.notUndone.changed_since': 'This was changed again since, so there is nothing to undo.',
+  'settings.notUndone.sku_taken': 'Another product now has its SKU. Give one of them a different SKU first.',
+  'settings.notUndone.cannot_be_restored': 'It cannot be restored: a category or a picture no longer exists.',
+  'settings.notUndone.not_undoable': 'This kind of change cannot be undone here.',
   'settings.errors': { one: 'One setting needs another look', other: '{n} settings need another look' },
 
   // What can be wrong

@@ -10,10 +10,10 @@ export const staff = {
 
   'staff.title': 'Staff',
   'staff.count': { one: '{n} person', other: '{n} people' },
-  'staff.people': 'Who works here',
+  'staff.people': 'Staff members',
   'staff.you': 'you',
   'staff.factorOn': 'Two-step sign-in',
-  'staff.factorOff': 'Password alone',
+  'staff.factorOff': 'Password only',
   'staff.seen': 'Last seen {time}',
   'staff.neverSeen': 'Not seen yet',
   'staff.actionsFor': 'Actions for {name}',
@@ -23,14 +23,14 @@ export const staff = {
   'staff.remove': 'Remove from staff',
 
   // Invitations
-  'staff.invite': 'Invite somebody',
+  'staff.invite': 'Invite someone',
   'staff.inviteText': 'They get a mail with a link that works once and for {n} days.',
   'staff.inviteFailed': 'The invitation was not sent',
   'staff.email': 'Email',
   'staff.role': 'Role',
   'staff.inviteButton': 'Send Invitation',
   'staff.inviting': 'Sending...',
-  'staff.waiting': 'Invitations that wait',
+  'staff.waiting': 'Pending invitations',
   'staff.over': 'Expired',
   'staff.openUntil': 'Open until {time}',
   'staff.overSince': 'Expired on {time}',
@@ -40,7 +40,7 @@ export const staff = {
 
   // Questions
   'staff.ask.role': 'Role of {name}',
-  'staff.ask.role.text': 'It holds from their next click on.',
+  'staff.ask.role.text': 'Takes effect immediately.',
   'staff.ask.role.button': 'Change Role',
   'staff.ask.remove': 'Remove {name} from the staff?',
   'staff.ask.remove.text': 'They are signed out everywhere at once. Their account stays, as a customer’s.',
@@ -50,7 +50,7 @@ export const staff = {
   'staff.ask.sign_out.button': 'Sign Out',
   'staff.ask.remove_factor': 'Remove the two-step sign-in of {name}?',
   'staff.ask.remove_factor.text':
-    'For somebody who lost both the app and the recovery codes: be sure it is them who asks. They are signed out everywhere, told by mail, and sign in with the password alone.',
+    'For someone who lost both the app and the recovery codes: make sure it is really them asking. They are signed out everywhere, told by mail, and sign in with the password alone.',
   'staff.ask.remove_factor.button': 'Remove',
 
   // Outcomes
@@ -67,12 +67,12 @@ export const staff = {
   'staff.problem.role_required': 'Please choose a role',
   'staff.problem.already_staff': 'This person works here already',
   'staff.problem.too_many_mails': 'This address has had several invitations just now. Please try again in an hour.',
-  'staff.problem.not_found': 'That is gone: somebody else may have changed it meanwhile.',
+  'staff.problem.not_found': 'That no longer exists. Someone else may have changed it.',
   'staff.problem.not_allowed': 'You may no longer do this.',
-  'staff.problem.own': 'Nobody does this to themselves: ask another administrator.',
-  'staff.problem.last_admin': 'This is the last administrator. Make somebody else one first.',
+  'staff.problem.own': 'You can’t do this to your own account. Ask another administrator.',
+  'staff.problem.last_admin': 'This is the last administrator. Make someone else one first.',
   'staff.problem.unchanged': 'They have that role already.',
-  'staff.problem.already_undone': 'That was taken back already.',
+  'staff.problem.already_undone': 'That has already been undone.',
   'staff.problem.changed_since': 'They have been given another role since.',
   'staff.problem.not_on': 'Two-step sign-in is off already.',
   'staff.problem.invalid': 'An unexpected error occurred',

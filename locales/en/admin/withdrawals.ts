@@ -43,7 +43,7 @@ export const withdrawals = {
   'withdrawals.closed': 'Withdrawal closed',
   'withdrawals.reasonMissing': 'Please give a reason',
   'withdrawals.reasonTooLong': 'The reason is too long',
-  'withdrawals.alreadyClosed': 'Someone else has closed this withdrawal meanwhile.',
+  'withdrawals.alreadyClosed': 'Someone else has closed this withdrawal in the meantime.',
   'withdrawals.alreadyRefunded': 'This withdrawal is being refunded or has been refunded already.',
   'withdrawals.failed': 'That did not work: {message}',
 } as const;

@@ -11,7 +11,7 @@ export const faq: readonly Question[] = [
     category: 'products',
     question: 'Where do I find ingredients, warnings and the manufacturer?',
     answer:
-      'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per litre or kilogram; every product has its warnings and the name, postal address and e-mail of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
+      'On every product page, below the description. Cosmetics have the full ingredients list (INCI) and the price per litre or kilogram; every product has its warnings and the name, postal address and email of the manufacturer and, for brands from outside the EU, of the responsible person in the EU.',
   },
   {
     category: 'products',
@@ -41,7 +41,7 @@ export const faq: readonly Question[] = [
     category: 'shipping',
     question: 'How long does delivery take?',
     answer:
-      'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an e-mail when that happens.',
+      'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
   },
   {
     category: 'shipping',
@@ -59,7 +59,7 @@ export const faq: readonly Question[] = [
     category: 'shipping',
     question: 'How do I track my order?',
     answer:
-      'Sign in and open My Orders. The order moves from pending to confirmed, shipped and delivered, and each change is listed with its time. We also send an e-mail at every step.',
+      'Sign in and open My Orders. The order moves from pending to confirmed, shipped and delivered, and each change is listed with its time. We also send an email at every step.',
   },
   {
     category: 'returns',
@@ -71,7 +71,7 @@ export const faq: readonly Question[] = [
     category: 'returns',
     question: 'How do I withdraw from the contract?',
     answer:
-      "Use 'Withdraw from contract' at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an e-mail confirmation with date and time at once. A letter, an e-mail or the model form in our terms works just as well.",
+      "Use 'Withdraw from contract' at the bottom of every page or beside the order in My Orders, choose the items and confirm. You receive an email confirmation with date and time at once. A letter, an email or the model form in our terms works just as well.",
   },
   {
     category: 'returns',
@@ -124,7 +124,7 @@ export const faq: readonly Question[] = [
     category: 'general',
     question: 'Where is the shop based and how do I reach you?',
     answer:
-      'We are based in Riga, Latvia. Address, phone number and e-mail are at the bottom of every page. We answer in Latvian and English on working days, usually within one day.',
+      'We are based in Riga, Latvia. Address, phone number and email are at the bottom of every page. We answer in Latvian and English on working days, usually within one day.',
   },
   {
     category: 'general',

@@ -15,10 +15,10 @@ export const privacy: ContentPage = {
     {
       heading: 'Which data we process, why and on what basis',
       paragraphs: [
-        'You need not give us any data to look around. Without a name, address and e-mail we cannot deliver an order. We send no advertising by e-mail unless you have asked for it, and you can stop it at any time.',
+        'You don’t have to give us any data to look around. Without a name, address and email we cannot deliver an order. We send no advertising by email unless you have asked for it, and you can stop it at any time.',
       ],
       bullets: [
-        'Account: name, e-mail, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
+        'Account: name, email, phone if you give it, and your password as a hash only – to provide the account (contract, Art. 6(1)(b) GDPR)',
         'Orders: items, prices, delivery address, messages about the order – to deliver, invoice and handle returns (contract)',
         'Invoices and bookkeeping – because accounting and tax law require it (legal obligation, Art. 6(1)(c))',
         "Payment: amount, time, status and the provider's reference; never the card number (contract)",
@@ -33,9 +33,9 @@ export const privacy: ContentPage = {
       heading: 'Who receives data',
       paragraphs: ['We do not sell data and do not pass it on for advertising.'],
       bullets: [
-        'Carriers: name, address, phone and e-mail for the delivery',
+        'Carriers: name, address, phone and email for the delivery',
         'The card payment provider (Stripe Payments Europe, Limited, Ireland), which is a controller of its own for the card data',
-        'Providers of hosting and e-mail, as processors bound by contract',
+        'Providers of hosting and email, as processors bound by contract',
         'Our accountant, and public authorities where the law requires it',
       ],
     },
@@ -50,8 +50,8 @@ export const privacy: ContentPage = {
       heading: 'How long we keep it',
       paragraphs: [],
       bullets: [
-        'Account: until you delete it, under Account Settings, Security; e-mails about it: 30 days',
-        'Orders that you paid for, with payments, e-mails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them',
+        'Account: until you delete it, under Account Settings, Security; emails about it: 30 days',
+        'Orders that you paid for, with payments, emails, invoices and credit notes: five years after the end of the year of the latest of them (Accounting Law, Section 28), also when you have deleted your account; then we delete them',
         'Reviews: while the product is in the shop or until you ask us to remove yours; when you delete your account, they stay without your name',
         'Technical logs: 30 days',
         'Unpaid orders: 12 months',
@@ -60,7 +60,7 @@ export const privacy: ContentPage = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'Under Account Settings, Security, you can download your data and delete your account yourself. For everything else write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the e-mail address of your account.',
+        'Under Account Settings, Security, you can download your data and delete your account yourself. For everything else write to {shop.email}; we answer within one month and free of charge. To be sure that it is you, we may ask you to write from the email address of your account.',
         'You can also complain to the Data State Inspectorate (Datu valsts inspekcija), Elijas iela 17, Riga, LV-1050, pasts@dvi.gov.lv, www.dvi.gov.lv, or to the authority of the country where you live or work.',
       ],
       bullets: [

@@ -8,7 +8,7 @@ export const terms: ContentPage = {
     {
       heading: 'The seller',
       paragraphs: [
-        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}, {shop.address}. E-mail {shop.email}, phone {shop.phone}.',
+        '{shop.legalName}, registration number {shop.regNo}, VAT number {shop.vatNo}, {shop.address}. Email {shop.email}, phone {shop.phone}.',
       ],
       bullets: [],
     },
@@ -16,7 +16,7 @@ export const terms: ContentPage = {
       heading: 'Ordering',
       paragraphs: [
         "You put goods into the cart, sign in, choose or add a delivery address and see all items, VAT, delivery and the total once more. Until then you can correct everything. With the button 'Order with obligation to pay' you place a binding order and continue to payment.",
-        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by e-mail. It contains these terms and can be kept. The contract languages are Latvian and English.',
+        'The contract is concluded when the payment has been confirmed and we have sent you the order confirmation by email. It contains these terms and can be kept. The contract languages are Latvian and English.',
         'If payment does not arrive within about half an hour, the order is cancelled and the goods are released; nothing is charged. Should we be unable to deliver a paid item, we tell you without delay and refund it in full.',
       ],
       bullets: [],
@@ -53,7 +53,7 @@ export const terms: ContentPage = {
       heading: 'Right of withdrawal',
       paragraphs: [
         'You may withdraw from this contract within 14 days without giving any reason. The period ends 14 days after the day on which you, or someone you have named other than the carrier, receive the goods; for several goods in one order, the last of them.',
-        "The quickest way is the function 'Withdraw from contract' at the bottom of every page and in My Orders: enter your name, the order and your e-mail, choose the goods and press 'Confirm withdrawal'. We send an acknowledgement with the content, date and time by e-mail without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.",
+        "The quickest way is the function 'Withdraw from contract' at the bottom of every page and in My Orders: enter your name, the order and your email, choose the goods and press 'Confirm withdrawal'. We send an acknowledgement with the content, date and time by email without delay. You may also write to {shop.email} or to our address, or use the form below. It is enough to send the message before the period ends.",
         'Send the goods back within 14 days of telling us, to {shop.address}. You bear the direct cost of returning them. You answer for a loss in value only if it comes from handling beyond what is needed to check nature, characteristics and functioning, as you could in a shop.',
         'We repay everything you paid including the standard delivery charge, to the same means of payment and without fees: as a rule within 3–5 days after the goods have come back, at the latest 14 days after your notice. We may wait until we have the goods or proof that you have sent them, whichever is earlier.',
         'There is no right of withdrawal for:',
@@ -99,7 +99,7 @@ export const terms: ContentPage = {
     {
       heading: 'Reviews',
       paragraphs: [
-        'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; whoever wrote it is told why if they have an account, and can object by e-mail.',
+        'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; whoever wrote it is told why if they have an account, and can object by email.',
       ],
       bullets: [
         "'Verified purchase': the signed-in reviewer has bought the product here",

@@ -35,7 +35,7 @@ export const wholesale: ContentPage = {
     },
     {
       heading: 'How to apply',
-      paragraphs: ['Send an e-mail to {shop.email} with the following; we answer within two working days.'],
+      paragraphs: ['Send an email to {shop.email} with the following; we answer within two working days.'],
       bullets: [
         'Company name, registration number and VAT number',
         'What you would like to sell and in which country',

@@ -92,17 +92,17 @@ export const account = {
   'account.deleteGoesUnpaid': 'Orders you have not paid for yet are cancelled.',
   'account.deleteStays': 'What stays, and why',
   'account.deleteStaysPaid':
-    'Orders you have paid for, with the name, address and e-mail on them, and their invoices. What is on its way still reaches you.',
+    'Orders you have paid for, with the name, address and email on them, and their invoices. What is on its way still reaches you.',
   'account.deleteStaysWhy':
     'The Latvian Accounting Law (Section 28) demands them for five years. We count from the end of the year, then delete them too. Orders that were never paid go after 12 months.',
   'account.deleteStaysNobody':
     'They no longer belong to an account: nobody sees them by signing in, not even you with a new one.',
   'account.deleting': 'Deleting...',
   'account.deleteLastAdmin':
-    'You are the only administrator. Give somebody else the back office first, then delete your account.',
+    'You are the only administrator. Make someone else an administrator first, then delete your account.',
   'account.deletePaymentOpen':
     'You have an order whose payment could not be stopped just now. Nothing has been deleted. Please try again in a minute.',
   'account.backToSecurity': 'Back to Security',
   'account.deleted': 'Your account has been deleted',
-  'account.deletedText': 'A confirmation is on its way to your e-mail. Thank you for having been with us.',
+  'account.deletedText': 'A confirmation is on its way to your email. Thank you for shopping with us.',
 } as const;

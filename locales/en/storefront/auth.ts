@@ -7,7 +7,7 @@ export const auth = {
   'auth.signUpTitle': 'Create Account',
   'auth.signUpText': 'One account for orders, addresses and invoices',
   'auth.forgotTitle': 'Forgot Password',
-  'auth.forgotText': 'Enter your e-mail and we will send you a link to set a new password.',
+  'auth.forgotText': 'Enter your email and we will send you a link to set a new password.',
   'auth.tabs': 'Sign in or sign up',
   'auth.haveAccount': 'Already have an account?',
   'auth.noAccount': "Don't have an account?",

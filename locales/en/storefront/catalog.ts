@@ -168,12 +168,12 @@ export const catalog = {
   'reviews.origin.guest': 'Guest (not verified)',
   'reviews.origin.staff': 'Entered by the shop (not a customer review)',
   'reviews.howChecked':
-    '“Verified purchase” means that the shop has a paid order for this product from the reviewer; other reviews are not checked. Entries by the shop count in no average. Good and bad reviews are shown alike; only spam, insults, personal data and what is not about the product may be hidden.',
+    '“Verified purchase” means that the shop has a paid order for this product from the reviewer; other reviews are not checked. Entries by the shop are not counted in the average. Good and bad reviews are shown alike; only spam, insults, personal data and what is not about the product may be hidden.',
   'reviews.reply': 'Reply from {shopName}',
 
   // Categories page
   'categories.title': 'Categories',
-  'categories.text': 'Find what you need by shelf.',
+  'categories.text': 'Browse by category.',
   'categories.productCount': { one: '{n} product', other: '{n} products' },
   'categories.viewAllProducts': 'View All Products',
   'categories.empty': 'No Categories Available',

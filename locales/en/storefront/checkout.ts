@@ -92,7 +92,7 @@ export const checkout = {
   'success.verifying': 'Verifying Payment...',
   'success.verifyingText': 'Please wait while we confirm your payment.',
   'success.title': 'Order Successful!',
-  'success.text': 'Thank you for your order. A confirmation is on its way to your e-mail.',
+  'success.text': 'Thank you for your order. A confirmation is on its way to your email.',
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
   'success.noSession': 'There is no payment to verify at this address.',

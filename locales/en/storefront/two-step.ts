@@ -18,7 +18,7 @@ export const twoStep = {
   'twoStep.on': 'On',
   'twoStep.off': 'Off',
   'twoStep.text':
-    'Besides your password, signing in takes a code from an app on your phone. Whoever learns your password still cannot get in.',
+    'Besides your password, signing in takes a code from an app on your phone. Someone who learns your password still can’t get in.',
   'twoStep.since': 'On since {date}. Recovery codes left: {n}.',
   'twoStep.setUp': 'Set Up',
   'twoStep.manage': 'Manage',
@@ -48,7 +48,7 @@ export const twoStep = {
   'twoStep.copied': 'Copied',
   'twoStep.download': 'Download',
   'twoStep.print': 'Print',
-  'twoStep.kept': 'I Have Kept Them',
+  'twoStep.kept': 'I’ve Saved My Codes',
   'twoStep.toBackOffice': 'To the Back Office',
 
   // When it is on

@@ -8,7 +8,7 @@ export const common: MessagesOf<typeof en> = {
   'admin.navigation': 'Administrēšanas izvēlne',
   'admin.skipToContent': 'Pāriet uz saturu',
   'admin.viewShop': 'Skatīt veikalu',
-  'admin.signOut': 'Iziet',
+  'admin.signOut': 'Izrakstīties',
 
   // Second factor
   'admin.secondFactor.title': 'Pasargājiet veikalu',

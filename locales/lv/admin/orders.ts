@@ -21,7 +21,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.action.deliver': 'Piegādāt',
 
   // Details dialog
-  'orderDetails.title': 'Pasūtījums #{number} sīkāk',
+  'orderDetails.title': 'Pasūtījuma #{number} informācija',
   'orderDetails.customer': 'Klients',
   'orderDetails.name': 'Vārds',
   'orderDetails.email': 'E-pasts',

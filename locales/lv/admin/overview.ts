@@ -51,7 +51,7 @@ export const overview: MessagesOf<typeof en> = {
 
   // What waits
   'attention.title': 'Vajadzīga uzmanība',
-  'attention.none': 'Jūs nekas negaida.',
+  'attention.none': 'Viss izdarīts.',
   'attention.payments': {
     zero: '{n} maksājumiem vajadzīga uzmanība',
     one: '{n} maksājumam vajadzīga uzmanība',
@@ -74,9 +74,9 @@ export const overview: MessagesOf<typeof en> = {
     other: 'Apstiprinājumu gaida {n} atsauksmes',
   },
   'attention.lowStock': {
-    zero: 'Beidzas {n} preču',
-    one: 'Beidzas {n} prece',
-    other: 'Beidzas {n} preces',
+    zero: '{n} precēm beidzas krājumi',
+    one: '{n} precei beidzas krājumi',
+    other: '{n} precēm beidzas krājumi',
   },
   'attention.look': 'Apskatīt',
   'attention.lookAt': 'Apskatīt: {what}',

@@ -62,7 +62,7 @@ export const performance: MessagesOf<typeof en> = {
   // Search engines
   'seo.title': 'Redzamība meklētājos',
   'seo.score': 'SEO vērtējums',
-  'seo.scoreText': 'Cik lapu iztur pārbaudes, vidēji visās',
+  'seo.scoreText': 'Pārbaudes izturējušo lapu daļa, vidēji visās pārbaudēs',
   'seo.ranking': 'Vidējā vieta',
   'seo.noData': 'Nav datu',
   'seo.rankingText': 'Būs zināma, kad pieslēgs meklēšanas konsoli',

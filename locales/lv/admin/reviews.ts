@@ -43,7 +43,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.former': 'Bijušais klients',
   'reviews.noText': 'Bez teksta',
   'reviews.account': 'Konts: {name}, {email}',
-  'reviews.hiddenSince': 'Paslēpta kopš {time}: {reason}',
+  'reviews.hiddenSince': 'Paslēpta {time}: {reason}',
   'reviews.yourReply': 'Jūsu atbilde, {time}',
   'reviews.reply': 'Atbildēt',
   'reviews.replyOf': 'Atbildēt uz atsauksmi, autors: {name}',

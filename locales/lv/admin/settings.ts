@@ -38,7 +38,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.field.address': 'Adrese',
   'settings.hint.address': 'Iela, pilsēta un pasta indekss.',
   'settings.field.country': 'Valsts',
-  'settings.hint.country': 'Stāv aiz adreses.',
+  'settings.hint.country': 'Rāda aiz adreses.',
   'settings.field.email': 'E-pasts',
   'settings.hint.email': 'Kur raksta pircēji: kājenē, noteikumos, vēstulēs.',
   'settings.field.phone': 'Tālrunis',

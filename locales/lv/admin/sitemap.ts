@@ -26,7 +26,7 @@ export const sitemap: MessagesOf<typeof en> = {
   // Whether the file is there
   'sitemap.file': 'sitemap.xml',
   'sitemap.checking': 'Pārbauda...',
-  'sitemap.exists': 'Ir un ir XML, pārbaudīts plkst. {time}',
+  'sitemap.exists': 'Fails atrasts, derīgs XML, pārbaudīts plkst. {time}',
   'sitemap.notXml': 'Atbild, bet ne ar XML, pārbaudīts plkst. {time}',
   'sitemap.missing': 'Nav sasniedzams, pārbaudīts plkst. {time}',
 

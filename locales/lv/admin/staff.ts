@@ -13,7 +13,7 @@ export const staff: MessagesOf<typeof en> = {
 
   'staff.title': 'Darbinieki',
   'staff.count': { zero: '{n} cilvēku', one: '{n} cilvēks', other: '{n} cilvēki' },
-  'staff.people': 'Kas te strādā',
+  'staff.people': 'Darbinieku saraksts',
   'staff.you': 'jūs',
   'staff.factorOn': 'Divpakāpju verifikācija',
   'staff.factorOff': 'Tikai parole',
@@ -53,7 +53,7 @@ export const staff: MessagesOf<typeof en> = {
   'staff.ask.sign_out.button': 'Izrakstīt',
   'staff.ask.remove_factor': 'Noņemt divpakāpju verifikāciju: {name}?',
   'staff.ask.remove_factor.text':
-    'Tam, kurš pazaudējis gan lietotni, gan rezerves kodus: pārliecinieties, ka lūdz tieši šis cilvēks. Visās ierīcēs beigsies darba sesija, nosūtīsim par to vēstuli, un pieslēgties varēs tikai ar paroli.',
+    'Tam, kurš pazaudējis gan lietotni, gan rezerves kodus: pārliecinieties, ka lūdz tieši šis cilvēks. Visās ierīcēs beigsies darba sesija, nosūtīsim par to vēstuli, un pierakstīties varēs tikai ar paroli.',
   'staff.ask.remove_factor.button': 'Noņemt',
 
   // Outcomes

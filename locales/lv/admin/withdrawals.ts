@@ -5,7 +5,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.tabs': 'Pasūtījumi un atteikumi',
   'withdrawals.title': 'Atteikumi',
   'withdrawals.count': { zero: 'Gaida: {n}', one: 'Gaida: {n}', other: 'Gaida: {n}' },
-  'withdrawals.empty': 'Neviens atteikums negaida',
+  'withdrawals.empty': 'Nav gaidošu atteikumu',
   'withdrawals.emptyText': 'Kad kāds atteiksies no līguma, atteikums parādīsies šeit kopā ar atmaksājamo summu.',
   'withdrawals.ofOrder': 'Pasūtījums #{number}',
   'withdrawals.declared': 'Paziņots: {time}',

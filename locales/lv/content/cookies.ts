@@ -26,7 +26,7 @@ export const cookies: ContentPage = {
         'vitrina-wishlist (pārlūka krātuve): ar sirsniņu atzīmētās preces, tikai jūsu ierīcē; līdz atzīmi noņemat',
         'vitrina-paid-session (pārlūka krātuve): pēdējā maksājuma numurs, lai grozs par to tiktu iztukšots tikai vienu reizi',
         'recentSearches (pārlūka krātuve): jūsu pēdējie pieci meklējumi, tikai jūsu ierīcē; līdz tos izdzēšat',
-        'react-router-scroll-positions (pārlūka krātuve): cik tālu katrā lapā esat ritinājis; līdz aizverat cilni',
+        'react-router-scroll-positions (pārlūka krātuve): cik tālu katra lapa ritināta; līdz aizverat cilni',
       ],
     },
     {

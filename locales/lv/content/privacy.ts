@@ -22,7 +22,7 @@ export const privacy: ContentPage = {
         'Pasūtījumi: preces, cenas, piegādes adrese, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
-        'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījies, saikne ar kontu – lai tās publicētu un atzīmētu pārbaudītus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
+        'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu pārbaudītus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
         'Klientu atbalsts: tas, ko mums rakstāt vai sakāt – lai jums atbildētu (līgums vai leģitīma interese)',
         'Tehniskie žurnāli: IP adrese, laiks, lapa un pārlūka veids – lai veikals darbotos un novērstu ļaunprātīgu izmantošanu (leģitīma interese par drošību)',
         'Mūsu lapu ātrums: daļā apmeklējumu – ielādes laiks pēc lapas veida un pēc tā, vai ir tālrunis vai dators, saskaitīts pa dienām; ar to netiek glabāta ne sīkdatne, ne identifikators, ne adrese, tāpēc tas par jums neko nestāsta',

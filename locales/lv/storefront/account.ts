@@ -9,9 +9,9 @@ export const account: MessagesOf<typeof en> = {
   'account.orders': 'Pasūtījumi',
   'account.security': 'Drošība',
   'account.tabs': 'Konta sadaļas',
-  'account.signInTitle': 'Pieslēdzieties, lai redzētu savu kontu',
+  'account.signInTitle': 'Pierakstieties, lai redzētu savu kontu',
   'account.signInText': 'Šeit glabājas jūsu profils, adreses un pasūtījumi.',
-  'account.sessionEnded': 'Jūsu sesija ir beigusies. Lūdzu, pieslēdzieties vēlreiz; ievadītais ir saglabāts.',
+  'account.sessionEnded': 'Jūsu sesija ir beigusies. Lūdzu, pierakstieties vēlreiz; ievadītais ir saglabāts.',
 
   // Profile
   'account.fullName': 'Vārds un uzvārds',
@@ -60,7 +60,7 @@ export const account: MessagesOf<typeof en> = {
   'account.passwordMismatch': 'Jaunās paroles nesakrīt',
   'account.passwordTooShort': 'Jaunajai parolei jābūt vismaz 6 rakstzīmes garai',
   'account.passwordUpdated': 'Parole nomainīta',
-  'account.passwordText': 'Šajā ierīcē nekas nemainīsies, bet citās būs jāpieslēdzas no jauna.',
+  'account.passwordText': 'Šajā ierīcē nekas nemainīsies, bet citās būs jāpierakstās no jauna.',
   'account.currentPasswordRequired': 'Jānorāda pašreizējā parole',
   'account.wrongPassword': 'Pašreizējā parole nav pareiza',
 
@@ -70,10 +70,10 @@ export const account: MessagesOf<typeof en> = {
   'account.thisDevice': 'Šī ierīce',
   'account.deviceOn': '{browser}, {system}',
   'account.deviceUnknown': 'Nezināma ierīce',
-  'account.signedInOn': 'Pieslēgšanās: {time}',
+  'account.signedInOn': 'Pierakstīšanās: {time}',
   'account.lastUsed': 'Pēdējoreiz lietota: {time}',
-  'account.signOutDevice': 'Iziet',
-  'account.signOutEverywhere': 'Iziet visās citās ierīcēs',
+  'account.signOutDevice': 'Izrakstīties',
+  'account.signOutEverywhere': 'Izrakstīties visās citās ierīcēs',
   'account.sessionEndedThere': 'Sesija tajā ierīcē ir izbeigta',
   'account.othersEnded': 'Sesijas citās ierīcēs ir izbeigtas',
   'account.sessionGone': 'Šī sesija jau bija beigusies.',
@@ -87,7 +87,7 @@ export const account: MessagesOf<typeof en> = {
   // Delete the account
   'account.deleteAccount': 'Dzēst manu kontu',
   'account.deleteAccountText':
-    'Profilu, adreses un pieslēgšanās datus izdzēsīsim uzreiz. Pasūtījumi un rēķini paliks tik ilgi, cik to prasa Grāmatvedības likums.',
+    'Profilu, adreses un pierakstīšanās datus izdzēsīsim uzreiz. Pasūtījumi un rēķini paliks tik ilgi, cik to prasa Grāmatvedības likums.',
   'account.deleteConfirm': 'Vai dzēst jūsu kontu?',
   'account.deleteFirst': 'Atjaunot kontu nevarēs',
   'account.deleteFirstText':
@@ -103,7 +103,7 @@ export const account: MessagesOf<typeof en> = {
   'account.deleteStaysWhy':
     'Grāmatvedības likuma 28. pants prasa tos glabāt piecus gadus. Skaitām no gada beigām un pēc tam izdzēšam arī tos. Neapmaksātos pasūtījumus izdzēšam pēc 12 mēnešiem.',
   'account.deleteStaysNobody':
-    'Tie vairs nepiederēs nevienam kontam: pieslēdzoties tos neredzēs neviens, arī jūs ar jaunu kontu ne.',
+    'Tie vairs nepiederēs nevienam kontam: pierakstoties tos neredzēs neviens, arī jūs ar jaunu kontu ne.',
   'account.deleting': 'Dzēš...',
   'account.deleteLastAdmin':
     'Jūs esat vienīgais administrators. Vispirms piešķiriet administratora tiesības kādam citam un tad dzēsiet savu kontu.',

@@ -3,19 +3,19 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const auth: MessagesOf<typeof en> = {
   // Dialog
-  'auth.signIn': 'Pieslēgties',
+  'auth.signIn': 'Pierakstīties',
   'auth.signUp': 'Reģistrēties',
   'auth.signInTitle': 'Prieks jūs atkal redzēt',
-  'auth.signInText': 'Pieslēdzieties savam kontam',
+  'auth.signInText': 'Pierakstieties savam kontam',
   'auth.signUpTitle': 'Izveidot kontu',
   'auth.signUpText': 'Viens konts pasūtījumiem, adresēm un rēķiniem',
   'auth.forgotTitle': 'Aizmirsta parole',
   'auth.forgotText': 'Ievadiet e-pastu, un mēs nosūtīsim saiti jaunas paroles iestatīšanai.',
-  'auth.tabs': 'Pieslēgties vai reģistrēties',
+  'auth.tabs': 'Pierakstīties vai reģistrēties',
   'auth.haveAccount': 'Jau ir konts?',
   'auth.noAccount': 'Vēl nav konta?',
   'auth.forgotLink': 'Aizmirsāt paroli?',
-  'auth.backToSignIn': 'Atpakaļ uz pieslēgšanos',
+  'auth.backToSignIn': 'Atpakaļ uz pierakstīšanos',
 
   // Fields
   'auth.fullName': 'Vārds un uzvārds',
@@ -24,7 +24,7 @@ export const auth: MessagesOf<typeof en> = {
   'auth.passwordHint': 'Vismaz 6 rakstzīmes',
   'auth.showPassword': 'Rādīt paroli',
   'auth.hidePassword': 'Slēpt paroli',
-  'auth.signingIn': 'Pieslēdzas...',
+  'auth.signingIn': 'Pierakstās...',
   'auth.signingUp': 'Izveido kontu...',
   'auth.sendReset': 'Nosūtīt saiti',
   'auth.sending': 'Sūta...',
@@ -52,13 +52,13 @@ export const auth: MessagesOf<typeof en> = {
   'auth.tooManyAttempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
 
   // Signing in before a page, or before a form is sent
-  'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pieslēdzieties.',
-  'auth.firstForAdmin': 'Lai atvērtu administrēšanas paneli, lūdzu, pieslēdzieties.',
-  'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pieslēdzieties.',
+  'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pierakstieties.',
+  'auth.firstForAdmin': 'Lai atvērtu administrēšanas paneli, lūdzu, pierakstieties.',
+  'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pierakstieties.',
   'auth.resumeText': 'Ievadītais ir saglabāts. Nospiediet pogu, lai to nosūtītu.',
   'auth.resume': 'Turpināt',
   'auth.notCarried':
-    'Jūsu sesija ir beigusies, un ievadītais ir pārāk garš, lai to pārnestu. Pieslēdzieties jaunā cilnē, tad atgriezieties šeit par vienu lapu atpakaļ un saglabājiet vēlreiz.',
+    'Jūsu sesija ir beigusies, un ievadītais ir pārāk garš, lai to pārnestu. Pierakstieties jaunā cilnē, tad atgriezieties šeit par vienu lapu atpakaļ un saglabājiet vēlreiz.',
 
   // Confirm page
   'confirm.title': 'Apstipriniet e-pastu',
@@ -76,7 +76,7 @@ export const auth: MessagesOf<typeof en> = {
   'confirm.goNow': 'Uz veikalu tūlīt',
   'confirm.failed': 'Apstiprināšana neizdevās',
   'confirm.failedText':
-    'Saitei beidzies termiņš, vai tā jau izmantota. Pieslēdzieties, un vajadzības gadījumā nosūtīsim jaunu.',
+    'Saitei beidzies termiņš, vai tā jau izmantota. Pierakstieties, un vajadzības gadījumā nosūtīsim jaunu.',
 
   // Reset page
   'reset.verifying': 'Pārbauda saiti...',
@@ -88,7 +88,7 @@ export const auth: MessagesOf<typeof en> = {
   'reset.mismatch': 'Paroles nesakrīt',
   'reset.tooShort': 'Parolei jābūt vismaz 6 rakstzīmes garai',
   'reset.success': 'Parole nomainīta',
-  'reset.signedIn': 'Tagad esat pieslēdzies.',
+  'reset.signedIn': 'Pierakstīšanās veikta.',
   'reset.invalid': 'Nederīga paroles atjaunošanas saite',
   'reset.invalidText': 'Saitei beidzies termiņš, vai tā jau izmantota.',
   'reset.sessionExpired': 'Paroles atjaunošanas laiks ir beidzies. Lūdzu, pieprasiet jaunu saiti.',

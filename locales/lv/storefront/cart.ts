@@ -24,14 +24,14 @@ export const cart: MessagesOf<typeof en> = {
   'cart.checkout': 'Noformēt pasūtījumu',
   'cart.fixFirst': 'Lai turpinātu, izņemiet vai mainiet atzīmētās preces.',
   'cart.pricesFailed': 'Cenas neizdevās ielādēt.',
-  'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pieslēdzieties. Groza saturs saglabāsies.',
+  'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pierakstieties. Groza saturs saglabāsies.',
 
   // Changes found by the shop
   'cart.unavailable': 'Vairs nav pieejama',
   'cart.goneProduct': 'Prece, ko vairs nepārdodam',
   'cart.outOfStock': 'Nav noliktavā',
   'cart.onlyLeft': {
-    zero: 'Palikuši tikai {n} gabalu',
+    zero: 'Palikuši tikai {n} gabali',
     one: 'Palicis tikai {n} gabals',
     other: 'Palikuši tikai {n} gabali',
   },

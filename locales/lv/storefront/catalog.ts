@@ -18,7 +18,7 @@ export const catalog: MessagesOf<typeof en> = {
   'products.title': 'Visas preces',
   'products.searchTitle': 'Meklēšanas rezultāti: „{term}”',
   'products.categoryTitle': 'Kategorijas preces',
-  'products.found': { zero: 'Atrastas {n} preču', one: 'Atrasta {n} prece', other: 'Atrastas {n} preces' },
+  'products.found': { zero: 'Atrastas {n} preces', one: 'Atrasta {n} prece', other: 'Atrastas {n} preces' },
   'products.loading': 'Ielādē preces...',
   'products.empty': 'Neviena prece nav atrasta',
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',

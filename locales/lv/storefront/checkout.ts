@@ -13,7 +13,7 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.pay': 'Pāriet pie apmaksas',
   'checkout.obligation': 'Pasūtījums ar pienākumu maksāt',
   'checkout.processing': 'Apstrādā...',
-  'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un esat iepazinies ar mūsu {privacy}.',
+  'checkout.terms': 'Pasūtot jūs piekrītat mūsu {terms} un esat iepazinušies ar mūsu {privacy}.',
   'checkout.editCart': 'Mainīt grozu',
   'checkout.opening': 'Atver maksājuma lapu...',
   'checkout.noScript': 'Groza saturs glabājas pārlūkā. Lai noformētu pasūtījumu, lūdzu, ieslēdziet JavaScript.',
@@ -108,7 +108,7 @@ export const checkout: MessagesOf<typeof en> = {
   'success.verify': 'Pārbaudīt maksājumu',
   'success.waiting': 'Maksājums vēl tiek apstrādāts. Rakstīsim jums, tiklīdz tas būs saņemts.',
   'success.checkAgain': 'Pārbaudīt vēlreiz',
-  'success.signIn': 'Lai redzētu, vai maksājums saņemts, lūdzu, pieslēdzieties.',
+  'success.signIn': 'Lai redzētu, vai maksājums saņemts, lūdzu, pierakstieties.',
   'success.contactSupport': 'Sazināties ar atbalstu',
 
   // Cancel page

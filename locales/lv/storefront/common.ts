@@ -24,7 +24,7 @@ export const common: MessagesOf<typeof en> = {
   'nav.menu': 'Izvēlne',
   'nav.language': 'Valoda',
   'nav.cart': { zero: 'Grozs, {n} preču', one: 'Grozs, {n} prece', other: 'Grozs, {n} preces' },
-  'nav.signIn': 'Pieslēgties',
+  'nav.signIn': 'Pierakstīties',
   'nav.signUp': 'Reģistrēties',
 
   // User menu
@@ -33,7 +33,7 @@ export const common: MessagesOf<typeof en> = {
   'userMenu.accountSettings': 'Konta iestatījumi',
   'userMenu.myOrders': 'Mani pasūtījumi',
   'userMenu.adminDashboard': 'Administrēšana',
-  'userMenu.signOut': 'Iziet',
+  'userMenu.signOut': 'Izrakstīties',
 
   // Footer
   'footer.label': 'Kājene',

@@ -15,15 +15,15 @@ export const twoStep: MessagesOf<typeof en> = {
   'auth.codeRequired': 'Lūdzu, ievadiet kodu',
   'auth.codeInvalid': 'Lietotnes kodā ir seši cipari, rezerves kodā – divpadsmit burti un cipari',
   'auth.wrongCode': 'Kods nav pareizs. Kodi mainās ik pēc 30 sekundēm, un katrs der vienu reizi.',
-  'auth.challengeOver': 'Pagājis pārāk ilgs laiks. Lūdzu, pieslēdzieties vēlreiz.',
+  'auth.challengeOver': 'Pagājis pārāk ilgs laiks. Lūdzu, pierakstieties vēlreiz.',
 
   // The panel of the Security tab
   'twoStep.title': 'Divpakāpju verifikācija',
   'twoStep.on': 'Ieslēgta',
   'twoStep.off': 'Izslēgta',
   'twoStep.text':
-    'Lai pieslēgtos, papildus parolei vajadzīgs kods no tālruņa lietotnes. Kontā netiks arī tas, kurš uzzinājis jūsu paroli.',
-  'twoStep.since': 'Ieslēgta kopš {date}. Atlikušo rezerves kodu skaits: {n}.',
+    'Lai pierakstītos, papildus parolei vajadzīgs kods no tālruņa lietotnes. Kontā netiks arī tas, kurš uzzinājis jūsu paroli.',
+  'twoStep.since': 'Ieslēgta: {date}. Atlikušo rezerves kodu skaits: {n}.',
   'twoStep.setUp': 'Iestatīt',
   'twoStep.manage': 'Pārvaldīt',
 
@@ -47,7 +47,7 @@ export const twoStep: MessagesOf<typeof en> = {
   // Recovery codes
   'twoStep.codesTitle': 'Jūsu rezerves kodi',
   'twoStep.codesText':
-    'Ja pazaudēsiet tālruni, ar katru no šiem kodiem varēsiet pieslēgties vienu reizi. Glabājiet tos vietā, kur tos atradīsiet arī bez tālruņa. Tie redzami tikai tagad.',
+    'Ja pazaudēsiet tālruni, ar katru no šiem kodiem varēsiet pierakstīties vienu reizi. Glabājiet tos vietā, kur tos atradīsiet arī bez tālruņa. Tie redzami tikai tagad.',
   'twoStep.copy': 'Kopēt',
   'twoStep.copied': 'Nokopēts',
   'twoStep.download': 'Lejupielādēt',
@@ -63,7 +63,7 @@ export const twoStep: MessagesOf<typeof en> = {
   'twoStep.renewing': 'Veido...',
   'twoStep.turnOffTitle': 'Izslēgt divpakāpju verifikāciju',
   'twoStep.turnOffText':
-    'Lai pieslēgtos, pietiks ar paroli. Ja jums ir jauns tālrunis, izslēdziet to un iestatiet no jauna.',
+    'Lai pierakstītos, pietiks ar paroli. Ja jums ir jauns tālrunis, izslēdziet to un iestatiet no jauna.',
   'twoStep.turnOff': 'Izslēgt',
   'twoStep.turningOff': 'Izslēdz...',
   'twoStep.turnedOff': 'Divpakāpju verifikācija ir izslēgta',

@@ -23,7 +23,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.orderNumberRequired': 'Norādiet pasūtījuma numuru',
   'withdraw.notFound': 'Pasūtījumu ar šādu numuru un e-pastu neatradām. Lūdzu, pārbaudiet abus.',
   'withdraw.gone': 'Šo pasūtījumu neizdevās atvērt. Lūdzu, ievadiet tā numuru un e-pastu.',
-  'withdraw.signIn': 'Pieslēdzieties, lai izvēlētos no saviem pasūtījumiem',
+  'withdraw.signIn': 'Pierakstieties, lai izvēlētos no saviem pasūtījumiem',
   'withdraw.otherWays': 'Varat arī rakstīt uz {email}: vēstule jūsu pašu vārdiem ir tikpat derīga.',
 
   // Deadline
@@ -40,7 +40,7 @@ export const withdrawals: MessagesOf<typeof en> = {
 
   // What of it
   'withdraw.order': 'Pasūtījums #{number}',
-  'withdraw.placed': 'Veikts: {date}',
+  'withdraw.placed': 'Pasūtīts: {date}',
   'withdraw.goods': 'No kā atsakāties?',
   'withdraw.quantityOf': 'Daudzums: {name}',
   'withdraw.decrease': 'Par vienu mazāk: {name}',
