@@ -1,6 +1,7 @@
 import { formatMoney, formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
+import { splitAddress } from '#shop/seo/split-address.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 
 /** Something a text may say in figures, and what must stand in the same paragraph for it to mean that. */
@@ -27,11 +28,14 @@ export function findStray(paragraph: string, facts: readonly Fact[], language: L
 export function factsOf(settings: Settings, language: Language): Fact[] {
   const { freeShippingThreshold, shippingPrice, vatRate } = settings;
   const rate = formatVatRate(vatRate, language);
+  const { street, postalCode } = splitAddress(settings.address);
   const free = /free|bezmaksas|bez maksas/i;
   const delivery = /delivery|shipping|piegāde/i;
   return [
     { says: formatShopAddress(settings, language) },
     { says: settings.address },
+    // As search engines are told it, in parts.
+    ...[street, postalCode ?? street].map((says) => ({ says })),
     ...[settings.phone, settings.email, settings.regNo, settings.vatNo].map((says) => ({ says })),
     { says: formatMoney(freeShippingThreshold, language), beside: free },
     { says: formatShortMoney(freeShippingThreshold, language), beside: free },
@@ -46,7 +50,7 @@ export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
   en: [
     { says: /\b1[–-]3 days/g, beside: /delivery|Europe/i },
     { says: /\b3[–-]7 days/g, beside: /internationally/ },
-    { says: /\b2 PM/g, beside: /paid before 2 PM.*the same day/ },
+    { says: /\b2 PM/g, beside: /(?:paid|Order) before 2 PM.*the same day/ },
     { says: /\b3[–-]5 days/g, beside: /refund|repay/i },
     { says: /\b14 days/g, beside: /withdraw|change your mind|(?:after|of) your notice|send them within/i },
     { says: /14 days of telling us/g, beside: /Send the goods back/ },
@@ -71,6 +75,7 @@ export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
     { says: /12 months/g, beside: /^Unpaid orders/ },
     { says: /under 13/g, beside: /consent of a parent/ },
     { says: /one hour/g, beside: /^vitrina-reset-email/ },
+    { says: /one week/g, beside: /^vitrina-two-step-later/ },
     { says: /one year/g, beside: /^vitrina-(language|device)/ },
     { says: /90 days/g, beside: /^vitrina-session/ },
     { says: /five searches/g, beside: /^recentSearches/ },
@@ -103,6 +108,7 @@ export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
     { says: /12 mēneš(?:us|i|u)/g, beside: /^Neapmaksāt/ },
     { says: /jaunāk\p{L}+ par 13|līdz 13|13 gadiem/gu, beside: /vecāk/ },
     { says: /viena stunda/g, beside: /^vitrina-reset-email/ },
+    { says: /viena nedēļa/g, beside: /^vitrina-two-step-later/ },
     { says: /viens gads/g, beside: /^vitrina-(language|device)/ },
     { says: /90 dienām/g, beside: /^vitrina-session/ },
     { says: /pieci meklējumi/g, beside: /^recentSearches/ },
