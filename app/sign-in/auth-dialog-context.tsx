@@ -1,15 +1,6 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../i18n.tsx';
+import { Late, latePart, useFetchedLater } from '../ui/late-part.tsx';
 import { askWhenSessionEnds } from './session-ended.ts';
 
 /** `code`: the password was right, and the code of the second factor is asked for. */
@@ -51,8 +42,8 @@ export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
 
 const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
-// Most visitors never sign in: the dialog and its forms are fetched when it opens.
-const AuthDialog = lazy(() => import('./auth-dialog.tsx'));
+// Most visitors never sign in: the dialog and its forms come later.
+const AUTH_DIALOG = latePart(() => import('./auth-dialog.tsx'));
 
 type DialogState = {
   readonly open: boolean;
@@ -64,6 +55,7 @@ type DialogState = {
 
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
+  useFetchedLater(AUTH_DIALOG);
   const [state, setState] = useState<DialogState | null>(null);
   const open = useCallback((mode: AuthMode, options: AuthDialogOptions = {}) => {
     setState((before) => ({ open: true, mode, options, round: (before?.round ?? 0) + 1 }));
@@ -89,16 +81,19 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
     <AuthDialogContext value={control}>
       {children}
       {state && (
-        <Suspense>
-          <AuthDialog
-            {...state.options}
-            open={state.open}
-            round={state.round}
-            mode={state.mode}
-            onModeChange={(mode) => setState((now) => now && { ...now, mode })}
-            onOpenChange={setOpen}
-          />
-        </Suspense>
+        <Late
+          part={AUTH_DIALOG}
+          onLost={() => {
+            setState(null);
+            state.options.onDismissed?.();
+          }}
+          {...state.options}
+          open={state.open}
+          round={state.round}
+          mode={state.mode}
+          onModeChange={(mode) => setState((now) => now && { ...now, mode })}
+          onOpenChange={setOpen}
+        />
       )}
     </AuthDialogContext>
   );

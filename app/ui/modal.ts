@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 
 const EXIT_MS = 200;
 
@@ -14,12 +15,16 @@ export type Modal = {
   };
 };
 
-/** Ties a native `<dialog>` to a state. Escape, the platform's back gesture and a click beside it ask to close. */
-export function useModal(open: boolean, onOpenChange: (open: boolean) => void): Modal {
+/**
+ * Ties a native `<dialog>` to a state. Escape, going back and a click beside it ask to close. With `hasAddress` the dialog is
+ * a page of its own, which going back leaves anyway.
+ */
+export function useModal(open: boolean, onOpenChange: (open: boolean) => void, hasAddress = false): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
+  useCloseOnBack(open && !hasAddress, () => onOpenChange(false));
 
   useEffect(() => {
     const dialog = ref.current;

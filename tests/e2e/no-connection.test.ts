@@ -85,6 +85,61 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     await close();
   });
 
+  test('keeps the page when a later part of it or the next page does not come, and the cart without its prices', async () => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const told = page.getByText(t('offline.title'), { exact: true }).first();
+    const cart = page.getByRole('dialog', { name: t('cart.title') });
+    await page.route(/cart-sheet/, (route) => route.abort('internetdisconnected'));
+    await open(`/product/${slug}`);
+    await page.locator('#add-to-cart').click();
+    await button(t('nav.cart', { n: 1 }))
+      .first()
+      .dispatchEvent('click');
+    await told.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.unroute(/cart-sheet/);
+    // On a phone the toast lies over it.
+    await button(t('nav.cart', { n: 1 }))
+      .first()
+      .dispatchEvent('click');
+    const checkout = cart.getByRole('button', { name: t('cart.checkout') });
+    await cart.getByText(t('amount.total'), { exact: true }).waitFor();
+    expect(await checkout.isEnabled()).toBe(true);
+    await context.setOffline(true);
+    await cart.getByRole('button', { name: t('cart.increase', { name: '' }) }).click();
+    await cart.getByText(t('cart.offline')).waitFor();
+    expect(await checkout.isDisabled()).toBe(true);
+    expect(await cart.getByText(t('amount.total'), { exact: true }).count()).toBe(0);
+    await expectAccessible(page, 'a cart without a connection');
+    await context.setOffline(false);
+    await cart.getByText(t('amount.total'), { exact: true }).waitFor();
+    expect(await checkout.isEnabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await cart.waitFor({ state: 'hidden' });
+
+    await button(t('reviews.write')).click();
+    const review = page.getByLabel(t('reviews.text'));
+    await review.fill('Light as air.');
+    const { href } = new URL(page.url());
+    await context.setOffline(true);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.faq') })
+      .click();
+    await told.waitFor();
+    expect(page.url()).toBe(href);
+    expect(await review.inputValue()).toBe('Light as air.');
+    await context.setOffline(false);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.faq') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('faq.title') }).waitFor();
+    expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+
   test('keeps what was typed to sign in, and is told why the next page does not come', async () => {
     const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
     await open('/sign-in');
@@ -99,10 +154,13 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       .getByRole('main')
       .getByRole('link', { name: t('auth.forgotLink') })
       .click();
-    await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor();
-    await expectAccessible(page, 'a page that did not come');
+    await page.getByText(t('offline.title'), { exact: true }).first().waitFor();
+    expect(await page.getByLabel(t('auth.email')).inputValue()).toBe('ilze.kalnina@example.com');
     await context.setOffline(false);
-    await page.getByRole('link', { name: t('action.retry') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('auth.forgotLink') })
+      .click();
     await page.getByRole('heading', { level: 1, name: t('auth.forgotTitle') }).waitFor();
     expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
     await close();

@@ -315,3 +315,63 @@ test('storage and pictures that fail are told to the log only, and the cart live
   expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
   await close();
 });
+
+test('going back on a phone closes what lies over the page, and leaves the page where it is', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  await open(page, '/');
+  await open(page, '/product/vitamin-c-brightening-serum');
+  const address = page.url();
+  const main = page.getByRole('main');
+  await main.locator('#add-to-cart').click();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  // A toast lies over the header: pressing what is under it would make the test scroll.
+  const place = await page.evaluate(() => window.scrollY);
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const zoom = page.getByRole('dialog', { name: /./ });
+  const isWhereItWas = async () => {
+    expect(page.url()).toBe(address);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  };
+
+  await button(page, 'Cart, 1 item').first().dispatchEvent('click');
+  await cart.waitFor();
+  await page.goBack();
+  await cart.waitFor({ state: 'hidden' });
+  await isWhereItWas();
+  // Forward there is nothing to open again.
+  await page.evaluate(() => window.history.forward());
+  await button(page, 'Cart, 1 item').first().dispatchEvent('click');
+  await cart.waitFor();
+  // A second thing over the first: each is closed by itself.
+  await button(cart, 'Proceed to Checkout').click();
+  const signIn = page.getByRole('dialog', { name: 'Welcome back' });
+  await signIn.waitFor();
+  await page.goBack();
+  await signIn.waitFor({ state: 'hidden' });
+  expect(await cart.isVisible()).toBe(true);
+  await button(cart, 'Close').first().click();
+  await cart.waitFor({ state: 'hidden' });
+  await isWhereItWas();
+
+  await button(main, 'Enlarge picture').click();
+  await zoom.waitFor();
+  await page.goBack();
+  await zoom.waitFor({ state: 'hidden' });
+  await isWhereItWas();
+
+  // A link in the menu goes on; back from there leads here, and once more to the page before.
+  const menu = page.getByRole('banner').locator('summary').last();
+  await menu.click();
+  await page.goBack();
+  await page.getByRole('banner').locator('details[open]').waitFor({ state: 'detached' });
+  await menu.click();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).last().click();
+  await page.waitForURL(`${running.url}/about`);
+  await page.goBack();
+  await page.waitForURL(address);
+  await main.locator('#add-to-cart').waitFor();
+  await page.goBack();
+  await page.waitForURL(`${running.url}/`);
+  expect(complaints).toEqual([]);
+  await close();
+});

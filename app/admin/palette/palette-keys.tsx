@@ -1,12 +1,13 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Shortcut, shortcutOf } from './key-presses.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
-/** Loaded when it is first opened: most pages are left without it. */
-const Palette = lazy(() => import('./palette.tsx'));
+/** Not needed before it is opened: most pages are left without it. */
+const PALETTE = latePart(() => import('./palette.tsx'));
 
 /** The keys of the back office, and the button that opens the palette for those who do not use them. */
 export function PaletteKeys(): ReactNode {
@@ -14,6 +15,7 @@ export function PaletteKeys(): ReactNode {
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const [singleKeys, setSingleKeys] = useState(true);
+  useFetchedLater(PALETTE);
   useEffect(() => setSingleKeys(areSingleKeysOn()), []);
 
   const act = useEffectEvent((shortcut: Shortcut, event: KeyboardEvent) => {
@@ -79,13 +81,16 @@ export function PaletteKeys(): ReactNode {
         </span>
       </button>
       {wasOpened && (
-        <Suspense>
-          <Palette
-            open={opened === 'palette'}
-            onOpenChange={(open) => setOpened(open ? 'palette' : null)}
-            onShowKeys={() => setOpened('keys')}
-          />
-        </Suspense>
+        <Late
+          part={PALETTE}
+          onLost={() => {
+            setOpened(null);
+            setWasOpened(false);
+          }}
+          open={opened === 'palette'}
+          onOpenChange={(open) => setOpened(open ? 'palette' : null)}
+          onShowKeys={() => setOpened('keys')}
+        />
       )}
       <KeysDialog
         open={opened === 'keys'}

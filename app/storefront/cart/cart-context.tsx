@@ -1,14 +1,5 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import {
   CART_STORAGE_KEY,
@@ -62,8 +53,8 @@ export type Cart = {
 
 const CartContext = createContext<Cart | null>(null);
 
-// Fetched when it is first opened, as most pages are left without it.
-const CartSheet = lazy(() => import('./cart-sheet.tsx'));
+// Not needed before it is opened, as most pages are left without it.
+const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
 
 const NONE: readonly CartItem[] = [];
 /** The cart for everything below, and its sheet over the page. */
@@ -74,6 +65,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
   const isReady = useHasScripts();
   const { lineLimit } = useStorefront();
   useOtherTabs(store);
+  useFetchedLater(CART_SHEET);
 
   const cart = useMemo<Cart>(
     () => ({
@@ -97,11 +89,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }): Re
   return (
     <CartContext value={cart}>
       {children}
-      {sheet !== 'never' && (
-        <Suspense>
-          <CartSheet />
-        </Suspense>
-      )}
+      {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
     </CartContext>
   );
 }

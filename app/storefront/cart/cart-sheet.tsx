@@ -75,7 +75,7 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
 
   return (
     <>
-      {priced.hasFailed && (
+      {priced.failure !== null && (
         <Alert
           tone="danger"
           live
@@ -86,7 +86,7 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
             </Button>
           }
         >
-          {t('cart.pricesFailed')}
+          {t(priced.failure === 'connection' ? 'cart.offline' : 'cart.pricesFailed')}
         </Alert>
       )}
       <ul ref={list} tabIndex={-1} aria-label={t('cart.title')} className="-my-4 divide-y divide-line">
@@ -100,9 +100,9 @@ function CartLines({ items, priced }: { readonly items: readonly CartItem[]; rea
               vatRate={priced.view?.vatRate}
               onRemove={(name) => removeLine(item, name)}
             />
-          ) : (
+          ) : priced.failure === null ? (
             <LineSkeleton key={item.id} />
-          );
+          ) : null;
         })}
       </ul>
     </>

@@ -16,11 +16,13 @@ import { useCheckoutGate } from './use-checkout-gate.ts';
 export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactNode {
   const t = useTranslate();
   const goToCheckout = useCheckoutGate();
-  const { view, isStale } = priced;
+  const { view, isStale, failure } = priced;
+  // Amounts of a cart that is not asked for any more are not the cart's: the note above says why there are none.
+  const hasNone = failure !== null && (view === null || isStale || failure === 'connection');
   const mustFix = view !== null && !isStale && !view.canCheckOut;
   return (
     <div className="flex flex-col gap-3">
-      {view === null ? (
+      {hasNone ? null : view === null ? (
         <SummarySkeleton />
       ) : (
         <div aria-busy={isStale} className="flex flex-col gap-3">
@@ -29,7 +31,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
         </div>
       )}
       {mustFix && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}
-      <Button size="lg" block onClick={goToCheckout} disabled={view === null || mustFix}>
+      <Button size="lg" block onClick={goToCheckout} disabled={view === null || hasNone || mustFix}>
         {t('cart.checkout')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isUnreached } from '#app/fault.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
@@ -12,7 +13,8 @@ export type PricedCart = {
   readonly view: CartView | null;
   /** The answer is older than the cart. */
   readonly isStale: boolean;
-  readonly hasFailed: boolean;
+  /** Why there is no answer for the cart as it is now. */
+  readonly failure: 'connection' | 'fault' | null;
   retry(): void;
   /** Takes over a newer answer that came another way. */
   accept(view: CartView): void;
@@ -27,7 +29,7 @@ type Answer = { readonly view: CartView; readonly items: readonly CartItem[]; re
 export function useCartView(items: readonly CartItem[], isWanted: boolean, country: string | null = null): PricedCart {
   const url = useLocalPath()('/cart/price');
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<PricedCart['failure']>(null);
   const [attempt, setAttempt] = useState(0);
   const isFirst = answer === null;
 
@@ -40,12 +42,12 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
         askForView(url, { items, country, signal: controller.signal }).then(
           (view) => {
             setAnswer({ view, items, country });
-            setFailed(false);
+            setFailure(null);
           },
           (error: unknown) => {
             if (controller.signal.aborted) return;
             logInBrowser('The cart could not be priced', error);
-            setFailed(true);
+            setFailure(isUnreached(error) ? 'connection' : 'fault');
           },
         );
       },
@@ -57,10 +59,18 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     };
   }, [url, items, isWanted, country, attempt]);
 
+  // Asked again by itself once there is a network.
+  useEffect(() => {
+    if (failure !== 'connection') return;
+    const retry = () => setAttempt((count) => count + 1);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failure]);
+
   return {
     view: answer?.view ?? null,
     isStale: answer?.items !== items || answer.country !== country,
-    hasFailed,
+    failure,
     retry: () => setAttempt((count) => count + 1),
     accept: (view) => setAnswer({ view, items, country }),
   };

@@ -1,13 +1,13 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 
-const loadSheet = () => import('./filter-sheet.tsx');
 // On a wide screen it is never needed, elsewhere not before it is opened.
-const FilterSheet = lazy(loadSheet);
+const FILTER_SHEET = latePart(() => import('./filter-sheet.tsx'));
 
 /** Where the filters of a wide screen stand. */
 export const FILTERS_ID = 'filters';
@@ -16,6 +16,7 @@ export const FILTERS_ID = 'filters';
 export function FilterDrawer({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  useFetchedLater(FILTER_SHEET);
   const applied = countFilters(found.query);
   const label = applied > 0 ? `${t('filters.title')} (${applied})` : t('filters.title');
   const icon = <SlidersHorizontal aria-hidden="true" className="size-4.5" />;
@@ -27,7 +28,7 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }): React
           block
           aria-haspopup="dialog"
           icon={icon}
-          onPointerDown={loadSheet}
+          onPointerDown={FILTER_SHEET.prepare}
           onClick={() => setSheet('open')}
         >
           {label}
@@ -40,9 +41,13 @@ export function FilterDrawer({ found }: { readonly found: ProductsPage }): React
         </a>
       </div>
       {sheet === 'never' ? null : (
-        <Suspense>
-          <FilterSheet found={found} open={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        <Late
+          part={FILTER_SHEET}
+          found={found}
+          open={sheet === 'open'}
+          onClose={() => setSheet('closed')}
+          onLost={() => setSheet('never')}
+        />
       )}
     </div>
   );

@@ -2,17 +2,18 @@ import useEmblaCarousel from 'embla-carousel-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
 
 const SIZES = '(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, (min-width: 48rem) 46vw, 100vw';
 
-// Fetched when a picture is first enlarged.
-const ProductZoom = lazy(() => import('./product-zoom.tsx'));
+// Not needed before a picture is enlarged.
+const PRODUCT_ZOOM = latePart(() => import('./product-zoom.tsx'));
 
 /** `alt` says what it shows, where somebody wrote it down. */
 type GalleryPicture = PictureSource & { readonly alt?: string | null };
@@ -22,6 +23,7 @@ type ProductGalleryProps = { readonly pictures: readonly GalleryPicture[]; reado
 export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNode {
   const t = useTranslate();
   const isMany = pictures.length > 1;
+  useFetchedLater(PRODUCT_ZOOM);
   const [viewport, embla] = useEmblaCarousel({ loop: true, active: isMany, duration: 20 });
   const [shown, setShown] = useState(0);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
@@ -71,14 +73,14 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps): ReactNo
       </div>
       {isMany && <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => embla?.scrollTo(index)} />}
       {current && zoom !== 'never' && (
-        <Suspense>
-          <ProductZoom
-            picture={current}
-            name={name}
-            open={zoom === 'open'}
-            onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <Late
+          part={PRODUCT_ZOOM}
+          onLost={() => setZoom('never')}
+          picture={current}
+          name={name}
+          open={zoom === 'open'}
+          onOpenChange={(open) => setZoom(open ? 'open' : 'closed')}
+        />
       )}
     </div>
   );

@@ -47,7 +47,7 @@ export function OrderSummary({ address, notServed, onAddressMissing }: OrderSumm
       }
     >
       <div className="flex flex-col gap-5">
-        {priced.hasFailed && <PricesFailed onRetry={priced.retry} />}
+        {priced.failure !== null && <PricesFailed onRetry={priced.retry} />}
         {view === null ? (
           <SummarySkeleton lines={items.length} />
         ) : (

@@ -6,6 +6,7 @@ import { ToastProvider } from '#app/ui/toast.tsx';
 import { CartProvider } from '../cart/cart-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineGuard } from './offline-guard.ts';
 import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
@@ -23,6 +24,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
         <AuthDialogProvider>
           <CartProvider>
+            <OfflineGuard />
             <SkipLink label={t('skipToContent')} />
             <Header />
             <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { useCloseOnBack } from '#app/ui/close-on-back.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 
 type HeaderPanelProps = {
@@ -22,6 +23,8 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
   const { icon, openLabel, closeLabel, onOpen, className, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnBack(isOpen, () => close(details.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => close(details.current), [key]);
   useEffect(() => {
@@ -52,7 +55,10 @@ export function HeaderPanel(props: HeaderPanelProps): ReactNode {
     <details
       ref={details}
       onKeyDown={closeOnEscape}
-      onToggle={(event) => event.currentTarget.open && onOpen?.(event.currentTarget)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen?.(currentTarget);
+      }}
       className={classNames('group/panel', className)}
     >
       <summary className={iconButtonClass()}>

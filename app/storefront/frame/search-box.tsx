@@ -1,11 +1,12 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 
-// Fetched when a box is first used, as most pages are left without it.
-const SearchDropdown = lazy(() => import('../search/search-dropdown.tsx'));
+// Not needed before a box is used, as most pages are left without it.
+const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));
 
 type SearchBoxProps = {
   /** Name of the landmark; two on one page need two. */
@@ -28,6 +29,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   const products = localPath('/products');
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isUsed, setUsed] = useState(false);
+  useFetchedLater(SEARCH_DROPDOWN);
   const takeField = useCallback((element: HTMLInputElement | null) => {
     setField(element);
     // Somebody may have begun to type before this script ran.
@@ -37,7 +39,11 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
   function go(term: string): void {
     field?.blur();
     navigate(term === '' ? products : `${products}?search=${encodeURIComponent(term)}`);
-    import('../search/recent-searches.ts').then(({ addRecentSearch }) => addRecentSearch(term));
+    // Forgotten where its script does not come: it is a convenience.
+    import('../search/recent-searches.ts').then(
+      ({ addRecentSearch }) => addRecentSearch(term),
+      () => undefined,
+    );
   }
 
   function search(event: FormEvent<HTMLFormElement>): void {
@@ -75,9 +81,7 @@ export function SearchBox({ label, size = 'md', defaultValue, className }: Searc
         )}
       />
       {isUsed && field && (
-        <Suspense>
-          <SearchDropdown key={defaultValue} field={field} onSearch={go} />
-        </Suspense>
+        <Late part={SEARCH_DROPDOWN} key={defaultValue} field={field} onSearch={go} onLost={() => setUsed(false)} />
       )}
       <button
         type="submit"

@@ -1,9 +1,10 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
@@ -27,13 +28,16 @@ type ReviewsSectionProps = ProductReviews & {
   readonly reply: ReviewAnswer | undefined;
 };
 
-// Few who look at a product write about it: the form and its rules are fetched when it opens.
-const ReviewForm = lazy(() => import('./review-form.tsx'));
+// Few who look at a product write about it: the form and its rules come later.
+const loadForm = () => import('./review-form.tsx');
+const ReviewForm = lazy(loadForm);
+const REVIEW_FORM = latePart(loadForm);
 
 export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
   const { product, own, reviews, total, stars, reply } = props;
   const t = useTranslate();
   const [form, setForm] = useState<FormState>(reply === undefined ? 'closed' : 'answered');
+  useFetchedLater(REVIEW_FORM);
   const isWriting = form !== 'closed';
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-14 border-t border-line pt-10 md:mt-20">
@@ -61,7 +65,7 @@ export function ReviewsSection(props: ReviewsSectionProps): ReactNode {
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <div id="write-review">
-            <FormPlace form={form} productId={product.id} own={own} reply={reply} />
+            <FormPlace form={form} productId={product.id} own={own} reply={reply} onLost={() => setForm('closed')} />
           </div>
           {total === 0 && product.reviewCount === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {reviews.length > 0 && (
@@ -84,10 +88,11 @@ type FormState = 'closed' | 'opened' | 'answered';
 type FormPlaceProps = Pick<ReviewsSectionProps, 'own' | 'reply'> & {
   readonly form: FormState;
   readonly productId: Uuid;
+  readonly onLost: () => void;
 };
 
 /** What the server renders must not be suspended: the browser would need a script to show it. */
-function FormPlace({ form, ...props }: FormPlaceProps): ReactNode {
+function FormPlace({ form, onLost, ...props }: FormPlaceProps): ReactNode {
   switch (form) {
     case 'closed':
       return (
@@ -96,11 +101,7 @@ function FormPlace({ form, ...props }: FormPlaceProps): ReactNode {
         </noscript>
       );
     case 'opened':
-      return (
-        <Suspense>
-          <ReviewForm {...props} takesFocus />
-        </Suspense>
-      );
+      return <Late part={REVIEW_FORM} {...props} takesFocus onLost={onLost} />;
     case 'answered':
       return <ReviewForm {...props} />;
   }

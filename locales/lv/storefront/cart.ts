@@ -23,6 +23,8 @@ export const cart: MessagesOf<typeof en> = {
   'cart.freeShippingProgress': 'Cik trūkst līdz bezmaksas piegādei',
   'cart.checkout': 'Noformēt pasūtījumu',
   'cart.fixFirst': 'Lai turpinātu, izņemiet vai mainiet atzīmētās preces.',
+  'cart.offline':
+    'Jūsu grozs ir saglabāts. Cenas un pasūtījuma noformēšana būs pieejamas, kad atjaunosies savienojums.',
   'cart.pricesFailed': 'Cenas neizdevās ielādēt.',
   'cart.signInToCheckout': 'Lai noformētu pasūtījumu, lūdzu, pierakstieties. Groza saturs saglabāsies.',
 

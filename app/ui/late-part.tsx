@@ -1,0 +1,109 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { isUnreached } from '../fault.ts';
+import { useTranslate } from '../i18n.tsx';
+import { useToast } from './toast.tsx';
+
+/** Long after everything the page itself needs. */
+const QUIET_MS = 1_500;
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+/** A part of pages whose scripts come when it is first wanted, or when the browser has nothing better to do. */
+export type LatePart<Props> = {
+  readonly load: Load<Props>;
+  /** React remembers a failure: another one for each that was lost. */
+  Loaded: ComponentType<Props>;
+  /** Fetches it for later. That it cannot be had is told when it is wanted. */
+  prepare(): void;
+};
+
+export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<Props> {
+  const load = loadAgain(loadOnce);
+  return { load, Loaded: lazy(load), prepare: () => void load().catch(() => undefined) };
+}
+
+/** Browsers remember that a script did not come, by its address: the next try asks for the same one under another. */
+function loadAgain<Props>(load: Load<Props>): Load<Props> {
+  let address: string | undefined;
+  let tries = 0;
+  return async () => {
+    try {
+      return await (address === undefined ? load() : import(/* @vite-ignore */ `${address}?again=${tries}`));
+    } catch (error) {
+      tries += 1;
+      address = (error instanceof Error && /https?:[^\s?]+\.js/.exec(error.message)?.[0]) || address;
+      throw error;
+    }
+  };
+}
+
+type LateProps<Props> = Props & {
+  readonly part: LatePart<Props>;
+  /** It did not come, and is to be closed, so that it can be opened again. The visitor has been told. */
+  readonly onLost: () => void;
+};
+
+export function Late<Props extends object>({ part, onLost, ...props }: LateProps<Props>): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const { Loaded } = part;
+  const lose = () => {
+    part.Loaded = lazy(part.load);
+    toast.error({ title: t('offline.title'), description: t('offline.text') });
+    onLost();
+  };
+  return (
+    <Boundary onLost={lose}>
+      <Suspense>
+        <Loaded {...(props as unknown as Props)} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Fetches parts once the page is there and quiet; not for a visitor who asked to save data. */
+export function useFetchedLater(...parts: readonly Pick<LatePart<never>, 'prepare'>[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a page are always the same
+  useEffect(() => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchAll = () => {
+      for (const part of parts) part.prepare();
+    };
+    const begin = () => {
+      timer = setTimeout(() => {
+        if (navigator.onLine) fetchAll();
+        else addEventListener('online', fetchAll, { once: true });
+      }, QUIET_MS);
+    };
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('load', begin);
+      removeEventListener('online', fetchAll);
+    };
+  }, []);
+}
+
+type BoundaryProps = { readonly onLost: () => void; readonly children: ReactNode };
+
+/** The rest of the page stays as it is when its scripts do not come. A mistake of ours goes on to the page's own boundary. */
+class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isUnreached(error)) this.props.onLost();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!isUnreached(error)) throw error;
+    return null;
+  }
+}
