@@ -11,7 +11,7 @@ comment on column products.is_shown is 'shoppers see it: active, and has a price
 
 -- The lowest and highest price that can be asked for a product, excluding VAT, as the price rule of shop/pricing says; null
 -- where no choice of it has a price; and whether some choice has none. Half a cent without VAT is a cent with it at any rate the settings take.
-drop function product_price_range;
+drop function product_price_range; -- unused since 0.2.0: only triggers call it, and they are replaced below
 create function product_price_range(product uuid, base_price numeric, variation_only boolean,
   out lowest numeric, out highest numeric, out is_missing boolean)
   language plpgsql stable as $$

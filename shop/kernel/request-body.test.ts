@@ -8,7 +8,7 @@ test.each([
   ['/lv/functions/create-checkout', 262_144, 0],
   ['/webhooks/payments/stripe?livemode=1', 262_144, 0],
   ['/vitals', 1_000, 0],
-  ['/admin/pictures', 12_000_000, 0],
+  ['/admin/pictures', 27_000_000, 0],
   ['/admin/pictures/removal', 65_536, 500],
   ['/admin/products/import?index', 101_000_000, 0],
   ['/admin/products/import.data', 101_000_000, 0],

@@ -133,7 +133,7 @@ describe('the shop to its visitors', () => {
   test.each([
     ['/', 65_536],
     ['/cart/price', 262_144],
-    ['/admin/pictures', 12_000_000],
+    ['/admin/pictures', 27_000_000],
   ])('what may come in depends on the address: to %s %i bytes and no more', async (address, most) => {
     const post = (bytes: number) => fetch(`${plain.url}${address}`, { method: 'POST', body: new Uint8Array(bytes) });
     expect(await (await post(most)).text()).toBe(`${most} bytes`);

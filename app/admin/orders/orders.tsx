@@ -101,7 +101,7 @@ function sayOutcome(t: AdminTranslate, reply: StatusReply | UndoReply): string {
     return reply.ok ? t('orders.updated') : t('orders.updateFailed', { message: statusProblem(t, reply.code) });
   }
   return reply.refused === null
-    ? t('orders.undone', { n: reply.undone })
+    ? t('orders.undone')
     : t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) });
 }
 

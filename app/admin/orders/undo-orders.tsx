@@ -32,7 +32,7 @@ function OwnUndo({ children }: { readonly children: ReactNode }): ReactNode {
   const fetcher = useFetcher<UndoReply>();
   const { submit } = fetcher;
   useReply(replyOf(fetcher), (reply) => {
-    if (reply.undone > 0) toast.success({ title: t('orders.undone', { n: reply.undone }) });
+    if (reply.undone > 0) toast.success({ title: t('orders.undone') });
     if (reply.refused !== null)
       toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${reply.refused}`) }) });
   });

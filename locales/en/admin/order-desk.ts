@@ -42,7 +42,7 @@ export const orderDesk = {
   'orders.question.withdrawn': 'The customer has withdrawn from this order, or from part of it. Ship it anyway?',
 
   // Undo
-  'orders.undone': { one: 'Undone', other: 'Undone' },
+  'orders.undone': 'Undone',
   'orders.undoFailed': 'Could not be undone: {message}',
   'orders.undo.already_undone': 'it has already been undone.',
   'orders.undo.changed_meanwhile': 'the order has changed since.',

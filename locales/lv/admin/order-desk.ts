@@ -45,11 +45,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.question.withdrawn': 'Klients ir atteicies no šī pasūtījuma vai tā daļas. Vai tomēr nosūtīt?',
 
   // Undo
-  'orders.undone': {
-    zero: 'Atsaukti {n} pasūtījumu',
-    one: 'Atsaukts {n} pasūtījums',
-    other: 'Atsaukti {n} pasūtījumi',
-  },
+  'orders.undone': 'Atsaukts',
   'orders.undoFailed': 'Neizdevās atsaukt: {message}',
   'orders.undo.already_undone': 'tas jau ir izdarīts.',
   'orders.undo.changed_meanwhile': 'ar pasūtījumu pa šo laiku jau kas noticis.',
