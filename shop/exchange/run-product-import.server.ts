@@ -4,7 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
 import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
-import { refreshWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
+import { refreshAllWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { importJobOptions } from './import.ts';
 import { deleteParts, lockImports, moveImport } from './import-store.server.ts';
@@ -73,7 +73,7 @@ async function finish(shop: Shop, importId: Uuid, changeId: Uuid): Promise<Outco
   const found = await findProductImport(shop.db, importId);
   const total = found?.total_count ?? 0;
   let done = 0;
-  await refreshWaitingSearch(shop, (count) => {
+  await refreshAllWaitingSearch(shop, (count) => {
     done = Math.min(total, done + count);
     return reportProgress(shop, { importId, done, total });
   });

@@ -3,19 +3,27 @@ import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isAnyWaiting, refreshSomeWaiting } from './search-refresh-store.server.ts';
 
+type OnRefreshed = (count: number) => Promise<void>;
+
 /**
  * Makes found, as they are now, all products that were written with their search postponed: some thousand in each
- * transaction, so that nobody waits for it. Whoever postpones enqueues the job that calls this. When it returns, all are
- * found, those included that somebody else was at; `onRefreshed` hears of each thousand how many.
+ * transaction, so that nobody waits for it. Products that somebody is writing at this moment are left to the job that they
+ * enqueue; `onRefreshed` hears of each thousand how many.
  */
-export async function refreshWaitingSearch(shop: Shop, onRefreshed?: (count: number) => Promise<void>): Promise<void> {
+export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     const refreshed = await transact(shop.db, async (tx) => ok(await refreshSomeWaiting(tx)));
     const count = refreshed.ok ? refreshed.value : 0;
-    if (count > 0) await onRefreshed?.(count);
-    else {
-      const waiting = await transact(shop.db, async (tx) => ok(await isAnyWaiting(tx)));
-      isMore = waiting.ok && waiting.value;
-    }
+    isMore = count > 0;
+    if (isMore) await onRefreshed?.(count);
+  }
+}
+
+/** The same, and when it returns all are found: it waits for others who are refreshing or writing some of them. */
+export async function refreshAllWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    await refreshWaitingSearch(shop, onRefreshed);
+    const waiting = await transact(shop.db, async (tx) => ok(await isAnyWaiting(tx)));
+    isMore = waiting.ok && waiting.value;
   }
 }

@@ -74,7 +74,12 @@ describe('a backup of an older version', () => {
   test('is restored and brought to the tables of this one, even where a start has already made these', async () => {
     const old = await anOldDatabase();
     const shop = await createShop(testConfig(old.connectionString, folder));
-    const { productId } = await aProduct(shop, { name: 'Old Soap' });
+    const productId = await withClient(old.connectionString, async (client) => {
+      const { rows } = await client.query(
+        "insert into products (name, slug) values ('Old Soap', 'old-soap') returning id",
+      );
+      return rows[0].id as string;
+    });
     const { file } = await backUp(shop, { folder });
     await shop.close();
     await old.drop();
