@@ -10,11 +10,13 @@ export type SaveBarProps = {
   readonly busy: boolean;
   /** The id of the form that the button sends. */
   readonly form: string;
+  /** What the button says where the page names the act otherwise than 'Save'. */
+  readonly label?: string | undefined;
   readonly onDiscard: () => void;
 };
 
 /** Stays at the bottom of the window while a form holds what is not saved, and asks before it is left behind. */
-export function SaveBar({ dirty, busy, form, onDiscard }: SaveBarProps): ReactNode {
+export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): ReactNode {
   const t = useAdminTranslate();
   return (
     <>
@@ -31,7 +33,7 @@ export function SaveBar({ dirty, busy, form, onDiscard }: SaveBarProps): ReactNo
             {t('admin.action.discard')}
           </Button>
           <Button size="sm" type="submit" form={form} busy={busy} data-save>
-            {busy ? t('admin.action.saving') : t('admin.action.save')}
+            {busy ? t('admin.action.saving') : (label ?? t('admin.action.save'))}
           </Button>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { CredentialProblem } from '#shop/accounts/credentials.ts';
 import type { SecondFactorProblem } from '#shop/accounts/second-factor.ts';
@@ -5,7 +6,6 @@ import type { SecondFactorProblem } from '#shop/accounts/second-factor.ts';
 const PROBLEM_TEXTS = {
   full_name_required: 'auth.fullNameRequired',
   full_name_too_long: 'auth.fullNameTooLong',
-  full_name_invalid: 'auth.fullNameInvalid',
   email_required: 'auth.emailRequired',
   email_invalid: 'auth.emailInvalid',
   password_required: 'auth.passwordRequired',
@@ -38,6 +38,7 @@ export function sayAuthProblem(t: StorefrontTranslate, changes: Partial<Record<C
     const own = changes[code as CredentialProblem];
     if (own !== undefined) return own;
     if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as keyof typeof PROBLEM_TEXTS]);
-    return Object.hasOwn(FAILURE_TEXTS, code) ? t(FAILURE_TEXTS[code as AuthFailure]) : t('auth.unexpected');
+    if (Object.hasOwn(FAILURE_TEXTS, code)) return t(FAILURE_TEXTS[code as AuthFailure]);
+    return sayUnusableCharacter(t, code) ?? t('auth.unexpected');
   };
 }

@@ -26,7 +26,7 @@ export const invoice = {
   'invoice.line.gross': 'Amount incl. VAT',
   'invoice.line.sku': 'SKU {sku}',
   'invoice.line.shipping': 'Shipping',
-  'invoice.line.amount': 'Amount given back',
+  'invoice.line.amount': 'Amount refunded',
   'invoice.line.rounding': 'Rounding',
   'invoice.rate': '{rate}%',
 
@@ -35,14 +35,14 @@ export const invoice = {
   'invoice.total': 'Total, EUR',
   'invoice.isPaid': 'Paid in full. There is nothing left to pay.',
   'invoice.isUnpaid': 'To be paid: {amount}',
-  'invoice.credited': 'This note takes the amounts above back from the invoice it corrects.',
+  'invoice.credited': 'The amounts above are deducted from the invoice that this note corrects.',
   'invoice.rounded':
     'VAT is calculated from the total. The rounding line evens out the cents that were rounded line by line.',
-  'invoice.electronic': 'This document was made electronically and is valid without a signature.',
+  'invoice.electronic': 'This document was created electronically and is valid without a signature.',
   'invoice.page': 'Page {n} of {count}',
   'invoice.unavailable': 'This document cannot be opened right now. Please try again in a moment.',
   'invoice.notFound':
-    'There is no such document here for you. If it is yours, sign in to the shop first and then open this address again.',
+    'This document does not exist or is not yours to see. If it is yours, sign in to the shop first, then open this address again.',
 
   // Packing slips
   'packing.title': 'Packing slip',
@@ -54,7 +54,7 @@ export const invoice = {
   'packing.to': 'Deliver to',
   'packing.goods': 'Goods',
   'packing.quantity': 'Quantity',
-  'packing.withdrawn': '{n} of {all}: the rest was withdrawn from',
-  'packing.nothing': 'Nothing to pack: all of it was withdrawn from or refunded.',
+  'packing.withdrawn': '{n} of {all}: the rest was withdrawn',
+  'packing.nothing': 'Nothing to pack: everything was withdrawn or refunded.',
   'packing.notFound': 'There are no such orders, or too many at once. Up to 100 fit into one file.',
 } as const;

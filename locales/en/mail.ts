@@ -37,8 +37,8 @@ export const mail = {
   'mail.accountDeleted.text':
     'Your account at {shop} has been deleted, as you asked, with your profile, addresses and sign-ins.',
   'mail.accountDeleted.kept':
-    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law demands it. Then we delete them too.',
-  'mail.accountDeleted.underway': 'What is on its way to you still arrives, and your rights as a buyer stay the same.',
+    'Orders that you paid for and their invoices stay for five years after the end of their year, because accounting law requires it. Then we delete them too.',
+  'mail.accountDeleted.underway': 'Parcels on their way still reach you, and your rights as a buyer stay the same.',
   'mail.accountDeleted.button': 'Privacy Policy',
   'mail.accountDeleted.notYou': 'If this was not you, write to us at once: {email}',
   // The second factor: turned on or off, a recovery code used
@@ -53,7 +53,7 @@ export const mail = {
     'Someone, probably you, used a recovery code for your account at {shop} in place of a code from the app. It will not work again.',
   'mail.recoveryCodeUsed.left': 'Recovery codes left: {n}.',
   'mail.security.button': 'Security Settings',
-  'mail.security.notYou': 'If this was not you, set a new password at once and tell us.',
+  'mail.security.notYou': 'If this was not you, set a new password at once and let us know.',
   'mail.security.link': 'Set New Password',
 
   // Something keeps the shop from running well
@@ -78,7 +78,7 @@ export const mail = {
 
   // An invitation to the back office
   'mail.invitation.subject': 'You are invited to the back office of {shop}',
-  'mail.invitation.heading': 'Come and work with us',
+  'mail.invitation.heading': 'Join our team',
   'mail.invitation.text': 'You have been invited to help run {shop}.',
   'mail.invitation.admin': 'As an administrator you look after everything, the shop’s settings and its staff included.',
   'mail.invitation.staff': 'As a member of the staff you look after products, orders and customers.',
@@ -124,7 +124,7 @@ export const mail = {
   'mail.refund.text': 'We have refunded {amount} for your order #{number}.',
   'mail.refund.allText': 'We have refunded your payment for order #{number}.',
   'mail.refund.when':
-    'The money goes back the way you paid. How soon it shows in your account is up to your bank; it usually takes a few days.',
+    'The money goes back the way you paid. Your bank decides how soon it shows in your account; it usually takes a few days.',
   'mail.refund.creditNote': 'Download Credit Note',
 
   // Withdrawal from the contract
@@ -138,7 +138,7 @@ export const mail = {
   'mail.withdrawal.sendBack':
     'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
   'mail.withdrawal.refund':
-    'We refund you within 14 days of your notice, with the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
+    'We refund you within 14 days of your notice, using the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
 
   // A review that was hidden or deleted: a statement of reasons
   'mail.reviewHidden.subject': 'Your review of {product} is no longer shown',
@@ -164,15 +164,15 @@ export const mail = {
 
   // /dev/mailbox
   'mailbox.title': 'Mailbox',
-  'mailbox.text': 'This shop has no mail server yet. Its mails are kept here.',
-  'mailbox.empty': 'No mails yet',
-  'mailbox.emptyText': 'Sign up or place an order, and the mail will be here.',
-  'mailbox.choose': 'Choose a mail to read it.',
+  'mailbox.text': 'This shop has no mail server yet. Its emails are kept here.',
+  'mailbox.empty': 'No emails yet',
+  'mailbox.emptyText': 'Sign up or place an order, and the email will be here.',
+  'mailbox.choose': 'Choose an email to read it.',
   'mailbox.refresh': 'Refresh',
   'mailbox.queued': 'Waiting',
   'mailbox.failed': 'Not sent',
   'mailbox.to': 'To',
   'mailbox.kind': 'Kind',
   'mailbox.plain': 'Plain text',
-  'mailbox.formatted': 'The mail as it looks',
+  'mailbox.formatted': 'The email as it looks',
 } as const;

@@ -56,20 +56,20 @@ export const shared = {
 
   // The shop was not reached
   'offline.title': 'No connection',
-  'offline.text': 'Please check your internet and try again.',
+  'offline.text': 'Please check your internet connection and try again.',
 
   // A form longer than the shop takes
-  'tooLarge.title': 'That is too long to send',
+  'tooLarge.title': 'This text is too long to send',
   'tooLarge.text': 'Nothing was saved. Please shorten the text and send it again.',
-  'tooLarge.back': 'Your browser still has what you typed: go back one page to find it.',
+  'tooLarge.back': 'What you typed is not lost: go back one page to find it.',
 
   // What is over some time
   'forNow.locked.title': 'Someone else is changing this right now',
-  'forNow.locked.text': 'Nothing was saved; try again in a moment.',
+  'forNow.locked.text': 'Nothing was saved. Please try again in a moment.',
   'forNow.out_of_order.title': 'This is not possible right now',
   'forNow.out_of_order.text': 'We’re having a temporary problem. Please try again in a moment.',
   'forNow.unsure': 'Check whether it was saved. If not, try again in a moment.',
-  'forNow.kept': 'What you typed is kept and will be sent once more.',
+  'forNow.kept': 'What you typed is still here and will be sent again.',
   'forNow.again': 'Try again',
 
   // Languages, each named in itself

@@ -43,7 +43,7 @@ export const invoice: MessagesOf<typeof en> = {
   'invoice.page': '{n}. lapa no {count}',
   'invoice.unavailable': 'Šo dokumentu pašlaik nevar atvērt. Lūdzu, mēģiniet vēlreiz pēc brīža.',
   'invoice.notFound':
-    'Šāda dokumenta jums šeit nav. Ja tas ir jūsu, vispirms pierakstieties veikalā un tad atveriet šo adresi vēlreiz.',
+    'Šāda dokumenta nav vai jums nav tiesību to skatīt. Ja tas ir jūsu, vispirms pierakstieties veikalā un tad atveriet šo adresi vēlreiz.',
 
   // Packing slips
   'packing.title': 'Iepakojuma saraksts',

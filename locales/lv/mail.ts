@@ -46,10 +46,10 @@ export const mail: MessagesOf<typeof en> = {
   // The second factor: turned on or off, a recovery code used
   'mail.secondFactorOn.subject': 'Divpakāpju verifikācija ir ieslēgta',
   'mail.secondFactorOn.text':
-    'Turpmāk, lai pierakstītos kontam veikalā {shop}, papildus parolei būs vajadzīgs kods no lietotnes. Visās citās ierīcēs jūsu sesijas ir izbeigtas.',
+    'Turpmāk, lai pierakstītos kontā veikalā {shop}, papildus parolei būs vajadzīgs kods no lietotnes. Visās citās ierīcēs jūsu sesijas ir izbeigtas.',
   'mail.secondFactorOn.codes': 'Rezerves kodus glabājiet vietā, kur tos atradīsiet arī bez tālruņa.',
   'mail.secondFactorOff.subject': 'Divpakāpju verifikācija ir izslēgta',
-  'mail.secondFactorOff.text': 'Lai pierakstītos kontam veikalā {shop}, atkal pietiek ar paroli.',
+  'mail.secondFactorOff.text': 'Lai pierakstītos kontā veikalā {shop}, atkal pietiek ar paroli.',
   'mail.recoveryCodeUsed.subject': 'Izmantots rezerves kods',
   'mail.recoveryCodeUsed.text':
     'Kāds – visticamāk, jūs – kontam veikalā {shop} koda no lietotnes vietā izmantoja rezerves kodu. Šis kods vairs nederēs.',
@@ -81,8 +81,8 @@ export const mail: MessagesOf<typeof en> = {
 
   // An invitation to the back office
   'mail.invitation.subject': 'Uzaicinājums strādāt veikalā {shop}',
-  'mail.invitation.heading': 'Strādāsim kopā',
-  'mail.invitation.text': 'Jūs aicina palīdzēt veidot veikalu {shop}.',
+  'mail.invitation.heading': 'Pievienojieties mūsu komandai',
+  'mail.invitation.text': 'Jūs aicina palīdzēt vadīt veikalu {shop}.',
   'mail.invitation.admin': 'Kā administrators jūs pārzināsiet visu, arī veikala iestatījumus un darbiniekus.',
   'mail.invitation.staff': 'Kā darbinieks jūs rūpēsieties par precēm, pasūtījumiem un pircējiem.',
   'mail.invitation.read_only': 'Jūs redzēsiet visu veikala administrēšanā, bet neko nemainīsiet.',
@@ -126,7 +126,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.refund.text': 'Par pasūtījumu #{number} esam jums atmaksājuši {amount}.',
   'mail.refund.allText': 'Esam atmaksājuši jūsu maksājumu par pasūtījumu #{number}.',
   'mail.refund.when':
-    'Nauda atgriezīsies tāpat, kā maksājāt. Tas, cik ātri tā būs redzama kontā, ir atkarīgs no jūsu bankas; parasti paiet dažas dienas.',
+    'Nauda atgriezīsies tāpat, kā maksājāt. Tas, cik ātri tā būs redzama kontā, ir atkarīgs no jūsu bankas; parasti tas ilgst dažas dienas.',
   'mail.refund.creditNote': 'Lejupielādēt kredītrēķinu',
 
   // Atteikums no līguma
@@ -168,7 +168,7 @@ export const mail: MessagesOf<typeof en> = {
   'mailbox.empty': 'Vēstuļu vēl nav',
   'mailbox.emptyText': 'Reģistrējieties vai veiciet pasūtījumu, un vēstule parādīsies šeit.',
   'mailbox.choose': 'Izvēlieties vēstuli, ko lasīt.',
-  'mailbox.refresh': 'Atjaunot',
+  'mailbox.refresh': 'Atsvaidzināt',
   'mailbox.queued': 'Gaida',
   'mailbox.failed': 'Nav nosūtīta',
   'mailbox.to': 'Kam',

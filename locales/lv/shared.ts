@@ -59,20 +59,20 @@ export const shared: MessagesOf<typeof en> = {
 
   // The shop was not reached
   'offline.title': 'Nav savienojuma',
-  'offline.text': 'Lūdzu, pārbaudiet internetu un mēģiniet vēlreiz.',
+  'offline.text': 'Lūdzu, pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
 
   // A form longer than the shop takes
-  'tooLarge.title': 'Nosūtītais teksts ir pārāk garš',
+  'tooLarge.title': 'Teksts ir pārāk garš, lai to nosūtītu',
   'tooLarge.text': 'Nekas netika saglabāts. Lūdzu, saīsiniet tekstu un nosūtiet to vēlreiz.',
-  'tooLarge.back': 'Pārlūkā ierakstītais nav zudis: atgriezieties vienu lapu atpakaļ.',
+  'tooLarge.back': 'Ierakstītais nav zudis: atgriezieties vienu lapu atpakaļ.',
 
   // What is over some time
   'forNow.locked.title': 'Kāds cits to šobrīd maina',
-  'forNow.locked.text': 'Nekas netika saglabāts. Pēc brīža mēģiniet vēlreiz.',
+  'forNow.locked.text': 'Nekas netika saglabāts. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'forNow.out_of_order.title': 'Šobrīd tas nav iespējams',
-  'forNow.out_of_order.text': 'Veikals drīz atkal darbosies. Pēc brīža mēģiniet vēlreiz.',
-  'forNow.unsure': 'Pārbaudiet, vai tas ir saglabāts; ja nav, pēc brīža mēģiniet vēlreiz.',
-  'forNow.kept': 'Ierakstītais nav zudis un tiks nosūtīts vēlreiz.',
+  'forNow.out_of_order.text': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
+  'forNow.unsure': 'Pārbaudiet, vai tas ir saglabāts. Ja nav, pēc brīža mēģiniet vēlreiz.',
+  'forNow.kept': 'Ierakstītais ir saglabāts un tiks nosūtīts vēlreiz.',
   'forNow.again': 'Mēģināt vēlreiz',
 
   // Languages, each named in itself

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryNeedsState, parseCountry } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { refuseUnusable } from '#shop/kernel/one-line.ts';
 
 /** What can be wrong in an address form. The locales turn each into words ('First name is required' …). */
 export type AddressProblem =
@@ -14,8 +15,7 @@ export type AddressProblem =
   | 'country_unknown'
   | 'country_not_served'
   | 'phone_invalid'
-  | 'too_long'
-  | 'invalid_characters';
+  | 'too_long';
 
 /** Where something is sent: the fields of a form, of the table and of an order's own copy. */
 export type PostalAddress = {
@@ -34,8 +34,6 @@ export type PostalAddress = {
 
 /** An address a person keeps (user_addresses). */
 export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
-
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** A phone number as people write it, or null when left blank. */
 export const phone = optional(40).refine((text) => text === null || /^\+?[\d\s().\-/]{3,}$/.test(text), {
@@ -94,12 +92,7 @@ function isStateMissing(address: { readonly country?: unknown; readonly state?: 
 }
 
 function required(code: AddressProblem, maxLength: number) {
-  return z
-    .string(code)
-    .trim()
-    .min(1, code)
-    .max(maxLength, problem('too_long'))
-    .regex(ONE_LINE, problem('invalid_characters'));
+  return z.string(code).trim().min(1, code).max(maxLength, problem('too_long')).superRefine(refuseUnusable);
 }
 
 function optional(maxLength: number) {
@@ -107,7 +100,7 @@ function optional(maxLength: number) {
     .string()
     .trim()
     .max(maxLength, problem('too_long'))
-    .regex(ONE_LINE, problem('invalid_characters'))
+    .superRefine(refuseUnusable)
     .nullish()
     .transform((text) => text || null);
 }

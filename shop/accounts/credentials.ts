@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#shop/kernel/email.ts';
+import { refuseUnusable } from '#shop/kernel/one-line.ts';
 
 /** Lengths count characters as people see them typed, not bytes. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -9,7 +10,6 @@ export const PASSWORD_MAX_LENGTH = 128;
 export type CredentialProblem =
   | 'full_name_required'
   | 'full_name_too_long'
-  | 'full_name_invalid'
   | 'email_required'
   | 'email_invalid'
   | 'password_required'
@@ -24,13 +24,12 @@ function problem(code: CredentialProblem): CredentialProblem {
   return code;
 }
 
-/** Line breaks and other control characters have no place in a name, and would reach mail headers. */
 export const fullName = z
   .string(problem('full_name_required'))
   .trim()
   .min(1, problem('full_name_required'))
   .max(200, problem('full_name_too_long'))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, problem('full_name_invalid'));
+  .superRefine(refuseUnusable);
 
 /** One address, trimmed and lower-cased. Stricter than the kernel's: better-auth must accept it at sign-in as well. */
 export const email = z

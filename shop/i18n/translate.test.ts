@@ -41,6 +41,21 @@ describe('texts', () => {
     expect(createTranslate<typeof en>('lv', lv)('cart.items', { n })).toBe(text);
   });
 
+  test('nothing found is said without a figure where the language has words for it', () => {
+    const t = createTranslate<typeof en>('lv', {
+      ...lv,
+      'cart.items': { ...lv['cart.items'], none: 'Nav nevienas preces' },
+    });
+    expect([0, 10, 1].map((n) => t('cart.items', { n }))).toEqual(['Nav nevienas preces', '10 preču', '1 prece']);
+  });
+
+  test('quotes are never doubled around a name that has some itself', () => {
+    const messages = { 'price.saved': 'Preces „{name}” cena mainīta' } as const;
+    const t = createTranslate<typeof messages>('lv', messages);
+    expect(t('price.saved', { name: 'Krēms' })).toBe('Preces „Krēms” cena mainīta');
+    expect(t('price.saved', { name: 'Svece „Dzintars”' })).toBe('Preces «Svece „Dzintars”» cena mainīta');
+  });
+
   test('a missing key shows itself', () => {
     const incomplete = createTranslate<typeof en>('en', {} as typeof en);
     expect(incomplete('cart.title')).toBe('cart.title');

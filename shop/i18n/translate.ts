@@ -1,7 +1,15 @@
 import type { Language } from '#shop/kernel/language.ts';
 
-/** One text per plural category of `n` that its language has: English one/other, Latvian zero/one/other. */
-export type PluralText = { readonly zero?: string; readonly one: string; readonly other: string };
+/**
+ * One text per plural category of `n` that its language has: English one/other, Latvian zero/one/other. `none` is for 0 alone,
+ * where the language says it without a figure: the Latvian zero also counts 10 to 20.
+ */
+export type PluralText = {
+  readonly none?: string;
+  readonly zero?: string;
+  readonly one: string;
+  readonly other: string;
+};
 
 /** A text, or its plural forms, by key. Placeholders are written {name}. */
 export type MessageSource = { readonly [key: string]: string | PluralText };
@@ -40,13 +48,21 @@ export function createTranslate<Source extends MessageSource>(
     const given = (values ?? {}) as Readonly<Record<string, TranslateValue>>;
     const text = typeof message === 'string' ? message : choosePlural(message, rules, Number(given.n));
     if (values === undefined) return text;
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-      Object.hasOwn(given, name) ? String(given[name]) : placeholder,
-    );
+    return text.replace(/„\{(\w+)\}”|\{(\w+)\}/g, (placeholder, quoted: string | undefined, plain: string) => {
+      const name = quoted ?? plain;
+      if (!Object.hasOwn(given, name)) return placeholder;
+      return quoted === undefined ? String(given[name]) : quoteInLatvian(String(given[name]));
+    });
   };
 }
 
+/** '„Krēms”'; a name that has such quotes itself gets the other pair around it: '«Svece „Dzintars”»'. */
+function quoteInLatvian(text: string): string {
+  return /[„“”]/.test(text) ? `«${text}»` : `„${text}”`;
+}
+
 function choosePlural(message: PluralText, rules: Intl.PluralRules, n: number): string {
+  if (n === 0 && message.none !== undefined) return message.none;
   const category = rules.select(n);
   return (category === 'zero' || category === 'one' ? message[category] : undefined) ?? message.other;
 }

@@ -136,7 +136,7 @@ test('a credit note names its invoice and shows what it takes back with a minus'
     'Credit note No. VIT-C-2026-000007',
     'Date of issue 1 December 2026',
     'Corrects invoice VIT-2026-000001 20 November 2026',
-    'Amount given back -1 €10.0000 -€10.00 21% -€2.10 -€12.10',
+    'Amount refunded -1 €10.0000 -€10.00 21% -€2.10 -€12.10',
     'Total, EUR -€12.10',
   ]) {
     expect(text).toContain(words);

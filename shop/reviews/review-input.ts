@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseUnusable } from '#shop/kernel/one-line.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What can be wrong in the form. */
@@ -18,7 +19,13 @@ export const reviewSchema = z.object({
   reviewer_name: z
     .string(problem('name_required'))
     .transform(cleanLine)
-    .pipe(z.string(problem('name_required')).min(1, problem('name_required')).max(120, problem('name_too_long'))),
+    .pipe(
+      z
+        .string(problem('name_required'))
+        .min(1, problem('name_required'))
+        .max(120, problem('name_too_long'))
+        .superRefine(refuseUnusable),
+    ),
   review_text: z
     .string(problem('text_required'))
     .transform(cleanText)

@@ -119,7 +119,7 @@ test('a price that changes, a payment page that fails and a unit sold to somebod
   await db.updateTable('products').set({ base_price: '22.2314' }).where('id', '=', id).execute();
   await pay.click();
   await page.getByText('Your order has changed').waitFor();
-  await page.getByText('The total is now €34.89 instead of €32.89. Please look it over and confirm again.').waitFor();
+  await page.getByText('The total is now €34.89 instead of €32.89. Please check it and confirm again.').waitFor();
   await expectAccessible(page, 'checkout with another price');
 
   await sql`alter table test_payment_sessions rename to misplaced`.execute(db);

@@ -84,7 +84,8 @@ for (const window of WINDOWS) {
     await page.getByText(t('productForm.variation.moved', { name: 'Plum', n: 1, count: 2 }), { exact: true }).waitFor();
     await expectAccessible(page, `a product with variations (${window.language})`);
 
-    await tabTo(page, page.getByRole('button', { name: t('admin.action.save'), exact: true }));
+    const bar = page.getByRole('region', { name: t('admin.unsaved') });
+    await tabTo(page, bar.getByRole('button', { name: t('productForm.create') }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: `Lip Balm ${window.language}` }).waitFor();
     await page.getByText(t('products.created')).first().waitFor();

@@ -134,7 +134,7 @@ test('pictures go round by keys, by finger and enlarged, and a heart stays, in L
   await expectAccessible(page, 'enlarged picture');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => enlarged.getAttribute('src')).not.toBe(before);
-  const closer = button(zoom, 'Skatīt tuvāk');
+  const closer = button(zoom, 'Tuvināt');
   const { width: far = 0 } = (await enlarged.boundingBox()) ?? {};
   await tabTo(page, closer);
   await page.keyboard.press('Enter');

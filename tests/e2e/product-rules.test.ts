@@ -41,7 +41,7 @@ for (const window of WINDOWS) {
     const missing = t('products.variationOnlyWithoutVariation');
     const card = page.getByRole('region', { name: t('productForm.variations') });
     await card.getByText(missing, { exact: true }).waitFor();
-    const create = page.getByRole('button', { name: t('productForm.create') });
+    const create = page.getByRole('button', { name: t('productForm.create') }).first();
     await create.click();
     await page.getByRole('alert').getByText(missing, { exact: true }).waitFor();
     await expectAccessible(page, `no variation (${language})`);

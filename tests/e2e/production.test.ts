@@ -93,7 +93,7 @@ async function addProduct(page: Page): Promise<void> {
   await field('name').fill(PRODUCT);
   await field('base_price').fill(PRICE_EXCL_VAT);
   await field('stock_quantity').fill('5');
-  await page.getByRole('button', { name: admin['admin.action.save'], exact: true }).click();
+  await page.getByRole('button', { name: admin['productForm.create'] }).first().click();
   await page.getByRole('heading', { level: 1, name: PRODUCT }).waitFor();
 }
 

@@ -221,6 +221,8 @@ describe('the filters of the products page', () => {
       expect(text).toContain(label);
     }
     expect(chipsOf(html).every(({ href }) => href.startsWith('/lv/products'))).toBe(true);
+    expect(html).toMatch(/<input[^>]*name="min_price"[^>]*value="20,00"/);
+    expect((await page('/lv/products?in_stock=1&max_price=0')).text).toContain('Nav atrasta neviena prece');
   });
 
   test('show six brands, and how many more there are', async () => {
@@ -303,7 +305,7 @@ describe('the product page', () => {
       'incl. VAT',
       '€830.00 / l',
       'In Stock',
-      'Delivery in 1-3 days in Europe, 3-7 days elsewhere',
+      'Delivery in 1–3 days in Europe, 3–7 days elsewhere',
       'Delivery €7.99, free from €100',
       'RAS-SER-VITC-30',
       'Aqua, Ascorbyl Glucoside',
@@ -381,7 +383,7 @@ describe('writing a review without scripts', () => {
     const answered = await response.text();
     expect(response.status).toBe(200);
     expect(textOf(answered)).toContain(
-      'Review submitted successfully! Thank you for your feedback. Reviews by guests appear after the shop has read them.',
+      'Review submitted successfully! Thank you for your feedback. Guest reviews appear once we have read them.',
     );
     expect(textOf(answered)).not.toContain('Guest (not verified)');
     const [waiting] = await shop.shop.db

@@ -145,7 +145,7 @@ describe('the tab that waits for the payment', () => {
 describe('the result page', () => {
   test('without a session is a payment issue at once', async () => {
     for (const path of ['/checkout/success', '/checkout/success?session_id=', '/checkout/success?session_id=%20'])
-      expect((await read(path)).text).toContain('Payment Issue There is no payment to verify at this address.');
+      expect((await read(path)).text).toContain('Payment Issue There is no payment to check here.');
   });
 
   test('changes nothing by being looked at', async () => {

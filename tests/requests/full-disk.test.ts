@@ -96,7 +96,7 @@ describe('while the disk is full', () => {
     const refused = await shop.post(`/product/${slug}`, fields, customer.headers);
     expectLater(refused);
     const html = await refused.text();
-    expect(html).toContain('This is only for now. Please try again in a moment.');
+    expect(html).toContain('We’re having a temporary problem. Please try again in a moment.');
     expect(html).not.toContain('An unexpected error occurred');
   });
 });

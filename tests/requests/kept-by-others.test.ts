@@ -69,7 +69,7 @@ test('a checkout of goods that somebody keeps orders nothing, and goes through w
 });
 
 describe('staff who wait in vain', () => {
-  const words = ['Someone else is changing this right now', 'Nothing was saved; try again in a moment.'];
+  const words = ['Someone else is changing this right now', 'Nothing was saved. Please try again in a moment.'];
 
   test('are told so, and send what they typed once more', async () => {
     const { id, updated_at } = await aCategory('Serums');
@@ -95,7 +95,7 @@ describe('staff who wait in vain', () => {
     expectLater(refused);
     const html = await refused.text();
     expect(html).toContain('Kāds cits to šobrīd maina');
-    expect(html).toContain('Nekas netika saglabāts. Pēc brīža mēģiniet vēlreiz.');
+    expect(html).toContain('Nekas netika saglabāts. Lūdzu, pēc brīža mēģiniet vēlreiz.');
   });
 
   test('of scripts learn the reason and get nothing back that they have already', async () => {

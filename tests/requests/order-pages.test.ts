@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(text).toContain('by Jānis Bērziņš');
     expect(text).toContain('Reason: Damaged in the <b>warehouse</b>');
     expect(html).not.toContain('<b>warehouse</b>');
-    expect(text).toContain('Your payment is being looked at; we will write to you.');
+    expect(text).toContain('We are checking your payment and will write to you.');
   });
 
   test('gives the reasons of the shop itself in the language of the reader', async () => {

@@ -148,7 +148,7 @@ describe('closing', () => {
     expect(await close('The seal was opened')).toMatchObject({ status: 200 });
     // Its owner sees how it ended; why is a note among staff.
     const seen = (await read(`/orders/${orderId}`, shopper.headers)).html;
-    expect(seen).toContain('Ended without a refund');
+    expect(seen).toContain('Closed without a refund');
     expect(seen).not.toContain('The seal was opened');
     expect(await close('Again')).toMatchObject({ status: 409 });
     expect((await read(QUEUE)).html).not.toContain(orderId);

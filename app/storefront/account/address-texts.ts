@@ -1,3 +1,4 @@
+import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { AddressProblem } from '#shop/accounts/address.ts';
 
@@ -13,11 +14,12 @@ const PROBLEM_TEXTS = {
   country_not_served: 'checkout.notServed.other',
   phone_invalid: 'address.phoneInvalid',
   too_long: 'address.tooLong',
-  invalid_characters: 'address.invalidCharacters',
 } as const satisfies Record<AddressProblem, string>;
 
 /** Puts the codes of the address form into words. */
 export function sayAddressProblem(t: StorefrontTranslate) {
-  return (code: string): string =>
-    Object.hasOwn(PROBLEM_TEXTS, code) ? t(PROBLEM_TEXTS[code as AddressProblem]) : t('form.invalid');
+  return (code: string): string => {
+    if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as AddressProblem]);
+    return sayUnusableCharacter(t, code) ?? t('form.invalid');
+  };
 }

@@ -5,7 +5,16 @@ import { Button } from '#app/ui/button.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import { type Cents, cents, centsToShortDecimal, maxCents, minCents, parseEuroInput } from '#shop/kernel/money.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import {
+  type Cents,
+  cents,
+  centsToDecimal,
+  centsToShortDecimal,
+  maxCents,
+  minCents,
+  parseEuroInput,
+} from '#shop/kernel/money.ts';
 import type { PriceBounds } from '#shop/pricing/price-bounds.ts';
 import { limitsThatMatter } from '#shop/search/product-facets.ts';
 import { orderLimits, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
@@ -21,18 +30,19 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { typed, setTyped, limits, low, high } = useTypedLimits(asked, bounds);
+  const { typed, setTyped, limits, low, high } = useTypedLimits(asked, bounds, language);
 
   function follow(): void {
     const next = limitsThatMatter(orderLimits(limits.minPrice, limits.maxPrice), bounds);
-    if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice) setTyped(textsOf(asked, bounds));
+    if (next.minPrice === asked.minPrice && next.maxPrice === asked.maxPrice)
+      setTyped(textsOf(asked, bounds, language));
     else ask(next);
   }
   const field = (end: 'from' | 'to', name: string, label: string) => (
     <TextField
       name={name}
       label={label}
-      before="€"
+      {...(language === 'lv' ? { after: '€' } : { before: '€' })}
       inputMode="decimal"
       autoComplete="off"
       value={typed[end]}
@@ -63,7 +73,7 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
             highLabel={t('filters.priceTo')}
             valueText={(amount) => formatShortMoney(cents(amount), language)}
             onMove={(from, to) =>
-              setTyped({ from: centsToShortDecimal(cents(from)), to: centsToShortDecimal(cents(to)) })
+              setTyped({ from: amountText(cents(from), language), to: amountText(cents(to), language) })
             }
             onSettle={follow}
           />
@@ -86,8 +96,8 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
 type Texts = { readonly from: string; readonly to: string };
 
 /** What stands in the fields: what is being typed, else what is asked, else the ends of the range. */
-function useTypedLimits(asked: ProductQuery, bounds: PriceBounds) {
-  const given = textsOf(asked, bounds);
+function useTypedLimits(asked: ProductQuery, bounds: PriceBounds, language: Language) {
+  const given = textsOf(asked, bounds, language);
   const basis = `${given.from} ${given.to}`;
   const [state, setState] = useState({ typed: given, basis });
   if (state.basis !== basis) setState({ typed: given, basis });
@@ -102,8 +112,13 @@ function useTypedLimits(asked: ProductQuery, bounds: PriceBounds) {
   };
 }
 
-function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds): Texts {
-  return { from: centsToShortDecimal(minPrice ?? bounds.from), to: centsToShortDecimal(maxPrice ?? bounds.to) };
+function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds, language: Language): Texts {
+  return { from: amountText(minPrice ?? bounds.from, language), to: amountText(maxPrice ?? bounds.to, language) };
+}
+
+/** The figures as the language writes them beside its currency sign: '€5', '5,00 €'. */
+function amountText(amount: Cents, language: Language): string {
+  return language === 'lv' ? centsToDecimal(amount).replace('.', ',') : centsToShortDecimal(amount);
 }
 
 function within(amount: Cents, { from, to }: PriceBounds): Cents {

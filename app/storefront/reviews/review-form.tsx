@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
@@ -174,5 +175,6 @@ const PROBLEM_TEXTS = {
 
 function sayProblem(t: StorefrontTranslate, code: string): string {
   if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as ReviewProblem]);
-  return code === 'too_many_attempts' ? t('error.tooManyRequests') : t('reviews.error.text');
+  if (code === 'too_many_attempts') return t('error.tooManyRequests');
+  return sayUnusableCharacter(t, code) ?? t('reviews.error.text');
 }

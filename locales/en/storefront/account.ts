@@ -59,7 +59,7 @@ export const account = {
 
   // Sessions
   'account.sessions': 'Where You Are Signed In',
-  'account.sessionsText': 'If you do not know one of these, sign it out and change your password.',
+  'account.sessionsText': 'If you don’t recognise one of these, sign it out and change your password.',
   'account.thisDevice': 'This device',
   'account.deviceOn': '{browser} on {system}',
   'account.deviceUnknown': 'Unknown device',
@@ -80,23 +80,23 @@ export const account = {
   // Delete the account
   'account.deleteAccount': 'Delete My Account',
   'account.deleteAccountText':
-    'Profile, addresses and sign-ins go at once. Orders and invoices stay for as long as accounting law demands.',
+    'Your profile, addresses and sign-ins are deleted at once. Orders and invoices stay for as long as accounting law requires.',
   'account.deleteConfirm': 'Delete Your Account?',
   'account.deleteFirst': 'This cannot be undone',
   'account.deleteFirstText':
-    'Keep what you need first: your data as a file, and the invoices of your orders. Afterwards neither can be opened here.',
+    'First save what you need: your data as a file and the invoices of your orders. You won’t be able to open them here afterwards.',
   'account.deleteGoes': 'What happens at once',
-  'account.deleteGoesProfile': 'Your profile, saved addresses and mails about your account are deleted.',
+  'account.deleteGoesProfile': 'Your profile, saved addresses and emails about your account are deleted.',
   'account.deleteGoesSessions': 'Your password stops working, and you are signed out on all devices.',
   'account.deleteGoesReviews': 'Your reviews stay, without your name.',
   'account.deleteGoesUnpaid': 'Orders you have not paid for yet are cancelled.',
   'account.deleteStays': 'What stays, and why',
   'account.deleteStaysPaid':
-    'Orders you have paid for, with the name, address and email on them, and their invoices. What is on its way still reaches you.',
+    'Orders you have paid for, with the name, address and email on them, and their invoices. Parcels on their way still reach you.',
   'account.deleteStaysWhy':
-    'The Latvian Accounting Law (Section 28) demands them for five years. We count from the end of the year, then delete them too. Orders that were never paid go after 12 months.',
+    'The Latvian Accounting Law (Section 28) requires us to keep them for five years, counted from the end of the year. Then we delete them too. Orders that were never paid are deleted after 12 months.',
   'account.deleteStaysNobody':
-    'They no longer belong to an account: nobody sees them by signing in, not even you with a new one.',
+    'They no longer belong to an account: nobody can see them by signing in, not even you with a new account.',
   'account.deleting': 'Deleting...',
   'account.deleteLastAdmin':
     'You are the only administrator. Make someone else an administrator first, then delete your account.',

@@ -29,7 +29,6 @@ export const auth = {
   // Field errors
   'auth.fullNameRequired': 'Full name is required',
   'auth.fullNameTooLong': 'Please shorten the name to 200 characters',
-  'auth.fullNameInvalid': 'The name contains characters that cannot be used',
   'auth.emailRequired': 'Email is required',
   'auth.emailInvalid': 'Please enter a valid email address',
   'auth.passwordRequired': 'Password is required',
@@ -55,13 +54,13 @@ export const auth = {
   'auth.resumeText': 'What you typed is still here. Press the button to send it.',
   'auth.resume': 'Continue',
   'auth.notCarried':
-    'You are no longer signed in, and what you typed is too long to bring along. Sign in in a new tab, then go back one page here and save again.',
+    'You are no longer signed in, and what you typed is too long to keep while you sign in. Sign in in a new tab, then go back one page here and save again.',
 
   // Confirm page
   'confirm.title': 'Confirm your email',
   'confirm.text': 'One click and your account is ready.',
   'confirm.otherAccount':
-    'You are signed in to another account, and stay signed in to it. This only confirms the address that the link was sent to.',
+    'You are signed in to another account and will stay signed in to it. This only confirms the address that the link was sent to.',
   'confirm.button': 'Confirm Email',
   'confirm.processing': 'Confirming your email...',
   'confirm.success': 'Email Confirmed!',

@@ -20,7 +20,7 @@ export const cart = {
   'cart.freeShippingProgress': 'Progress to free shipping',
   'cart.checkout': 'Proceed to Checkout',
   'cart.fixFirst': 'Remove or change the marked items to continue.',
-  'cart.offline': 'Your cart is safe. Prices and checkout come back with the connection.',
+  'cart.offline': 'Your cart is saved. Prices and checkout will be available when you are back online.',
   'cart.pricesFailed': 'The prices could not be loaded.',
   'cart.signInToCheckout': 'Please sign in to proceed with checkout. Your cart items will be saved.',
 

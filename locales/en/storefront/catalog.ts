@@ -20,7 +20,7 @@ export const catalog = {
   'products.empty': 'No products found',
   'products.emptyText': 'Try adjusting your search terms or filters, or browse all products.',
   'products.clearFilters': 'Clear Filters',
-  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1-3 days within Europe.',
+  'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1–3 days within Europe.',
 
   // Sorting
   'sort.label': 'Sort by',
@@ -75,7 +75,7 @@ export const catalog = {
   // Product page
   'product.loading': 'Loading product...',
   'product.notFound': 'Product not found',
-  'product.notFoundText': 'It may have been sold out for good, or the link has a mistake in it.',
+  'product.notFoundText': 'It may no longer be sold, or the link may be wrong.',
   'product.backToProducts': 'Back to Products',
   'product.description': 'Description',
   'product.noDescription': 'No description available for this product.',
@@ -100,7 +100,7 @@ export const catalog = {
     other: 'Only {n} left',
   },
   'product.deliveryCost': 'Delivery {amount}, free from {threshold}',
-  'product.deliveryTime': 'Delivery in 1-3 days in Europe, 3-7 days elsewhere',
+  'product.deliveryTime': 'Delivery in 1–3 days in Europe, 3–7 days elsewhere',
   'product.returns': '14 days to change your mind',
   'product.deliveryFree': 'free delivery',
   'product.noCombination': 'This combination does not exist. Choose another one.',
@@ -135,7 +135,7 @@ export const catalog = {
   'gallery.previous': 'Previous picture',
   'gallery.next': 'Next picture',
   'gallery.zoom': 'Enlarge picture',
-  'gallery.closer': 'Look closer',
+  'gallery.closer': 'Zoom in',
 
   // Reviews
   'reviews.title': 'Customer Reviews',
@@ -157,7 +157,7 @@ export const catalog = {
   'reviews.incomplete.text': 'Rating, review text, and name are required',
   'reviews.success.title': 'Review submitted successfully!',
   'reviews.success.text': 'Thank you for your feedback',
-  'reviews.waits': 'Reviews by guests appear after the shop has read them.',
+  'reviews.waits': 'Guest reviews appear once we have read them.',
   'reviews.editOwn': 'Edit Your Review',
   'reviews.saveOwn': 'Save Review',
   'reviews.error.title': 'Error submitting review',

@@ -46,7 +46,6 @@ export const checkout = {
   'address.countryUnknown': 'Please choose a country from the list',
   'address.phoneInvalid': 'Please enter a valid phone number',
   'address.tooLong': 'Please shorten this text',
-  'address.invalidCharacters': 'Please remove characters that cannot be printed',
 
   // Address outcomes
   'address.required.title': 'Address Required',
@@ -60,7 +59,7 @@ export const checkout = {
   'checkout.failed.title': 'Checkout Failed',
   'checkout.failed.text': 'There was an error processing your checkout. Please try again.',
   'checkout.totalsChanged.title': 'Your order has changed',
-  'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please look it over and confirm again.',
+  'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please check it and confirm again.',
   'checkout.outOfStock.title': 'Out of Stock',
   'checkout.outOfStock.text': 'Part of your cart is not available in this quantity. Please adjust it.',
   'checkout.unavailable.title': 'No longer available',
@@ -77,7 +76,7 @@ export const checkout = {
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',
   'checkout.waiting.text':
-    'The payment page has opened in a new tab. This page moves on by itself when the payment is done.',
+    'The payment page has opened in a new tab. This page continues by itself once you have paid.',
   'checkout.waiting.open': 'Open the payment page again',
   'checkout.waiting.until': 'Your items are reserved until {time}.',
   'checkout.waiting.back': 'Back to Checkout',
@@ -95,13 +94,13 @@ export const checkout = {
   'success.text': 'Thank you for your order. A confirmation is on its way to your email.',
   'success.confirmed': 'Order Confirmed!',
   'success.issue': 'Payment Issue',
-  'success.noSession': 'There is no payment to verify at this address.',
+  'success.noSession': 'There is no payment to check here.',
   'success.failed.title': 'Payment Verification Failed',
   'success.failed.text': 'We could not confirm your payment. Please contact support.',
   'success.error.title': 'Verification Error',
   'success.error.text': 'Unable to verify your payment. Please contact support if you were charged.',
   'success.attention':
-    'Your payment has arrived, but we need to look at it. We will write to you about a refund or delivery.',
+    'We have received your payment but need to check it. We will write to you about a refund or delivery.',
   'success.sessionId': 'Session ID',
   'success.viewOrders': 'View Orders',
   'success.verify': 'Verify Payment',

@@ -2,7 +2,7 @@ export const home = {
   // Page metadata
   'home.metaTitle': '{shop}: beauty and electronics from Latvia',
   'home.metaDescription':
-    'Beauty products and electronics from Riga. Free shipping over {amount}, delivery in 1-3 days in Europe, quality guarantee.',
+    'Beauty products and electronics from Riga. Free shipping from {amount}, delivery in 1-3 days in Europe, quality guarantee.',
 
   // Hero
   'home.tagline': 'Beauty and electronics, side by side',
@@ -27,7 +27,7 @@ export const home = {
   'why.securePayment.text': "You enter your card details on the payment provider's page; we never see them.",
   'why.clearPrices.title': 'The price you see',
   'why.clearPrices.text':
-    'All prices include {rate}% VAT, and delivery is shown from the cart on. Nothing is added at the end.',
+    'All prices include {rate}% VAT, and the cart already shows the delivery charge. Nothing is added at the end.',
   'why.wholesale.title': 'Wholesale too',
   'why.wholesale.text': 'Beauty and electronics for shops, salons and offices, net 30 for approved accounts.',
   'why.expansion.title': 'From Riga to the rest of the world',

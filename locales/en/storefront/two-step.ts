@@ -2,7 +2,7 @@ export const twoStep = {
   // Signing in
   'auth.codeTitle': 'Enter the Code',
   'auth.codeText': 'Your account is protected by two-step sign-in.',
-  'auth.recoveryText': 'Enter one of the codes you kept when you set up two-step sign-in. It works once.',
+  'auth.recoveryText': 'Enter one of the recovery codes you saved when you set up two-step sign-in. Each works once.',
   'auth.code': 'Code from the app',
   'auth.codeHint': 'Six digits',
   'auth.recoveryCode': 'Recovery code',

@@ -68,7 +68,7 @@ export const withdrawals = {
   'withdraw.sendBack':
     'If you already have the goods, please send them within 14 days to {address}. You pay the return postage.',
   'withdraw.refundWithin':
-    'We refund you within 14 days of your notice, with the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
+    'We refund you within 14 days of your notice, using the means you paid with; we may wait until the goods, or proof that you sent them, have reached us.',
   'withdraw.toShop': 'Back to the shop',
   'withdraw.toOrder': 'View order',
 
@@ -77,7 +77,7 @@ export const withdrawals = {
   'withdraw.made': 'Your withdrawals',
   'withdraw.made.received': 'Received',
   'withdraw.made.refunded': 'Refunded',
-  'withdraw.made.ended': 'Ended without a refund',
+  'withdraw.made.ended': 'Closed without a refund',
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Cannot be returned once unsealed',

@@ -60,13 +60,13 @@ export const account: MessagesOf<typeof en> = {
   'account.passwordMismatch': 'Jaunās paroles nesakrīt',
   'account.passwordTooShort': 'Jaunajai parolei jābūt vismaz 6 rakstzīmes garai',
   'account.passwordUpdated': 'Parole nomainīta',
-  'account.passwordText': 'Šajā ierīcē nekas nemainīsies, bet citās būs jāpierakstās no jauna.',
+  'account.passwordText': 'Šajā ierīcē paliksiet pierakstījušies, citās būs jāpierakstās no jauna.',
   'account.currentPasswordRequired': 'Jānorāda pašreizējā parole',
   'account.wrongPassword': 'Pašreizējā parole nav pareiza',
 
   // Sessions
   'account.sessions': 'Aktīvās ierīces',
-  'account.sessionsText': 'Ja kādu no tām nepazīstat, izejiet no konta tajā un nomainiet paroli.',
+  'account.sessionsText': 'Ja kādu no tām nepazīstat, izrakstieties tajā un nomainiet paroli.',
   'account.thisDevice': 'Šī ierīce',
   'account.deviceOn': '{browser}, {system}',
   'account.deviceUnknown': 'Nezināma ierīce',
@@ -111,5 +111,5 @@ export const account: MessagesOf<typeof en> = {
     'Jums ir pasūtījums, kura apmaksu šobrīd neizdevās apturēt. Nekas nav izdzēsts. Lūdzu, mēģiniet vēlreiz pēc minūtes.',
   'account.backToSecurity': 'Atpakaļ uz drošības sadaļu',
   'account.deleted': 'Jūsu konts ir izdzēsts',
-  'account.deletedText': 'Apstiprinājumu nosūtīsim uz jūsu e-pastu. Paldies, ka bijāt kopā ar mums.',
+  'account.deletedText': 'Apstiprinājumu nosūtīsim uz jūsu e-pastu. Paldies, ka iepirkāties pie mums.',
 };

@@ -6,7 +6,7 @@ export const auth: MessagesOf<typeof en> = {
   'auth.signIn': 'Pierakstīties',
   'auth.signUp': 'Reģistrēties',
   'auth.signInTitle': 'Prieks jūs atkal redzēt',
-  'auth.signInText': 'Pierakstieties savam kontam',
+  'auth.signInText': 'Pierakstieties savā kontā',
   'auth.signUpTitle': 'Izveidot kontu',
   'auth.signUpText': 'Viens konts pasūtījumiem, adresēm un rēķiniem',
   'auth.forgotTitle': 'Aizmirsta parole',
@@ -32,7 +32,6 @@ export const auth: MessagesOf<typeof en> = {
   // Field errors
   'auth.fullNameRequired': 'Jānorāda vārds un uzvārds',
   'auth.fullNameTooLong': 'Lūdzu, saīsiniet vārdu līdz 200 rakstzīmēm',
-  'auth.fullNameInvalid': 'Vārdā ir rakstzīmes, ko nevar izmantot',
   'auth.emailRequired': 'Jānorāda e-pasts',
   'auth.emailInvalid': 'Lūdzu, ievadiet derīgu e-pasta adresi',
   'auth.passwordRequired': 'Jānorāda parole',
@@ -53,7 +52,7 @@ export const auth: MessagesOf<typeof en> = {
 
   // Signing in before a page, or before a form is sent
   'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pierakstieties.',
-  'auth.firstForAdmin': 'Lai atvērtu administrēšanas paneli, lūdzu, pierakstieties.',
+  'auth.firstForAdmin': 'Lai atvērtu veikala administrēšanu, lūdzu, pierakstieties.',
   'auth.firstForPage': 'Lai redzētu šo lapu, lūdzu, pierakstieties.',
   'auth.resumeText': 'Ievadītais ir saglabāts. Nospiediet pogu, lai to nosūtītu.',
   'auth.resume': 'Turpināt',
@@ -64,7 +63,7 @@ export const auth: MessagesOf<typeof en> = {
   'confirm.title': 'Apstipriniet e-pastu',
   'confirm.text': 'Viens klikšķis, un konts ir gatavs.',
   'confirm.otherAccount':
-    'Šajā pārlūkā ir atvērts cits konts, un tas paliks atvērts. Tiks apstiprināta tikai adrese, uz kuru nosūtīta saite.',
+    'Šajā pārlūkā esat pierakstījušies citā kontā un tajā paliksiet. Tiks apstiprināta tikai adrese, uz kuru nosūtīta saite.',
   'confirm.button': 'Apstiprināt e-pastu',
   'confirm.processing': 'Apstiprina e-pastu...',
   'confirm.success': 'E-pasts apstiprināts!',
@@ -73,7 +72,7 @@ export const auth: MessagesOf<typeof en> = {
     one: 'Pēc {n} sekundes atvērsies sākumlapa.',
     other: 'Pēc {n} sekundēm atvērsies sākumlapa.',
   },
-  'confirm.goNow': 'Uz veikalu tūlīt',
+  'confirm.goNow': 'Uz veikalu',
   'confirm.failed': 'Apstiprināšana neizdevās',
   'confirm.failedText':
     'Saitei beidzies termiņš, vai tā jau izmantota. Pierakstieties, un vajadzības gadījumā nosūtīsim jaunu.',

@@ -18,9 +18,14 @@ export const catalog: MessagesOf<typeof en> = {
   'products.title': 'Visas preces',
   'products.searchTitle': 'Meklēšanas rezultāti: „{term}”',
   'products.categoryTitle': 'Kategorijas preces',
-  'products.found': { zero: 'Atrastas {n} preces', one: 'Atrasta {n} prece', other: 'Atrastas {n} preces' },
+  'products.found': {
+    none: 'Nav atrasta neviena prece',
+    zero: 'Atrastas {n} preces',
+    one: 'Atrasta {n} prece',
+    other: 'Atrastas {n} preces',
+  },
   'products.loading': 'Ielādē preces...',
-  'products.empty': 'Neviena prece nav atrasta',
+  'products.empty': 'Nav atrasta neviena prece',
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',
   'products.clearFilters': 'Notīrīt filtrus',
   'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas Eiropā 1–3 dienās.',
@@ -109,7 +114,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.returns': '14 dienas pārdomām',
   'product.deliveryFree': 'piegāde bez maksas',
   'product.noCombination': 'Šādas kombinācijas nav. Izvēlieties citu.',
-  'product.combinationSoldOut': 'Šī kombinācija ir izpārdota. Izvēlieties citu.',
+  'product.combinationSoldOut': 'Šīs kombinācijas nav noliktavā. Izvēlieties citu.',
   'product.choose': 'Izvēlēties',
   'product.notAvailable': 'Nav pieejams',
   'product.lowestBefore': 'Zemākā cena 30 dienu laikā pirms atlaides: {amount}',
@@ -140,7 +145,7 @@ export const catalog: MessagesOf<typeof en> = {
   'gallery.previous': 'Iepriekšējais attēls',
   'gallery.next': 'Nākamais attēls',
   'gallery.zoom': 'Palielināt attēlu',
-  'gallery.closer': 'Skatīt tuvāk',
+  'gallery.closer': 'Tuvināt',
 
   // Reviews
   'reviews.title': 'Pircēju atsauksmes',
@@ -166,7 +171,7 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.incomplete.text': 'Jānorāda vērtējums, atsauksmes teksts un vārds',
   'reviews.success.title': 'Atsauksme iesniegta!',
   'reviews.success.text': 'Paldies par atsauksmi',
-  'reviews.waits': 'Viesu atsauksmes parādās pēc tam, kad veikals tās ir izlasījis.',
+  'reviews.waits': 'Viesu atsauksmes publicējam pēc izlasīšanas.',
   'reviews.editOwn': 'Labot savu atsauksmi',
   'reviews.saveOwn': 'Saglabāt atsauksmi',
   'reviews.error.title': 'Atsauksmi neizdevās iesniegt',
@@ -177,12 +182,12 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.origin.guest': 'Viesis (nav pārbaudīts)',
   'reviews.origin.staff': 'Veikala ieraksts (nav pircēja atsauksme)',
   'reviews.howChecked':
-    '„Apstiprināts pirkums” nozīmē, ka veikalā ir atsauksmes autora apmaksāts šīs preces pasūtījums; pārējās atsauksmes nav pārbaudītas. Veikala ierakstus vidējā vērtējumā neieskaita. Labas un sliktas atsauksmes ir redzamas vienādi; paslēpt var tikai surogātpastu, apvainojumus, personas datus un to, kas nav par preci.',
+    '„Apstiprināts pirkums” nozīmē, ka veikalā ir atsauksmes autora apmaksāts šīs preces pasūtījums; pārējās atsauksmes nav pārbaudītas. Veikala ieraksti vidējā vērtējumā netiek ieskaitīti. Labas un sliktas atsauksmes rādām vienādi; paslēpt var tikai surogātpastu, apvainojumus, personas datus un to, kas nav par preci.',
   'reviews.reply': '{shopName} atbild',
 
   // Categories page
   'categories.title': 'Kategorijas',
-  'categories.text': 'Atrodiet vajadzīgo pēc nodaļas.',
+  'categories.text': 'Meklējiet pēc kategorijas.',
   'categories.productCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'categories.viewAllProducts': 'Skatīt visas preces',
   'categories.empty': 'Kategoriju vēl nav',

@@ -6,7 +6,7 @@ export const twoStep: MessagesOf<typeof en> = {
   'auth.codeTitle': 'Ievadiet kodu',
   'auth.codeText': 'Jūsu kontu sargā divpakāpju verifikācija.',
   'auth.recoveryText':
-    'Ievadiet vienu no kodiem, ko saglabājāt, ieslēdzot divpakāpju verifikāciju. Tas derēs vienu reizi.',
+    'Ievadiet vienu no rezerves kodiem, ko saglabājāt, ieslēdzot divpakāpju verifikāciju. Katrs derēs vienu reizi.',
   'auth.code': 'Kods no lietotnes',
   'auth.codeHint': 'Seši cipari',
   'auth.recoveryCode': 'Rezerves kods',
@@ -22,7 +22,7 @@ export const twoStep: MessagesOf<typeof en> = {
   'twoStep.on': 'Ieslēgta',
   'twoStep.off': 'Izslēgta',
   'twoStep.text':
-    'Lai pierakstītos, papildus parolei vajadzīgs kods no tālruņa lietotnes. Kontā netiks arī tas, kurš uzzinājis jūsu paroli.',
+    'Lai pierakstītos, papildus parolei vajadzīgs kods no tālruņa lietotnes. Kontā neiekļūs arī tas, kurš uzzinājis jūsu paroli.',
   'twoStep.since': 'Ieslēgta: {date}. Atlikušo rezerves kodu skaits: {n}.',
   'twoStep.setUp': 'Iestatīt',
   'twoStep.manage': 'Pārvaldīt',

@@ -81,7 +81,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.made': 'Jūsu atteikumi',
   'withdraw.made.received': 'Saņemts',
   'withdraw.made.refunded': 'Nauda atmaksāta',
-  'withdraw.made.ended': 'Noslēgts bez atmaksas',
+  'withdraw.made.ended': 'Slēgts bez atmaksas',
 
   // Sealed goods (Directive 2011/83/EU, Art. 16(e))
   'sealed.short': 'Atgriežama tikai ar neskartu zīmogu',

@@ -162,7 +162,15 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
         </Form>
         <ProductSummary frame={frame} />
       </div>
-      {!readOnly && <SaveBar dirty={editor.isDirty} busy={busy} form={FORM_ID} onDiscard={editor.discard} />}
+      {!readOnly && (
+        <SaveBar
+          dirty={editor.isDirty}
+          busy={busy}
+          form={FORM_ID}
+          label={isNew ? saveLabel : undefined}
+          onDiscard={editor.discard}
+        />
+      )}
     </EditorContext>
   );
 }
