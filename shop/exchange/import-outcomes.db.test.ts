@@ -206,8 +206,8 @@ test('what became of each row is counted, can be downloaded, and stays with the 
   const text = await outcome();
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Line,Handle,Product,Change,Outcome,Column,In the file,Note',
-    '2,plain,Plain,New,Taken as is,,,',
-    '3,minus,Minus,New,Taken with a change,Variant Inventory Qty,-2,stock cannot be below zero: 0 is imported',
+    '2,plain,Plain,New,Imported as is,,,',
+    '3,minus,Minus,New,Imported with adjustments,Variant Inventory Qty,-2,stock cannot be below zero: 0 is imported',
     "4,'=cmd,,Skipped,Skipped,Title,,this must not be empty: fill it in",
     '5,bad,Bad,Skipped,Skipped,Variant Price,x,"""x"" is not a price: write it as 12.90"',
     '',

@@ -169,7 +169,7 @@ describe('a form sent without scripts after the session has ended', () => {
       shop.post('/admin/products/new', { description: 'ē'.repeat(40_000) }, aBrowser()),
     );
     expect(status).toBe(401);
-    expect(text).toContain('too long to bring along');
+    expect(text).toContain('too long to keep while you sign in');
     expect(html).not.toContain('ēēē');
   });
 

@@ -105,11 +105,11 @@ describe('what becomes of a file', () => {
     const address = `${answer.headers.get('location')}/outcome.csv`;
     const file = await get(address, reader);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="import-result.csv"');
-    expect(await file.text()).toContain('Taken with a change,Variant Price,,"price missing, not buyable');
+    expect(await file.text()).toContain('Imported with adjustments,Variant Price,,price missing: not buyable');
     const headers = new Headers(reader.headers);
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
     const latvian = await shop.ask(address, { headers });
-    expect(await latvian.text()).toContain('Pārņemta ar izmaiņu');
+    expect(await latvian.text()).toContain('Importēta ar pielāgojumiem');
     expect((await get(address, customer)).status).toBe(403);
     expect((await get('/admin/products/import/nothing/outcome.csv', staff)).status).toBe(404);
   });
@@ -163,12 +163,12 @@ describe('a file that is sent', () => {
     ['with a quotation mark in a cell', 'Handle,Title\na,b"c"d\n', 'Line 2, column “Title”'],
     ['with a line of three million letters', `Handle,Title\na,"${'x'.repeat(3_000_000)}`, 'longer than a million'],
     ['with 10,000 columns', `Handle,${'x,'.repeat(10_000)}\n`, '10001 columns'],
-    ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'the column “Title” is there twice'],
+    ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'the column “Title” appears twice'],
     ['without handles', 'Title\nb\n', 'is missing'],
     [
       'that is a picture',
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xff]),
-      'This is a picture',
+      'This is an image',
     ],
     ['that is a PDF', '%PDF-1.7\n1 0 obj\n', 'This is a PDF'],
     [
@@ -176,15 +176,15 @@ describe('a file that is sent', () => {
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       'an old or password-protected',
     ],
-    ['that is packed', zipOf([{ name: 'goods.csv', content: 'Handle\na\n' }]), 'This is a packed file'],
+    ['that is packed', zipOf([{ name: 'goods.csv', content: 'Handle\na\n' }]), 'This is a compressed file'],
     ['that is a web page', '<!DOCTYPE html><table><tr><td>Handle</td></tr></table>', 'This is a web page'],
     [
       'that is a broken workbook',
       workbookOf({ rows: [], sheet: '<worksheet><sheetData><row><c' }),
       'workbook is damaged',
     ],
-    ['that is a workbook without rows', workbookOf({ rows: [] }), 'nothing in the file'],
-    ['of line ends alone', '\n\n\n', 'nothing in the file'],
+    ['that is a workbook without rows', workbookOf({ rows: [] }), 'The file is empty'],
+    ['of line ends alone', '\n\n\n', 'The file is empty'],
   ])('%s is refused in words', async (_, content, words) => {
     const answer = await upload(staff, '/admin/products/import', content);
     await shop.runJobs();

@@ -25,7 +25,7 @@ async function isThere({ viewer }: Person): Promise<boolean> {
 
 describe('the page before an account is deleted', () => {
   test.each([
-    ['', 'Delete My Account', 'demands them for five years', 'This cannot be undone'],
+    ['', 'Delete My Account', 'requires us to keep them for five years', 'This cannot be undone'],
     ['/lv', 'Dzēst manu kontu', 'prasa tos glabāt piecus gadus', 'Atjaunot kontu nevarēs'],
   ])('is reached from the Security tab of "%s", and says what stays and why', async (prefix, name, law, warning) => {
     const person = await aCustomer(shop.shop);

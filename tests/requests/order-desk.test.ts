@@ -101,9 +101,7 @@ describe('a quick step', () => {
     expect(done.text).toContain('Order status updated successfully');
     const late = await readPage(shop.post(LIST, fields, staff.headers));
     expect(late.status).toBe(409);
-    expect(late.text).toContain(
-      'Failed to update order status: The status was changed by someone else in the meantime.',
-    );
+    expect(late.text).toContain('Failed to update order status: Someone else has changed the status in the meantime.');
   });
 });
 

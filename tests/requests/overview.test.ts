@@ -30,7 +30,7 @@ describe('the overview of a new shop', () => {
     expect(text).toContain('No orders in this period');
     expect(text).toContain('No orders found');
     expect(text).toContain('Nothing is waiting for you.');
-    expect(text).toContain('Nothing runs low.');
+    expect(text).toContain('No products are running low.');
     expect((await read('/admin/performance')).text).toContain('No visits measured yet');
   });
 });
@@ -105,7 +105,7 @@ describe('the overview', () => {
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
     const { text } = await readPage(opened.ask('/admin', { headers }));
     expect(text).toContain('Vajadzīga uzmanība');
-    expect(text).toContain('Pārdots');
+    expect(text).toContain('Pārdošana');
   });
 
   test.each(['0', '8', 'abc', '7; drop table orders', '%00', ''])('takes no other period: %j', async (days) => {
@@ -134,8 +134,8 @@ describe('what failed', () => {
     const jobId = await aFailedJob(opened.shop, 'The picture is gone');
     const { text } = await read('/admin');
     expect(text).toContain('550 no such mailbox');
-    expect(text).toContain('Make the sizes of a picture');
-    expect(text).toContain('Given up after 5 attempts');
+    expect(text).toContain('Prepare the sizes of an image');
+    expect(text).toContain('Stopped after 5 attempts');
     expect((await send({ intent: 'retry_mail', id: mailId })).status).toBe(200);
     expect((await send({ intent: 'retry_mail', id: mailId })).status).toBe(404);
     expect((await send({ intent: 'dismiss_job', id: jobId })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('performance', () => {
     expect(text).toContain('SEO Performance');
     expect(text).toMatch(/\d+ \/ 100/);
     expect(text).toContain('No data');
-    expect(text).toContain('Pages that fail: Has a picture');
+    expect(text).toContain('Pages that fail: Has an image');
     expect(html).toMatch(/href="\/admin\/products\/[0-9a-f-]{36}"/);
   });
 

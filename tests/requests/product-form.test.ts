@@ -90,10 +90,14 @@ describe('a new product', () => {
       'product_variations[0].label.lv': 'Roze',
     });
     expect(refused.status).toBe(422);
-    for (const said of ['Name: This is required', 'Enter a price such as 12.50', 'Enter a whole number, 0 or more']) {
+    for (const said of [
+      'Name: This field is required',
+      'Enter a price such as 12.50',
+      'Enter a whole number, 0 or more',
+    ]) {
       expect(refused.text).toContain(said);
     }
-    expect(refused.text).toContain('Variation 1: Name: This is required');
+    expect(refused.text).toContain('Variation 1: Name: This field is required');
     expect(refused.html).toContain('value="Rasa &quot;&amp;&quot; &lt;b&gt;"');
     expect(refused.html).toContain('value="twelve"');
     expect(refused.html).toContain('value="Roze"');
@@ -194,7 +198,7 @@ describe('a product that is there', () => {
     const refused = await send(path, { ...form, stock_quantity: '1' });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('Some units were sold while you were editing');
-    expect(refused.text).toContain('Fewer units are left than you take away');
+    expect(refused.text).toContain('There are fewer units left than you are removing');
     expect(refused.text).toContain('In stock now: 6');
     expect(await stockOf(shop.shop, goods)).toBe(6);
     expect((await send(path, { ...form, stock_quantity: '12' })).status).toBe(200);
@@ -229,7 +233,7 @@ describe('a product that is there', () => {
     const headers = new Headers(staff.headers);
     headers.set('cookie', `${headers.get('cookie')}; vitrina-language=lv`);
     const { text, html } = await read(pageOf(productId), headers);
-    for (const said of ['Pamatinformācija', 'Cena un krājumi', 'Preces varianti']) expect(text).toContain(said);
+    for (const said of ['Pamatinformācija', 'Cena un krājums', 'Preces varianti']) expect(text).toContain(said);
     expect(html).toContain('value="10,3306"');
     expect(html).toContain('value="12,50"');
   });

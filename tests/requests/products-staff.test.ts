@@ -29,7 +29,7 @@ describe('the Products tab', () => {
     const { text } = await read(PAGE);
     expect(text).toContain('Products (0)');
     expect(text).toContain('No products found. Create your first product to get started.');
-    expect((await read(`${PAGE}?search=soap`)).text).toContain('No products match');
+    expect((await read(`${PAGE}?search=soap`)).text).toContain('No matching products');
   });
 
   test('lists twenty on a page, with prices as shoppers pay them', async () => {
@@ -91,7 +91,7 @@ test('a typo in the search of the list is forgiven and said, and what is chosen 
   expect(balm.text).toContain('Juniper Balm');
   expect((await read(`${PAGE}?search=lacrh`)).text).toContain('Larch Tonic');
   expect((await read(`${PAGE}?search=juniper`)).text).not.toContain('Nothing matches');
-  expect((await read(`${PAGE}?search=xyzzyx`)).text).toContain('No products match');
+  expect((await read(`${PAGE}?search=xyzzyx`)).text).toContain('No matching products');
 });
 
 describe('what is changed there', () => {
@@ -112,7 +112,7 @@ describe('what is changed there', () => {
     expect((await shopper()).text).toContain('€12.10');
     const deleted = await send({ ...bulk, bulk: 'delete' });
     expect((await shopper()).status).toBe(404);
-    expect((await read(`${PAGE}?search=fern`)).text).toContain('No products match');
+    expect((await read(`${PAGE}?search=fern`)).text).toContain('No matching products');
     await send({ intent: 'undo', change_id: changeIdIn(deleted.body) });
     expect((await shopper()).text).toContain('Fern Oil');
   });

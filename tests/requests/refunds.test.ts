@@ -70,7 +70,7 @@ describe('the refund form', () => {
     const { text, html } = await read(`/admin/orders/${order.orderId}`, staff.headers);
     expect(text).toContain('€56.39 Refunded');
     expect(text).toContain('Ilze Kalniņa');
-    expect(text).toContain('2 × Linden Soap (back on the shelf)');
+    expect(text).toContain('2 × Linden Soap (back in stock)');
     expect(text).toContain('Shipping €7.99');
     expect(text).toMatch(/Credit note VIT-C-\d{4}-\d{6}/);
     expect(html).toMatch(new RegExp(`href="/orders/${order.orderId}/credit-notes/[\\w-]+"`));
@@ -180,8 +180,8 @@ test('money that came back is shown to both, and sent again by staff only', asyn
   await shop.runJobs();
   const path = `/admin/orders/${order.orderId}`;
   const bounced = await read(path, staff.headers);
-  expect(bounced.text).toContain('€80.59 The money came back');
-  expect(bounced.text).toMatch(/The money came back on .+: expired_or_canceled_card/);
+  expect(bounced.text).toContain('€80.59 Returned by the bank');
+  expect(bounced.text).toMatch(/Returned by the bank on .+: expired_or_canceled_card/);
   expect((await read('/admin/orders?attention=yes', staff.headers)).html).toContain(`href="${path}`);
   expect((await read(`/orders/${order.orderId}`, order.headers)).text).toContain(
     'Your bank has sent a refund back to us.',

@@ -129,8 +129,8 @@ describe('a change shows on the next page, without scripts and past the kept pag
     const form = formOf(await settings(), { vatRate: '5,5' });
     const asked = await save(form);
     expect(asked.status).toBe(422);
-    expect(asked.text).toContain('Every price on the shelf will change');
-    expect(asked.text).toContain('Yes, change VAT from 21 % to 5,5 %');
+    expect(asked.text).toContain('Every price in the shop will change');
+    expect(asked.text).toContain('Yes, change VAT from 21% to 5,5%');
     expect((await settings()).vatRate).toBe(2_100);
     expect((await save({ ...form, confirm_vat: 'yes' })).status).toBe(200);
     expect((await settings()).vatRate).toBe(550);

@@ -35,7 +35,7 @@ export const common = {
   'admin.action.discard': 'Discard',
   'admin.unsaved': 'Unsaved changes',
   'admin.leave.title': 'Leave without saving?',
-  'admin.leave.text': 'What you changed on this page is not saved yet.',
+  'admin.leave.text': 'The changes on this page are not saved yet.',
   'admin.leave.leave': 'Leave',
   'admin.leave.stay': 'Stay',
   'admin.notifications': 'Notifications',
@@ -51,6 +51,6 @@ export const common = {
   'admin.error.id': 'Error number: {id}',
   'admin.error.notFoundText': 'There is nothing at this address.',
   'kept.signedOut': 'You are no longer signed in',
-  'kept.notAllowed': 'You are not allowed to do this',
+  'kept.notAllowed': 'You don’t have permission to do this',
   'kept.text': 'Nothing was saved. What you typed is still here.',
 } as const;

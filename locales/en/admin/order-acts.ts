@@ -3,7 +3,8 @@ export const orderActs = {
   // A payment that no provider took
   'markPaid.open': 'Mark as Paid',
   'markPaid.title': 'Mark order #{number} as paid',
-  'markPaid.text': '{amount} will count as paid and the invoice will be made. An open payment page is closed.',
+  'markPaid.text':
+    '{amount} will be recorded as paid and the invoice will be created. If the customer has a payment page open, it will be closed.',
   'markPaid.method': 'How was it paid?',
   'markPaid.note': 'Reason',
   'markPaid.noteHint': 'How you know it was paid, such as the date on the bank statement. Only staff see this.',
@@ -18,8 +19,8 @@ export const orderActs = {
   'paymentProvider.cash': 'Cash',
   'paymentProvider.other': 'Another way',
   'refund.byHand':
-    'You received this money yourself, so you also send it back yourself. The refund is only recorded here.',
-  'invoice.unpaid': 'The invoice is made once the order has been paid.',
+    'You received this money outside the shop, so you need to send it back yourself. Here the refund is only recorded.',
+  'invoice.unpaid': 'The invoice is created once the order has been paid.',
 
   // Cancelling
   'cancel.open': 'Cancel Order',
@@ -27,12 +28,12 @@ export const orderActs = {
   'cancel.text': 'Nothing happens until you confirm.',
   'cancel.textUnpaid': 'There is no payment to refund. Nothing happens until you confirm.',
   'cancel.refund': 'Refund',
-  'cancel.refund.full': 'Everything that is left',
+  'cancel.refund.full': 'Everything left',
   'cancel.refund.amount': 'An amount',
-  'cancel.refund.none': 'Nothing now',
+  'cancel.refund.none': 'Nothing for now',
   'cancel.restock': 'Put the items back in stock',
-  'cancel.restockHint': 'Untick for items that are damaged or lost.',
-  'cancel.restockLeftHint': 'The order has been shipped. Tick when the items are back.',
+  'cancel.restockHint': 'Untick if the items are damaged or lost.',
+  'cancel.restockLeftHint': 'The order has been shipped. Tick once the items are back.',
   'cancel.tell': 'Email the customer',
   'cancel.submit': 'Cancel Order',
   'cancel.keep': 'Keep Order',
@@ -43,7 +44,7 @@ export const orderActs = {
   'orderDone.paid': 'The order has been marked as paid.',
   'orderDone.cancelled': 'The order has been cancelled.',
   'orderDone.cancelled_refund_sent':
-    'The order has been cancelled. The payment provider is not answering yet; the refund is sent as soon as it does.',
+    'The order has been cancelled. The payment provider is not responding yet; the refund will be sent as soon as it does.',
   'orderDone.cancelled_refund_refused':
     'The order has been cancelled, but the payment provider refused the refund. It still needs to be made.',
 } as const;

@@ -28,7 +28,7 @@ export const orderDesk = {
   'orders.sort.newest': 'Newest first',
   'orders.sort.oldest': 'Oldest first',
   'orders.sort.total': 'Largest total first',
-  'orders.emptyFiltered': 'Nothing matches. Try fewer filters or another word.',
+  'orders.emptyFiltered': 'No orders match. Try fewer filters or another search.',
 
   // Card
   'orders.withdrawn.some': 'Partly withdrawn',
@@ -52,12 +52,12 @@ export const orderDesk = {
 
   // Shipping and tracking
   'tracking.shipTitle': 'Ship order #{number}',
-  'tracking.shipText': 'The customer gets a mail, with the parcel number if you give one.',
+  'tracking.shipText': 'The customer gets an email, with the parcel number if you enter one.',
   'tracking.title': 'Parcel',
   'tracking.carrier': 'Carrier',
   'tracking.carrier.other': 'Another carrier',
   'tracking.number': 'Parcel number',
-  'tracking.url': 'Tracking address',
+  'tracking.url': 'Tracking link',
   'tracking.urlHint': 'For another carrier. Begins with https://',
   'tracking.follow': 'Track {number}',
   'tracking.none': 'No parcel number yet',
@@ -66,7 +66,7 @@ export const orderDesk = {
   'tracking.failed': 'The parcel was not saved',
   'tracking.problem.number_missing': 'Enter the parcel number that the address belongs to.',
   'tracking.problem.number_invalid':
-    'A parcel number has letters, digits, spaces, dots, dashes and slashes, 64 at most.',
+    'A parcel number can have up to 64 letters, digits, spaces, dots, dashes and slashes.',
   'tracking.problem.url_invalid': 'Enter an address that begins with https://.',
   'tracking.problem.not_shipped': 'The order has not been shipped.',
 
@@ -84,10 +84,10 @@ export const orderDesk = {
   'bulk.shipped.will': { one: '{n} order will be shipped', other: '{n} orders will be shipped' },
   'bulk.confirmed.did': { one: '{n} order confirmed', other: '{n} orders confirmed' },
   'bulk.shipped.did': { one: '{n} order shipped', other: '{n} orders shipped' },
-  'bulk.mailed': 'Each customer gets a mail.',
+  'bulk.mailed': 'Each customer gets an email.',
   'bulk.leftOut': { one: '{n} order is left out', other: '{n} orders are left out' },
   'bulk.refused': { one: '{n} order was left out', other: '{n} orders were left out' },
-  'bulk.nothing': 'None of these orders can take this step.',
+  'bulk.nothing': 'None of these orders can be changed this way.',
   'bulk.none': 'Select at least one order.',
   'bulk.tooMany': 'At most {n} orders at once.',
   'bulk.why.done_already': 'has been done already',
@@ -96,18 +96,18 @@ export const orderDesk = {
   'bulk.why.refunded': 'has been refunded',
   'bulk.why.withdrawn': 'the customer has withdrawn',
   'bulk.why.changed': 'was changed in the meantime',
-  'bulk.why.payment': 'its payment is being settled',
+  'bulk.why.payment': 'its payment is still being processed',
   'bulk.why.stock': 'there is not enough stock',
   'bulk.line': '#{number}: {why}',
 
   // Details
   'orderDetails.slip': 'Packing Slip',
   'orderDetails.sku': 'SKU {sku}',
-  'orderDetails.readOnly': 'Your role lets you look at orders, not change them.',
+  'orderDetails.readOnly': 'With your role you can view orders but not change them.',
 
   // Notes
   'notes.title': 'Notes for staff',
-  'notes.text': 'Customers do not see them here, but may ask for all data about them, and these are part of it.',
+  'notes.text': 'Customers cannot see notes here, but they are part of the data a customer can request.',
   'notes.none': 'No notes yet',
   'notes.new': 'New note',
   'notes.add': 'Add Note',
@@ -123,8 +123,8 @@ export const orderDesk = {
   'notes.saved': 'Note saved',
   'notes.deleted': 'Note deleted',
   'notes.failed': 'The note was not saved: {message}',
-  'notes.problem.empty': 'Write something first.',
-  'notes.problem.too_long': 'A note has 2000 characters at most.',
+  'notes.problem.empty': 'Write a note first.',
+  'notes.problem.too_long': 'A note can have at most 2,000 characters.',
   'notes.problem.not_yours': 'Only its author can change a note.',
-  'notes.problem.not_found': 'It is not there any more.',
+  'notes.problem.not_found': 'This note no longer exists.',
 } as const;

@@ -42,8 +42,8 @@ export const orders = {
   // Status outcomes
   'orders.updated': 'Order status updated successfully',
   'orders.updateFailed': 'Failed to update order status: {message}',
-  'orders.noStock': 'There is not enough stock to take this order up again.',
-  'orders.changedMeanwhile': 'The status was changed by someone else in the meantime.',
+  'orders.noStock': 'There is not enough stock to reopen this order.',
+  'orders.changedMeanwhile': 'Someone else has changed the status in the meantime.',
 
   // Payment states
   'paymentState.creating': 'Being prepared',
@@ -57,21 +57,21 @@ export const orders = {
   'payment.refund': 'Refund',
   'payment.refunded': '{amount} refunded',
   'payment.refundFailed': 'The refund failed: {message}',
-  'payment.refundSent': 'The payment provider does not answer yet. {amount} will be refunded as soon as it does.',
-  'payment.refundUnderWay': 'another refund of this payment waits for the payment provider.',
+  'payment.refundSent': 'The payment provider is not responding yet. {amount} will be refunded as soon as it does.',
+  'payment.refundUnderWay': 'another refund of this payment is waiting for the payment provider.',
   'payment.notRefundable': 'this money cannot be refunded here.',
   'payment.nothingLeft': 'it has been refunded already.',
   'refundState.asked': 'Waiting for the payment provider',
   'refundState.sent': 'Waiting for the payment provider',
   'refundState.done': 'Refunded',
   'refundState.failed': 'Refund failed',
-  'refundState.bounced': 'The money came back',
+  'refundState.bounced': 'Returned by the bank',
 
   // Refunds
   'refund.title': 'Refund Payment',
   'refund.left': '{amount} of this payment can be refunded.',
   'refund.kind': 'What is refunded',
-  'refund.kind.full': 'Everything that is left',
+  'refund.kind.full': 'Everything left',
   'refund.kind.amount': 'An amount',
   'refund.kind.lines': 'Single items',
   'refund.amount': 'Amount',
@@ -82,7 +82,7 @@ export const orders = {
   'refund.more': 'One more: {name}',
   'refund.unitsLeft': '{price} each, {n} left',
   'refund.shipping': 'Shipping too, {amount}',
-  'refund.restock': 'Put the items back on the shelf',
+  'refund.restock': 'Put the items back in stock',
   'refund.restockHint': 'They can be ordered again at once.',
   'refund.noNote': 'This money was never invoiced, so it needs no credit note.',
   'refund.sum': 'To be refunded',
@@ -91,15 +91,16 @@ export const orders = {
   'refund.problem.amount': 'Enter an amount such as 12.50.',
   'refund.problem.nothing_taken': 'Choose at least one item, or an amount above zero.',
   'refund.problem.more_than_left': 'That is more than is left to refund.',
-  'refund.problem.amount_changed': 'Something was refunded in the meantime, so the sum has changed. Please check it.',
+  'refund.problem.amount_changed':
+    'Something was refunded in the meantime, so the amount has changed. Please check it.',
   'refund.line': '{n} × {name}',
-  'refund.restocked': 'back on the shelf',
+  'refund.restocked': 'back in stock',
   'refund.shippingPart': 'Shipping {amount}',
   'refund.creditNote': 'Credit note {number}',
-  'refund.bouncedAt': 'The money came back on {date}: {problem}',
+  'refund.bouncedAt': 'Returned by the bank on {date}: {problem}',
   'refund.again': 'Send Again',
   'refund.againConfirm': 'Send {amount} to the customer again?',
-  'refund.againText': 'The credit note stays as it is. If the card is closed, the money may come back once more.',
+  'refund.againText': 'The credit note stays as it is. If the card is closed, the money may come back again.',
 
   // Invoices
   'invoice.download': 'Download Invoice {number}',
@@ -114,17 +115,17 @@ export const orders = {
 
   // Search, filter and further outcomes
   'orders.searchButton': 'Search',
-  'orders.paidMeanwhile': 'The customer has paid just now. Please look again in a moment.',
+  'orders.paidMeanwhile': 'The customer has just paid. Please check again in a moment.',
   'orders.reasonTooLong': 'The reason is too long.',
-  'orders.paymentUnavailable': 'The payment provider does not answer. Please try again in a moment.',
-  'paymentProvider.stripe': 'Card, by Stripe',
+  'orders.paymentUnavailable': 'The payment provider is not responding. Please try again in a moment.',
+  'paymentProvider.stripe': 'Card, via Stripe',
   'paymentProvider.test': 'Test payment',
 
   // Money that needs attention
-  'attentionReason.amount_differs': 'Another amount or currency came than the order asks for',
+  'attentionReason.amount_differs': 'The amount or currency received differs from the order',
   'attentionReason.paid_twice': 'The order had already been paid',
-  'attentionReason.stock_gone': 'The money came after the items had been sold to someone else',
-  'attentionReason.order_cancelled': 'The money came after the order had been cancelled',
+  'attentionReason.stock_gone': 'The payment arrived after the items had been sold to someone else',
+  'attentionReason.order_cancelled': 'The payment arrived after the order had been cancelled',
   'attentionReason.refund_due': 'The order was cancelled after it was paid: a refund is due',
-  'attentionReason.refund_bounced': 'A refund came back from the customer’s bank: the money is owed',
+  'attentionReason.refund_bounced': 'The customer’s bank returned a refund: it still needs to be made',
 } as const;

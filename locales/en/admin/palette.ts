@@ -15,13 +15,13 @@ export const palette = {
 
   // Keys
   'palette.keys': 'Keyboard shortcuts',
-  'palette.keysHint': 'On a Mac, the Command key stands in for Ctrl.',
+  'palette.keysHint': 'On a Mac, use the Command key instead of Ctrl.',
   'palette.key.palette': 'Search or go to a page',
   'palette.key.search': 'Go to the search field of the page',
   'palette.key.keys': 'Show these keys',
   'palette.key.save': 'Save the form',
-  'palette.key.range': 'Held while ticking: all rows up to this one',
+  'palette.key.range': 'Hold while ticking to select all rows up to this one',
   'palette.key.close': 'Close what is open',
-  'palette.singleKeys': 'Listen to single keys (/ and ?)',
-  'palette.singleKeysHint': 'Switch it off if you speak to your computer. Kept in this browser.',
+  'palette.singleKeys': 'Single-key shortcuts (/ and ?)',
+  'palette.singleKeysHint': 'Turn them off if you use speech input. Saved in this browser.',
 } as const;

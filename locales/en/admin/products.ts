@@ -9,10 +9,10 @@ export const products = {
   // Pictures
   'pictures.uploaded': 'Image uploaded successfully',
   'pictures.uploadFailed': 'Failed to upload image',
-  'pictures.notAPicture': 'This file is not a picture. JPEG, PNG, WebP, AVIF and GIF are accepted.',
+  'pictures.notAPicture': 'This file is not an image. JPEG, PNG, WebP, AVIF and GIF are accepted.',
   'pictures.heic':
-    'HEIC cannot be read here. Save the picture as JPEG and add it again; on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
+    'HEIC images are not supported. Save the image as JPEG and add it again; on an iPhone, choose Settings › Camera › Formats › Most Compatible.',
   'pictures.tooManyBytes': 'This file is larger than 25 MB',
   'pictures.tooManyPixels':
-    'This picture has too many pixels: JPEG and PNG may have 64 million, WebP and GIF 50, AVIF 25.',
+    'This image has too many pixels: JPEG and PNG may have 64 million, WebP and GIF 50, AVIF 25.',
 } as const;

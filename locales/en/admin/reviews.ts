@@ -55,7 +55,7 @@ export const reviews = {
   // Add
   'reviews.add.title': 'Add Fake Review',
   'reviews.add.text':
-    'It is shown as “Entered by the shop (not a customer review)” and counts in no average: passing it off as a shopper’s is forbidden.',
+    'It is shown as “Entered by the shop (not a customer review)” and is not counted in the average: passing it off as a shopper’s review is illegal.',
   'reviews.add.name': 'Reviewer name',
   'reviews.add.rating': 'Rating',
   'reviews.add.review': 'Review text',
@@ -67,29 +67,29 @@ export const reviews = {
 
   // Hide
   'reviews.deleteTitle': 'Delete this review?',
-  'reviews.deleteText': 'Its writer is told the reason by email, unless you undo it within half a minute.',
+  'reviews.deleteText': 'The author is told the reason by email, unless you undo it within half a minute.',
   'reviews.deleteButton': 'Delete review',
   'reviews.hideTitle': 'Hide this review?',
   'reviews.hideText':
-    'It disappears from the shop and counts in no average. A low rating is no reason: hiding it would mislead shoppers.',
+    'It disappears from the shop and is not counted in the average. A low rating is not a reason: hiding it would mislead shoppers.',
   'reviews.reason': 'Reason',
   'reviews.reason.spam': 'Spam or advertising',
   'reviews.reason.insulting': 'Insulting or hateful',
-  'reviews.reason.personal_data': 'Gives away personal data',
+  'reviews.reason.personal_data': 'Contains personal data',
   'reviews.reason.off_topic': 'Not about the product',
-  'reviews.reason.unread': 'Waits to be read',
+  'reviews.reason.unread': 'Waiting for approval',
   'reviews.reason.other': 'Something else',
-  'reviews.words': 'In words',
+  'reviews.words': 'Explanation',
   'reviews.wordsHint':
-    'Needed for “Something else”. Kept with the review. A writer who has an account is mailed the reason and these words.',
-  'reviews.hideProblem': 'Choose a reason; “Something else” needs words',
+    'Required for “Something else”. Kept with the review. If the author has an account, we email them the reason and this text.',
+  'reviews.hideProblem': 'Choose a reason; explain “Something else”',
   'reviews.hideButton': 'Hide review',
 
   // Reply
   'reviews.replyTitle': 'Reply to {name}',
   'reviews.replyText': 'Shown under the review as the reply of the shop.',
   'reviews.replyField': 'Reply',
-  'reviews.replyProblem': 'Write a reply of 5,000 characters at most',
+  'reviews.replyProblem': 'Write a reply of at most 5,000 characters',
   'reviews.replyButton': 'Publish reply',
   'reviews.replyRemove': 'Remove reply',
 
@@ -108,7 +108,7 @@ export const reviews = {
   'reviews.showFailed': 'Failed to show review',
   'reviews.replyFailed': 'Failed to save the reply',
   'reviews.undoFailed': 'Could not undo',
-  'reviews.gone': 'It no longer exists.',
+  'reviews.gone': 'This review no longer exists.',
   'reviews.alreadyUndone': 'This change has been undone already.',
-  'reviews.changedMeanwhile': 'Someone else has changed it in the meantime. The list now shows the latest state.',
+  'reviews.changedMeanwhile': 'Someone else has changed it in the meantime. The list now shows its current state.',
 } as const;

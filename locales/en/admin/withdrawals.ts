@@ -15,7 +15,7 @@ export const withdrawals = {
   'withdrawals.overdue': 'Overdue: refund was due by {date}',
   'withdrawals.underWay': 'The refund is on its way',
   'withdrawals.refundFailed': 'The payment provider refused the refund. It can be tried again.',
-  'withdrawals.refundBounced': "The customer's bank sent the money back. It can be sent again.",
+  'withdrawals.refundBounced': "The customer's bank returned the money. It can be sent again.",
   'withdrawals.wait': 'You may wait with the refund until the goods, or proof that they were sent, have reached you.',
 
   // On the order
@@ -27,8 +27,8 @@ export const withdrawals = {
   'withdrawals.refund': 'Refund',
   'withdrawals.refundOf': 'Refund the withdrawal from order #{number}',
   'withdrawals.refundConfirm': 'Refund {amount}?',
-  'withdrawals.refundText': 'The money goes back the way it was paid, and a credit note is made.',
-  'withdrawals.restock': 'Put the goods back into stock',
+  'withdrawals.refundText': 'The money goes back the way it was paid, and a credit note is created.',
+  'withdrawals.restock': 'Put the items back in stock',
   'withdrawals.refunded': 'Refund made, credit note issued',
   'withdrawals.refundSent': 'The refund is on its way',
 
@@ -37,7 +37,7 @@ export const withdrawals = {
   'withdrawals.closeOf': 'Close the withdrawal from order #{number}',
   'withdrawals.closeConfirm': 'Close without a refund?',
   'withdrawals.closeText':
-    'Only where no refund is due, for example when a hygiene seal was opened. Write to the customer and tell them why.',
+    'Only if no refund is due, for example when a hygiene seal was opened. Write to the customer to explain why.',
   'withdrawals.closeReason': 'Reason',
   'withdrawals.closeButton': 'Close without a refund',
   'withdrawals.closed': 'Withdrawal closed',
@@ -45,5 +45,5 @@ export const withdrawals = {
   'withdrawals.reasonTooLong': 'The reason is too long',
   'withdrawals.alreadyClosed': 'Someone else has closed this withdrawal in the meantime.',
   'withdrawals.alreadyRefunded': 'This withdrawal is being refunded or has been refunded already.',
-  'withdrawals.failed': 'That did not work: {message}',
+  'withdrawals.failed': 'Something went wrong: {message}',
 } as const;

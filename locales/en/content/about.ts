@@ -9,7 +9,7 @@ export const about: ContentPage = {
       heading: 'What we sell',
       paragraphs: [
         'Creams, make-up, hair care and fragrances on one side; headphones, chargers, watches, devices for the home and for beauty care on the other. We keep the range small enough to know every product and to be able to answer questions about it.',
-        'Every page says what the product is made of, who makes it and what it cannot do. If a cable is not meant for monitors or a fragrance stays close to the skin, you will read it before you buy.',
+        'Every product page says what the product is made of, who makes it and what it cannot do. If a cable is not meant for monitors or a fragrance stays close to the skin, you will read it before you buy.',
       ],
       bullets: [],
     },

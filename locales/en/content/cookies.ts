@@ -17,7 +17,7 @@ export const cookies: ContentPage = {
       paragraphs: [],
       bullets: [
         'vitrina-session (cookie): keeps you signed in; set when you sign in; ends when you sign out or the session expires, at the latest after 90 days',
-        'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not keep you out; one year',
+        'vitrina-device (cookie): set when you sign in; recognises your browser, so that wrong passwords typed by others do not lock you out; one year',
         'vitrina-reset-email (cookie): set when you ask for a new password; remembers the address, so that an expired link can be sent again; one hour',
         'vitrina-challenge (cookie): set when you sign in with two steps; remembers that the password was right until you enter the code; ten minutes',
         'vitrina-two-step-later (cookie): set for staff who put off two-step sign-in; hides the reminder; one week',

@@ -35,7 +35,7 @@ export const faq: readonly Question[] = [
     category: 'shipping',
     question: 'How much does delivery cost?',
     answer:
-      'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much is missing for free shipping.',
+      'Delivery is free when your order comes to {shop.freeShippingFrom} or more including VAT. Below that it costs {shop.shippingPrice}. The cart shows the delivery charge from the first item on and how much more you need for free shipping.',
   },
   {
     category: 'shipping',
@@ -118,7 +118,7 @@ export const faq: readonly Question[] = [
     category: 'payments',
     question: 'The payment was interrupted. Is my order lost?',
     answer:
-      'No. Your cart is kept and no charge is made for a cancelled payment. For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
+      'No. Your cart is saved and no charge is made for a cancelled payment. For about half an hour the order waits as pending and can be paid from My Orders; after that it is cancelled and the goods are released.',
   },
   {
     category: 'general',
@@ -136,7 +136,7 @@ export const faq: readonly Question[] = [
     category: 'general',
     question: 'How are reviews checked?',
     answer:
-      "Every review says where it comes from: 'Verified purchase' means that the reviewer bought the product here, 'Customer' that the reviewer was signed in, 'Guest (not verified)' that nobody was checked. Reviews entered by the shop are marked as such and do not count in the average.",
+      "Every review says where it comes from: 'Verified purchase' means that the reviewer bought the product here, 'Customer' that the reviewer was signed in, 'Guest (not verified)' that the purchase was not checked. Reviews entered by the shop are marked as such and do not count in the average.",
   },
   {
     category: 'general',

@@ -3,7 +3,7 @@ import type { ContentPage } from '#shop/content/content-page.ts';
 export const privacy: ContentPage = {
   title: 'Privacy policy',
   intro:
-    'This page says which personal data {shop.name} processes, why, for how long and what you can demand. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
+    'This page says which personal data {shop.name} processes, why, for how long and what rights you have. It follows Regulation (EU) 2016/679 (GDPR) and the Latvian Personal Data Processing Law. In force from 1 November 2026.',
   sections: [
     {
       heading: 'Controller',

@@ -99,7 +99,7 @@ export const terms: ContentPage = {
     {
       heading: 'Reviews',
       paragraphs: [
-        'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; whoever wrote it is told why if they have an account, and can object by email.',
+        'Anyone may review a product. We do not pay for reviews and do not delete critical ones. A review is removed if it is unlawful, offensive, advertises something else or contains personal data of others; if the author has an account, we tell them why, and they can object by email.',
       ],
       bullets: [
         "'Verified purchase': the signed-in reviewer has bought the product here",

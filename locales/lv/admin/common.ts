@@ -11,8 +11,8 @@ export const common: MessagesOf<typeof en> = {
   'admin.signOut': 'Izrakstīties',
 
   // Second factor
-  'admin.secondFactor.title': 'Pasargājiet veikalu',
-  'admin.secondFactor.text': 'Ar divpakāpju verifikāciju nozagta parole vien nepalīdzēs.',
+  'admin.secondFactor.title': 'Aizsargājiet veikalu',
+  'admin.secondFactor.text': 'Ar divpakāpju verifikāciju ar nozagtu paroli vien nepietiek.',
   'admin.secondFactor.setUp': 'Iestatīt divpakāpju verifikāciju',
   'admin.secondFactor.later': 'Atgādināt pēc nedēļas',
 
@@ -38,7 +38,7 @@ export const common: MessagesOf<typeof en> = {
   'admin.action.discard': 'Atmest',
   'admin.unsaved': 'Nesaglabātas izmaiņas',
   'admin.leave.title': 'Iziet nesaglabājot?',
-  'admin.leave.text': 'Šajā lapā mainītais vēl nav saglabāts.',
+  'admin.leave.text': 'Izmaiņas šajā lapā vēl nav saglabātas.',
   'admin.leave.leave': 'Iziet',
   'admin.leave.stay': 'Palikt',
   'admin.notifications': 'Paziņojumi',
@@ -55,5 +55,5 @@ export const common: MessagesOf<typeof en> = {
   'admin.error.notFoundText': 'Šajā adresē nekā nav.',
   'kept.signedOut': 'Jūsu sesija ir beigusies',
   'kept.notAllowed': 'Jums nav atļaujas to darīt',
-  'kept.text': 'Nekas netika saglabāts. Ievadītais ir palicis veidlapā.',
+  'kept.text': 'Nekas netika saglabāts. Ierakstītais joprojām ir šeit.',
 };

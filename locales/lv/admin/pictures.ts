@@ -20,15 +20,15 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.category.removeFailed': 'Kategorijas attēlu neizdevās noņemt',
 
   // Why a picture did not arrive, or did not go
-  'pictures.tooManyFrames': 'Šajā kustīgajā attēlā ir par daudz kadru',
+  'pictures.tooManyFrames': 'Šajā animētajā attēlā ir par daudz kadru',
   'pictures.notStored':
     'Veikals nevarēja attēlu saglabāt. Mēģiniet vēlreiz; ja neizdodas, pārbaudiet, vai disks nav pilns.',
-  'pictures.notRemoved': 'Veikals nevarēja attēlu izdzēst no krātuves, tāpēc tas ir atpakaļ formā. Mēģiniet vēlreiz.',
-  'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet pēc minūtes.',
-  'pictures.signedOut': 'Jūs vairs neesat pieteicies. Piesakieties citā cilnē un mēģiniet vēlreiz.',
-  'pictures.notAllowed': 'Jūsu loma ļauj attēlus skatīt, bet ne pievienot vai noņemt.',
+  'pictures.notRemoved': 'Veikals nevarēja attēlu izdzēst, tāpēc tas ir atpakaļ veidlapā. Mēģiniet vēlreiz.',
+  'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet vēlreiz pēc minūtes.',
+  'pictures.signedOut': 'Jūs vairs neesat pierakstījušies. Pierakstieties citā cilnē un mēģiniet vēlreiz.',
+  'pictures.notAllowed': 'Ar jūsu lomu attēlus var skatīt, bet ne pievienot vai noņemt.',
   'pictures.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
-  'pictures.unexpected': 'Atbilde bija negaidīta. Mēģiniet vēlreiz.',
+  'pictures.unexpected': 'Radās neparedzēta kļūda. Mēģiniet vēlreiz.',
 
   // Adding
   'pictures.add': 'Pievienot attēlus',
@@ -40,10 +40,10 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.full': 'Attēlu var būt ne vairāk kā {max}. Lai pievienotu citu, kādu noņemiet.',
   'pictures.tooMany': 'Attēlu var būt ne vairāk kā {max}; pārējie netika pievienoti.',
   'pictures.empty': 'Attēlu vēl nav. Pirmais redzams sarakstos un lapas augšā.',
-  'pictures.useAddress': 'Norādīt adresi',
-  'pictures.address': 'Attēla adrese',
+  'pictures.useAddress': 'Izmantot saiti',
+  'pictures.address': 'Saite uz attēlu',
   'pictures.addressHint': 'Sākas ar https://. Attēls paliek, kur ir, un tiek rādīts no turienes.',
-  'pictures.addressInvalid': 'Ievadiet adresi, kas sākas ar https://',
+  'pictures.addressInvalid': 'Ievadiet saiti, kas sākas ar https://',
   'pictures.addressKnown': 'Šis attēls sarakstā jau ir',
   'pictures.addAddress': 'Pievienot',
   'pictures.sending': '{name}: nosūtīti {percent}',

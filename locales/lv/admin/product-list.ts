@@ -6,7 +6,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.heading': 'Preces',
   'productList.add': 'Pievienot preci',
   'productList.empty': 'Preču vēl nav. Pievienojiet pirmo, lai sāktu.',
-  'productList.nothingFound': 'Neviena prece neatbilst',
+  'productList.nothingFound': 'Nav atbilstošu preču',
   'productList.nothingFoundText': 'Mainiet meklējamo vai filtrus vai notīriet tos, lai redzētu visas preces.',
   'productList.corrected': 'Nekas neatbilst „{typed}”. Rādām „{text}”.',
   'productList.clear': 'Notīrīt filtrus',
@@ -37,7 +37,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.variationCount': { zero: '{n} variantu', one: '{n} variants', other: '{n} varianti' },
 
   // Search, filters, order
-  'productList.search': 'Nosaukums, zīmols vai artikuls',
+  'productList.search': 'Nosaukums, zīmols vai SKU',
   'productList.searchButton': 'Meklēt',
   'productList.filters': 'Filtri',
   'productList.any': 'Jebkura',
@@ -74,7 +74,7 @@ export const productList: MessagesOf<typeof en> = {
   // In the table
   'productList.searchChip': '„{text}”',
   'productList.actionsOf': 'Darbības ar preci „{name}”',
-  'productList.edit': 'Rediģēt',
+  'productList.edit': 'Labot',
   'productList.viewInShop': 'Skatīt veikalā',
   'productList.duplicate': 'Dublēt',
   'productList.delete': 'Dzēst',
@@ -129,7 +129,7 @@ export const productList: MessagesOf<typeof en> = {
     one: 'Mainīsies {n} prece.',
     other: 'Mainīsies {n} preces.',
   },
-  'productList.bulk.nothing': 'Nekas nemainītos: visas jau ir tādas.',
+  'productList.bulk.nothing': 'Nav ko mainīt: visas jau ir tādas.',
   'productList.bulk.unchanged': {
     zero: '{n} jau ir tādas.',
     one: '{n} jau ir tāda.',
@@ -173,8 +173,8 @@ export const productList: MessagesOf<typeof en> = {
   'productList.duplicateFailed': 'Preci neizdevās dublēt',
 
   // Undoing
-  'productList.undone': 'Atsaukts',
-  'productList.undonePartly': 'Atsaukts, izņemot to, kas kopš tā laika mainīts',
+  'productList.undone': 'Izmaiņas atsauktas',
+  'productList.undonePartly': 'Izmaiņas atsauktas, izņemot to, kas kopš tā laika mainīts',
   'productList.undoFailed': 'To neizdevās atsaukt',
 
   // Problems
@@ -188,12 +188,12 @@ export const productList: MessagesOf<typeof en> = {
   'productList.problem.stock_of_variations': 'Tās krājumu veido varianti: atveriet preci, lai tos mainītu.',
   'productList.problem.too_few_units': 'Daļa pa to laiku pārdota. Sarakstā redzams, cik ir palicis.',
   'productList.problem.selection_changed':
-    'Atbilstošās preces pa to laiku mainījušās. Paskatieties priekšskatījumu vēlreiz.',
-  'productList.problem.refused': 'Dažas no šīm precēm tā vairs mainīt nevar. Paskatieties priekšskatījumu vēlreiz.',
+    'Atbilstošās preces pa to laiku ir mainījušās. Pārbaudiet priekšskatījumu vēlreiz.',
+  'productList.problem.refused': 'Dažas no šīm precēm tā vairs mainīt nevar. Pārbaudiet priekšskatījumu vēlreiz.',
   'productList.problem.unknown_category': 'Šīs kategorijas vairs nav.',
   'productList.problem.already_undone': 'Kāds to jau ir atsaucis.',
   'productList.problem.changed_since': 'Viss jau ir mainīts vēlreiz.',
-  'productList.problem.sku_taken': 'Tās artikula numurs pa to laiku piešķirts citai precei.',
-  'productList.problem.cannot_be_restored': 'Kategorijas vai attēla, kas tai piederēja, vairs nav.',
-  'productList.problem.invalid': 'Pārbaudiet ierakstīto.',
+  'productList.problem.sku_taken': 'Tās SKU pa to laiku piešķirts citai precei.',
+  'productList.problem.cannot_be_restored': 'Vairs nav kategorijas vai attēla, ko tā izmantoja.',
+  'productList.problem.invalid': 'Lūdzu, pārbaudiet ierakstīto.',
 };

@@ -3,9 +3,9 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const products: MessagesOf<typeof en> = {
   // Saving a product
-  'products.created': 'Prece pievienota',
+  'products.created': 'Prece izveidota',
   'products.updated': 'Prece saglabāta',
-  'products.createFailed': 'Preci neizdevās pievienot',
+  'products.createFailed': 'Preci neizdevās izveidot',
   'products.updateFailed': 'Preci neizdevās saglabāt',
   'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu',
 
@@ -14,7 +14,7 @@ export const products: MessagesOf<typeof en> = {
   'pictures.uploadFailed': 'Attēlu neizdevās pievienot',
   'pictures.notAPicture': 'Šis fails nav attēls. Der JPEG, PNG, WebP, AVIF un GIF.',
   'pictures.heic':
-    'HEIC šeit nevar nolasīt. Saglabājiet attēlu kā JPEG un pievienojiet vēlreiz; iPhone tālrunī izvēlieties Iestatījumi › Kamera › Formāti › Saderīgākais.',
+    'HEIC attēli netiek atbalstīti. Saglabājiet attēlu kā JPEG un pievienojiet vēlreiz; iPhone tālrunī izvēlieties Iestatījumi › Kamera › Formāti › Saderīgākais.',
   'pictures.tooManyBytes': 'Fails ir lielāks par 25 MB',
   'pictures.tooManyPixels': 'Attēlā ir pārāk daudz pikseļu: JPEG un PNG var būt 64 miljoni, WebP un GIF 50, AVIF 25.',
 };

@@ -7,7 +7,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.newest': 'Jaunākās atsauksmes',
   'reviews.count': { zero: '{n} atsauksmju', one: '{n} atsauksme', other: '{n} atsauksmes' },
   'reviews.empty': 'Atsauksmju vēl nav',
-  'reviews.emptyFiltered': 'Šim atlasam neatbilst neviena atsauksme.',
+  'reviews.emptyFiltered': 'Filtram neatbilst neviena atsauksme.',
   'reviews.emptyText': 'Šeit būs redzams, ko pircēji raksta par šo preci.',
   'reviews.showAll': 'Rādīt visas atsauksmes',
 
@@ -19,12 +19,12 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.find': 'Atrast',
   'reviews.matches': 'Atrastās preces',
   'reviews.choices': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
-  'reviews.noMatch': 'Tādas preces pārdošanā nav.',
+  'reviews.noMatch': 'Nav atbilstošu preču',
   'reviews.allProducts': 'Visas preces',
   'reviews.viewProduct': 'Skatīt veikalā',
 
   // Filter
-  'reviews.filter': 'Atlasīt atsauksmes',
+  'reviews.filter': 'Filtrēt atsauksmes',
   'reviews.filterAll': 'Visas',
   'reviews.filterUnread': 'Gaida apstiprinājumu',
   'reviews.unread': 'Vēl nav redzama',
@@ -59,7 +59,7 @@ export const reviews: MessagesOf<typeof en> = {
   // Add
   'reviews.add.title': 'Pievienot fiktīvu atsauksmi',
   'reviews.add.text':
-    'Veikalā pie tās rakstīts „Veikala ieraksts (nav pircēja atsauksme)”, un vidējā vērtējumā to neieskaita: uzdot to par pircēja atsauksmi ir aizliegts.',
+    'Veikalā pie tās rakstīts „Veikala ieraksts (nav pircēja atsauksme)”, un vidējā vērtējumā to neieskaita: uzdot to par pircēja atsauksmi ir nelikumīgi.',
   'reviews.add.name': 'Autora vārds',
   'reviews.add.rating': 'Vērtējums',
   'reviews.add.review': 'Atsauksmes teksts',
@@ -79,9 +79,9 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.reason': 'Iemesls',
   'reviews.reason.spam': 'Surogātpasts vai reklāma',
   'reviews.reason.insulting': 'Aizskaroša vai naidīga',
-  'reviews.reason.personal_data': 'Atklāj personas datus',
+  'reviews.reason.personal_data': 'Satur personas datus',
   'reviews.reason.off_topic': 'Nav par preci',
-  'reviews.reason.unread': 'Gaida izlasīšanu',
+  'reviews.reason.unread': 'Gaida apstiprinājumu',
   'reviews.reason.other': 'Cits iemesls',
   'reviews.words': 'Paskaidrojums',
   'reviews.wordsHint':
@@ -105,14 +105,14 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.shown': 'Atsauksme atkal redzama',
   'reviews.replied': 'Atbilde publicēta',
   'reviews.replyRemoved': 'Atbilde noņemta',
-  'reviews.undone': 'Izmaiņas ir atsauktas',
+  'reviews.undone': 'Izmaiņas atsauktas',
   'reviews.addFailed': 'Neizdevās pievienot atsauksmi',
   'reviews.deleteFailed': 'Neizdevās dzēst atsauksmi',
   'reviews.hideFailed': 'Neizdevās paslēpt atsauksmi',
   'reviews.showFailed': 'Neizdevās atkal parādīt atsauksmi',
   'reviews.replyFailed': 'Neizdevās saglabāt atbildi',
   'reviews.undoFailed': 'Neizdevās atsaukt',
-  'reviews.gone': 'Tās vairs nav.',
+  'reviews.gone': 'Šīs atsauksmes vairs nav.',
   'reviews.alreadyUndone': 'Šīs izmaiņas jau ir atsauktas.',
-  'reviews.changedMeanwhile': 'Kāds cits to tikmēr ir mainījis. Sarakstā redzams jaunākais stāvoklis.',
+  'reviews.changedMeanwhile': 'Kāds cits to pa to laiku ir mainījis. Sarakstā redzams pašreizējais stāvoklis.',
 };

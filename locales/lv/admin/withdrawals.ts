@@ -17,8 +17,8 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.due': 'Atmaksas termiņš: {date}',
   'withdrawals.overdue': 'Nokavēts: atmaksas termiņš bija {date}',
   'withdrawals.underWay': 'Atmaksa ir ceļā',
-  'withdrawals.refundFailed': 'Maksājumu sniedzējs atmaksu noraidīja. To var mēģināt vēlreiz.',
-  'withdrawals.refundBounced': 'Klienta banka naudu nosūtīja atpakaļ. To var nosūtīt vēlreiz.',
+  'withdrawals.refundFailed': 'Maksājumu pakalpojums atmaksu noraidīja. To var mēģināt vēlreiz.',
+  'withdrawals.refundBounced': 'Klienta banka naudu atsūtīja atpakaļ. To var nosūtīt vēlreiz.',
   'withdrawals.wait': 'Ar atmaksu varat nogaidīt, līdz saņemat preces vai apliecinājumu, ka tās nosūtītas.',
 
   // On the order
@@ -31,7 +31,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.refundOf': 'Atmaksāt atteikumu no pasūtījuma #{number}',
   'withdrawals.refundConfirm': 'Atmaksāt {amount}?',
   'withdrawals.refundText': 'Nauda atgriezīsies tāpat, kā maksāts, un tiks izrakstīts kredītrēķins.',
-  'withdrawals.restock': 'Atlikt preces atpakaļ noliktavā',
+  'withdrawals.restock': 'Atgriezt preces noliktavā',
   'withdrawals.refunded': 'Nauda atmaksāta, kredītrēķins izrakstīts',
   'withdrawals.refundSent': 'Atmaksa ir ceļā',
 

@@ -9,7 +9,7 @@ export const about: ContentPage = {
       heading: 'Ko mēs pārdodam',
       paragraphs: [
         'Vienā pusē krēmi, dekoratīvā kosmētika, matu kopšana un smaržas; otrā – austiņas, lādētāji, pulksteņi, mājas un skaistumkopšanas ierīces. Sortimentu turam tik lielu, lai pazītu katru preci un spētu par to atbildēt.',
-        'Katrā lapā ir teikts, no kā prece sastāv, kas to ražo un ko tā nespēj. Ja kabelis nav domāts monitoram vai smarža turas tikai tuvu ādai, to izlasīsiet pirms pirkuma.',
+        'Katras preces lapā ir teikts, no kā tā sastāv, kas to ražo un ko tā nespēj. Ja kabelis nav domāts monitoram vai smarža turas tikai tuvu ādai, to izlasīsiet pirms pirkuma.',
       ],
       bullets: [],
     },
@@ -34,7 +34,7 @@ export const about: ContentPage = {
     {
       heading: 'Atsauksmes, kurām var ticēt',
       paragraphs: [
-        'Publicējam gan labas, gan sliktas atsauksmes. Pie katras norādīts, vai pirkums ir pārbaudīts, un to, ko rakstījis pats veikals, atzīmējam un vērtējumā neieskaitām.',
+        'Publicējam gan labas, gan sliktas atsauksmes. Pie katras norādīts, vai pirkums ir apstiprināts, un to, ko rakstījis pats veikals, atzīmējam un vērtējumā neieskaitām.',
       ],
       bullets: [],
     },

@@ -3,7 +3,7 @@ import type { ContentPage } from '#shop/content/content-page.ts';
 export const cookies: ContentPage = {
   title: 'Sīkdatņu politika',
   intro:
-    '{shop.name} izmanto tikai tādas sīkdatnes un pārlūka krātuvi, bez kā veikals nevar darboties vai ko esat pieprasījis, lietojot kādu funkciju. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
+    '{shop.name} izmanto tikai tādas sīkdatnes un pārlūka krātuvi, bez kā veikals nevar darboties vai ko jūs pieprasāt, lietojot kādu funkciju. Reklāmas un analītikas sīkdatņu nav, tāpēc nav arī piekrišanas joslas.',
   sections: [
     {
       heading: 'Kas ir sīkdatnes',
@@ -17,7 +17,7 @@ export const cookies: ContentPage = {
       paragraphs: [],
       bullets: [
         'vitrina-session (sīkdatne): uztur pierakstīšanos; tiek iestatīta, kad pierakstāties; beidzas, kad izrakstāties vai sesijai beidzas termiņš, vēlākais pēc 90 dienām',
-        'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jūs neatstātu aiz durvīm; viens gads',
+        'vitrina-device (sīkdatne): tiek iestatīta, kad pierakstāties; atpazīst jūsu pārlūku, lai citu ievadītas nepareizas paroles jums neliegtu piekļuvi; viens gads',
         'vitrina-reset-email (sīkdatne): tiek iestatīta, kad lūdzat jaunu paroli; atceras adresi, lai, ja saitei beidzies derīguma termiņš, varētu nosūtīt jaunu; viena stunda',
         'vitrina-challenge (sīkdatne): tiek iestatīta, kad pierakstāties ar divpakāpju verifikāciju; atceras, ka parole bija pareiza, līdz ievadāt kodu; desmit minūtes',
         'vitrina-two-step-later (sīkdatne): tiek iestatīta darbiniekiem, kuri divpakāpju verifikāciju atliek; paslēpj atgādinājumu; viena nedēļa',

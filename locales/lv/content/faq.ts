@@ -41,7 +41,7 @@ export const faq: readonly Question[] = [
     category: 'shipping',
     question: 'Cik ilgs ir piegādes laiks?',
     answer:
-      'Ekspress piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam kurjeram. Par to saņemsiet e-pastu.',
+      'Ekspress piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
   },
   {
     category: 'shipping',
@@ -77,7 +77,7 @@ export const faq: readonly Question[] = [
     category: 'returns',
     question: 'Kad saņemšu naudu atpakaļ?',
     answer:
-      'Naudu atmaksājam 3–5 dienu laikā pēc preces saņemšanas atpakaļ un nekad vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesniedzis nosūtīšanas apliecinājumu. Atmaksa notiek uz karti, ar kuru maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
+      'Naudu atmaksājam 3–5 dienu laikā pēc preces saņemšanas atpakaļ un nekad vēlāk kā 14 dienas pēc atteikuma, ja prece jau ir pie mums vai esat iesnieguši nosūtīšanas apliecinājumu. Atmaksa notiek uz karti, ar kuru maksājāt, un, atgriežot visu pasūtījumu, ietver arī standarta piegādes maksu.',
   },
   {
     category: 'returns',
@@ -136,7 +136,7 @@ export const faq: readonly Question[] = [
     category: 'general',
     question: 'Kā tiek pārbaudītas atsauksmes?',
     answer:
-      'Pie katras atsauksmes norādīts, no kurienes tā nāk: „Apstiprināts pirkums” nozīmē, ka autors preci pirka šeit, „Klients” – ka autors bija pierakstījies, „Viesis (nav pārbaudīts)” – ka pārbaudes nav bijis. Veikala ievadītas atsauksmes ir atsevišķi apzīmētas un vidējā vērtējumā neskaitās.',
+      'Pie katras atsauksmes norādīts, no kurienes tā nāk: „Apstiprināts pirkums” nozīmē, ka autors preci pirka šeit, „Klients” – ka autors bija pierakstījies, „Viesis (nav pārbaudīts)” – ka pirkums nav pārbaudīts. Veikala ievadītas atsauksmes ir atsevišķi apzīmētas un vidējā vērtējumā neskaitās.',
   },
   {
     category: 'general',

@@ -3,7 +3,7 @@ import type { ContentPage } from '#shop/content/content-page.ts';
 export const privacy: ContentPage = {
   title: 'Privātuma politika',
   intro:
-    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un ko jūs varat pieprasīt. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam. Spēkā no 2026. gada 1. novembra.',
+    'Šajā lapā ir skaidrots, kādus personas datus {shop.name} apstrādā, kāpēc, cik ilgi un kādas ir jūsu tiesības. Tā atbilst Regulai (ES) 2016/679 (VDAR) un Fizisko personu datu apstrādes likumam. Spēkā no 2026. gada 1. novembra.',
   sections: [
     {
       heading: 'Pārzinis',
@@ -15,14 +15,14 @@ export const privacy: ContentPage = {
     {
       heading: 'Kādus datus apstrādājam, kāpēc un uz kāda pamata',
       paragraphs: [
-        'Lai apskatītu veikalu, dati nav jāsniedz. Bez vārda, adreses un e-pasta pasūtījumu piegādāt nevaram. Reklāmu e-pastā nesūtām, ja vien neesat to lūdzis, un no tās var atteikties jebkurā laikā.',
+        'Lai apskatītu veikalu, dati nav jāsniedz. Bez vārda, adreses un e-pasta pasūtījumu piegādāt nevaram. Reklāmu e-pastā nesūtām, ja vien neesat to lūguši, un no tās var atteikties jebkurā laikā.',
       ],
       bullets: [
         'Konts: vārds, e-pasts, tālrunis, ja to norādāt, un parole tikai jaucējvērtības veidā – lai nodrošinātu kontu (līgums, VDAR 6. panta 1. punkta b) apakšpunkts)',
         'Pasūtījumi: preces, cenas, piegādes adrese, saziņa par pasūtījumu – lai piegādātu, izrakstītu rēķinu un apstrādātu atgriešanu (līgums)',
         'Rēķini un grāmatvedība – jo to prasa grāmatvedības un nodokļu likumi (juridisks pienākums, 6. panta 1. punkta c) apakšpunkts)',
         'Maksājums: summa, laiks, statuss un maksājuma atsauce; kartes numuru nesaņemam nekad (līgums)',
-        'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu pārbaudītus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
+        'Atsauksmes: jūsu ievadītais vārds, vērtējums, teksts un, ja esat pierakstījušies, saikne ar kontu – lai tās publicētu un atzīmētu apstiprinātus pirkumus (leģitīma interese par godīgām atsauksmēm, 6. panta 1. punkta f) apakšpunkts)',
         'Klientu atbalsts: tas, ko mums rakstāt vai sakāt – lai jums atbildētu (līgums vai leģitīma interese)',
         'Tehniskie žurnāli: IP adrese, laiks, lapa un pārlūka veids – lai veikals darbotos un novērstu ļaunprātīgu izmantošanu (leģitīma interese par drošību)',
         'Mūsu lapu ātrums: daļā apmeklējumu – ielādes laiks pēc lapas veida un pēc tā, vai ir tālrunis vai dators, saskaitīts pa dienām; ar to netiek glabāta ne sīkdatne, ne identifikators, ne adrese, tāpēc tas par jums neko nestāsta',
@@ -51,7 +51,7 @@ export const privacy: ContentPage = {
       paragraphs: [],
       bullets: [
         'Konts: līdz to izdzēšat konta iestatījumu sadaļā „Drošība”; e-pasta vēstules par kontu: 30 dienas',
-        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsis; pēc tam tos izdzēšam',
+        'Apmaksāti pasūtījumi ar maksājumiem, e-pasta vēstulēm, rēķiniem un kredītrēķiniem: piecus gadus pēc tā gada beigām, kurā radies jaunākais no tiem (Grāmatvedības likuma 28. pants), arī tad, ja kontu esat izdzēsuši; pēc tam tos izdzēšam',
         'Atsauksmes: kamēr prece ir veikalā vai līdz lūdzat savu atsauksmi dzēst; ja izdzēšat kontu, tās paliek bez jūsu vārda',
         'Tehniskie žurnāli: 30 dienas',
         'Neapmaksāti pasūtījumi: 12 mēnešus',

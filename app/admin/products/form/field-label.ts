@@ -4,7 +4,7 @@ import type { AdminTranslate } from '../../admin-i18n.tsx';
 const SILENT = new Set(['facts', 'translation', 'en', 'lv', 'value']);
 
 /**
- * What people call a field of the form: 'Name (Latvian)' for `translation.name`, 'Charger: Least power, W' for
+ * What people call a field of the form: 'Name (Latvian)' for `translation.name`, 'Charger: Minimum power, W' for
  * `facts.charger.min_w`, 'Variation 2: SKU' for `product_variations[1].sku`.
  */
 export function fieldLabel(t: AdminTranslate, name: string): string {
