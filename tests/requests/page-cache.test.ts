@@ -256,6 +256,7 @@ describe('a change shows at once', () => {
         otherProcess
           .insertInto('settings')
           .values({ key: 'shop', value: JSON.stringify({ shopName: 'Renamed' }) })
+          .onConflict((row) => row.column('key').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
           .execute(),
     ],
   ])('%s', async (_what, address, change) => {

@@ -140,9 +140,9 @@ describe('POST /functions/create-checkout', () => {
     expect((await postJson('/functions/create-checkout', body, headers)).status).toBe(422);
   });
 
-  test.each([0, -1, 1.5, 11, 1e9, '2x', null])('refuses the quantity %j', async (quantity) => {
+  test.each([0, -1, 1.5, 1001, 1e9, '2x', null])('refuses the quantity %j', async (quantity) => {
     const buyer = await aBuyer();
-    const { productId } = await aProduct(shop.shop, { stock: 50 });
+    const { productId } = await aProduct(shop.shop, { stock: 90 });
     const seen = {
       total_amount: 1,
       subtotal: 1,

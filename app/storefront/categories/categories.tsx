@@ -26,7 +26,7 @@ export default function Categories({ loaderData }: Route.ComponentProps): ReactN
   );
   return (
     <div className="wrap pt-2 md:pt-6">
-      <PageMeta title={t('categories.title')} description={t('categories.text')} path="/categories" />
+      <PageMeta title={t('categories.title')} description={t('categories.metaDescription')} path="/categories" />
       {categories.length === 0 ? (
         <>
           <PageHeader title={t('categories.title')} />

@@ -174,6 +174,7 @@ export const catalog = {
   // Categories page
   'categories.title': 'Categories',
   'categories.text': 'Browse by category.',
+  'categories.metaDescription': 'All categories of the shop. Choose one to see its products and prices.',
   'categories.productCount': { one: '{n} product', other: '{n} products' },
   'categories.viewAllProducts': 'View All Products',
   'categories.empty': 'No Categories Available',

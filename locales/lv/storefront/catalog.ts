@@ -188,6 +188,7 @@ export const catalog: MessagesOf<typeof en> = {
   // Categories page
   'categories.title': 'Kategorijas',
   'categories.text': 'Meklējiet pēc kategorijas.',
+  'categories.metaDescription': 'Visas veikala kategorijas. Izvēlieties vienu un apskatiet tās preces un cenas.',
   'categories.productCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'categories.viewAllProducts': 'Skatīt visas preces',
   'categories.empty': 'Kategoriju vēl nav',
