@@ -82,7 +82,7 @@ function straysIn(paragraphs: readonly string[], settings: Settings, language: L
 /** What a letter about an order or a review says of that alone: number, amount, time, goods. */
 function ownFiguresOf(letter: Letter, language: Language): string[] {
   return [
-    ...(letter.subject.match(/#[0-9a-f]{8}/g) ?? []),
+    ...(`${letter.subject} ${letter.text}`.match(/#\d{4}\b/g) ?? []),
     ...(letter.text.match(/(?<=: )\d+ × .*?(?=\.\n)/g) ?? []),
     ...(letter.text.match(/(?:codes left|kodu skaits): \d/g) ?? []),
     formatMoney(cents(49_99), language),
@@ -118,6 +118,8 @@ describe.each([
       const questions = (await listFaq(opened.shop, language)).length;
       const counts =
         language === 'lv' ? [`${questions} jautājumi`, 'Grozs, 0 preču'] : [`${questions} questions`, 'Cart, 0 items'];
+      // The example of an order's number.
+      counts.push('#1042');
       const structured = headOf(html).structuredData.flatMap((thing) => textsIn(thing));
       expect(straysIn([...paragraphsOf(html), ...structured], settings, language, counts)).toEqual([]);
       expect(foreignContacts(html, settings)).toEqual([]);

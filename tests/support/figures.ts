@@ -85,7 +85,7 @@ export const CONSTANTS: Readonly<Record<Language, readonly Fact[]>> = {
   lv: [
     { says: /(?<!\d)1–3 dien(?:as|ās)/g, beside: /piegād|Eiropā/i },
     { says: /(?<!\d)3–7 dien(?:as|ās)/g, beside: /citur pasaulē|uz citām valstīm/ },
-    { says: /plkst\. 14\.00/g, beside: /līdz plkst\. 14\.00.*apmaksāt.*tajā pašā dienā/ },
+    { says: /plkst\. 14\.00/g, beside: /līdz plkst\. 14\.00.*(?:apmaksāt|nosūt).*tajā pašā dienā/ },
     { says: /(?<!\d)3–5 (?:dienu|dienās)/g, beside: /atmaks|nauda atpakaļ/i },
     { says: /(?<!\d)14 dien(?:u|as|ās)/g, beside: /attei|pārdomām|pēc jūsu paziņojuma/i },
     { says: /14 dienu laikā(?: pēc paziņošanas)?/g, beside: /nosūtiet (?:preces atpakaļ|tās)/i },
