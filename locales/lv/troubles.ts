@@ -3,12 +3,12 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const troubles: MessagesOf<typeof en> = {
   'trouble.mails_wait': {
-    zero: '{n} vēstuļu gaida nosūtīšanu, vecākā jau {minutes} min',
+    zero: '{n} vēstules gaida nosūtīšanu, vecākā jau {minutes} min',
     one: '{n} vēstule gaida nosūtīšanu jau {minutes} min',
     other: '{n} vēstules gaida nosūtīšanu, vecākā jau {minutes} min',
   },
   'trouble.jobs_late': {
-    zero: '{n} fona darbu gaida, vecākais jau {minutes} min',
+    zero: '{n} fona darbi gaida, vecākais jau {minutes} min',
     one: '{n} fona darbs gaida jau {minutes} min',
     other: '{n} fona darbi gaida, vecākais jau {minutes} min',
   },

@@ -4,3 +4,14 @@ import type { Language } from '#shop/kernel/language.ts';
 export function formatDecimal(value: number, language: Language): string {
   return language === 'lv' ? String(value).replace('.', ',') : String(value);
 }
+
+/**
+ * A whole number with its thousands apart: en '20,000', lv '20 000' (with a non-breaking space), where four digits stay
+ * together. Written out rather than left to Intl, whose data differs between server and browser versions.
+ */
+export function formatCount(value: number, language: Language): string {
+  const digits = String(value);
+  if (!/^\d+$/.test(digits)) return formatDecimal(value, language);
+  if (language === 'lv' && digits.length < 5) return digits;
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, language === 'lv' ? '\u00a0' : ',');
+}

@@ -41,6 +41,14 @@ describe('texts', () => {
     expect(createTranslate<typeof en>('lv', lv)('cart.items', { n })).toBe(text);
   });
 
+  test('thousands stand apart', () => {
+    expect(createTranslate<typeof en>('en', en)('cart.items', { n: 20000 })).toBe('20,000 items');
+    expect([2000, 20000].map((n) => createTranslate<typeof en>('lv', lv)('cart.items', { n }))).toEqual([
+      '2000 preču',
+      '20\u00a0000 preču',
+    ]);
+  });
+
   test('nothing found is said without a figure where the language has words for it', () => {
     const t = createTranslate<typeof en>('lv', {
       ...lv,

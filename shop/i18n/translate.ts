@@ -1,4 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { formatCount } from './format-number.ts';
 
 /**
  * One text per plural category of `n` that its language has: English one/other, Latvian zero/one/other. `none` is for 0 alone,
@@ -27,6 +28,9 @@ export type Translate<Source extends MessageSource> = <Key extends keyof Source 
   ...values: ValuesOf<Source[Key]>
 ) => string;
 
+/** Placeholders for how many there are: numbers in them are written with their thousands apart, a year is not. */
+const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 'pages']);
+
 /** Made once: each costs more than all the texts of a page. */
 const PLURAL_RULES: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
@@ -51,7 +55,9 @@ export function createTranslate<Source extends MessageSource>(
     return text.replace(/„\{(\w+)\}”|\{(\w+)\}/g, (placeholder, quoted: string | undefined, plain: string) => {
       const name = quoted ?? plain;
       if (!Object.hasOwn(given, name)) return placeholder;
-      return quoted === undefined ? String(given[name]) : quoteInLatvian(String(given[name]));
+      const value = given[name] ?? '';
+      if (quoted !== undefined) return quoteInLatvian(String(value));
+      return typeof value === 'number' && COUNTS.has(name) ? formatCount(value, language) : String(value);
     });
   };
 }

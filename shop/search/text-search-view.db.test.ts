@@ -93,6 +93,7 @@ test('and so is what nobody looked at while search was made', async () => {
     ['kermena sviests', 'linden-honey-body-butter'],
     ['priezu vannas sals', 'pine-bath-salt'],
     ['ausuliņu', 'ziemel-true-wireless-earbuds'],
+    ['bezvadu austiņas', 'ziemel-true-wireless-earbuds'],
     ['kva-wat-active-blk', 'active-smartwatch'],
     ['matu suku', 'wooden-paddle-brush'],
   ];

@@ -162,7 +162,7 @@ describe('a file that is sent', () => {
     ['with an open quotation mark', 'Handle,Title\na,"b\n', 'Line 2, column “Title”'],
     ['with a quotation mark in a cell', 'Handle,Title\na,b"c"d\n', 'Line 2, column “Title”'],
     ['with a line of three million letters', `Handle,Title\na,"${'x'.repeat(3_000_000)}`, 'longer than a million'],
-    ['with 10,000 columns', `Handle,${'x,'.repeat(10_000)}\n`, '10001 columns'],
+    ['with 10,000 columns', `Handle,${'x,'.repeat(10_000)}\n`, '10,001 columns'],
     ['with the same column twice', 'Handle,Title,Title\na,b,c\n', 'the column “Title” appears twice'],
     ['without handles', 'Title\nb\n', 'is missing'],
     [

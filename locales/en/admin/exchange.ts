@@ -173,6 +173,7 @@ export const exchange = {
   'exchange.list.changed': 'Changed',
   'exchange.list.unchanged': 'Unchanged',
   'exchange.state.skipped': 'Nothing to import',
+  'exchange.rows.value': '“{value}”',
   'exchange.rows.reasons': 'Why it is skipped',
   'exchange.rows.notes': 'What changes, and what is adjusted',
   'exchange.ready.asIs': 'As in the file',

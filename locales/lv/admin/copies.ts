@@ -5,13 +5,13 @@ export const copies: MessagesOf<typeof en> = {
   'copies.title': 'Attēli',
   'copies.progress': 'Kopē attēlus: {done} no {all}',
   'copies.done': {
-    zero: 'Nokopēti {n} attēlu.',
+    zero: 'Nokopēti {n} attēli.',
     one: 'Nokopēts {n} attēls.',
     other: 'Nokopēti {n} attēli.',
   },
   'copies.leave': 'Lapu var aizvērt. Kamēr attēls nav nokopēts, pircēji tā vietā redz aizstājējattēlu.',
   'copies.givenUp': {
-    zero: '{n} attēlu neizdevās nokopēt',
+    zero: '{n} attēlus neizdevās nokopēt',
     one: '{n} attēlu neizdevās nokopēt',
     other: '{n} attēlus neizdevās nokopēt',
   },
@@ -20,12 +20,12 @@ export const copies: MessagesOf<typeof en> = {
   'copies.retry': 'Mēģināt vēlreiz',
   'copies.again': 'Atsvaidzināt',
   'copies.waiting': {
-    zero: '{n} attēlu vēl tiek kopēti.',
+    zero: '{n} attēli vēl tiek kopēti.',
     one: '{n} attēls vēl tiek kopēts.',
     other: '{n} attēli vēl tiek kopēti.',
   },
   'copies.ofProduct': {
-    zero: '{n} attēlu neizdevās nokopēt',
+    zero: '{n} attēlus neizdevās nokopēt',
     one: '{n} attēlu neizdevās nokopēt',
     other: '{n} attēlus neizdevās nokopēt',
   },

@@ -58,18 +58,18 @@ export const overview: MessagesOf<typeof en> = {
     other: '{n} maksājumiem vajadzīga uzmanība',
   },
   'attention.bounced': {
-    zero: '{n} atmaksu atgriezās, nauda vēl jāatmaksā',
+    zero: '{n} atmaksas atgriezās, nauda vēl jāatmaksā',
     one: '{n} atmaksa atgriezās, nauda vēl jāatmaksā',
     other: '{n} atmaksas atgriezās, nauda vēl jāatmaksā',
   },
   'attention.stuck': 'Pasūtījuma #{number} atmaksa ir iestrēgusi',
   'attention.withdrawals': {
-    zero: 'Gaida {n} atteikumu',
+    zero: 'Gaida {n} atteikumi',
     one: 'Gaida {n} atteikums',
     other: 'Gaida {n} atteikumi',
   },
   'attention.reviews': {
-    zero: 'Apstiprinājumu gaida {n} atsauksmju',
+    zero: 'Apstiprinājumu gaida {n} atsauksmes',
     one: 'Apstiprinājumu gaida {n} atsauksme',
     other: 'Apstiprinājumu gaida {n} atsauksmes',
   },
@@ -89,7 +89,7 @@ export const overview: MessagesOf<typeof en> = {
     other: 'Pārtraukts pēc {n} mēģinājumiem',
   },
   'attention.failing': {
-    zero: 'Neizdevās {n} reižu, tiks mēģināts vēlreiz',
+    zero: 'Neizdevās {n} reizes, tiks mēģināts vēlreiz',
     one: 'Neizdevās {n} reizi, tiks mēģināts vēlreiz',
     other: 'Neizdevās {n} reizes, tiks mēģināts vēlreiz',
   },

@@ -6,7 +6,7 @@ export const pictures: MessagesOf<typeof en> = {
   'pictures.removed': 'Attēls noņemts',
   'pictures.removeFailed': 'Attēlu neizdevās noņemt',
   'pictures.uploadedMany': {
-    zero: 'Pievienoti {n} attēlu',
+    zero: 'Pievienoti {n} attēli',
     one: 'Pievienots {n} attēls',
     other: 'Pievienoti {n} attēli',
   },

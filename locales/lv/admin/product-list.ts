@@ -125,7 +125,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.preview': 'Priekšskatījums',
   'productList.bulk.none': 'Vispirms atlasiet preces.',
   'productList.bulk.willChange': {
-    zero: 'Mainīsies {n} preču.',
+    zero: 'Mainīsies {n} preces.',
     one: 'Mainīsies {n} prece.',
     other: 'Mainīsies {n} preces.',
   },
@@ -137,7 +137,7 @@ export const productList: MessagesOf<typeof en> = {
   },
   'productList.bulk.more': { zero: 'un vēl {n}', one: 'un vēl {n}', other: 'un vēl {n}' },
   'productList.bulk.refused': {
-    zero: '{n} preču mainīt nevar:',
+    zero: '{n} preces mainīt nevar:',
     one: '{n} preci mainīt nevar:',
     other: '{n} preces mainīt nevar:',
   },
@@ -147,7 +147,7 @@ export const productList: MessagesOf<typeof en> = {
     other: 'Atstāt šīs {n} tādas, kādas tās ir',
   },
   'productList.bulk.apply': { zero: 'Mainīt {n} preces', one: 'Mainīt {n} preci', other: 'Mainīt {n} preces' },
-  'productList.bulk.applyDelete': { zero: 'Dzēst {n} preču', one: 'Dzēst {n} preci', other: 'Dzēst {n} preces' },
+  'productList.bulk.applyDelete': { zero: 'Dzēst {n} preces', one: 'Dzēst {n} preci', other: 'Dzēst {n} preces' },
   'productList.bulk.deleteText': {
     zero: 'Tās pazudīs no veikala un šī saraksta. Pasūtījumos, rēķinos un atsauksmēs tās paliks, un dzēšanu var atsaukt.',
     one: 'Tā pazudīs no veikala un šī saraksta. Pasūtījumos, rēķinos un atsauksmēs tā paliks, un dzēšanu var atsaukt.',

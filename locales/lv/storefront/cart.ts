@@ -38,7 +38,7 @@ export const cart: MessagesOf<typeof en> = {
     other: 'Palikuši tikai {n} gabali',
   },
   'cart.limit': {
-    zero: 'Vienā pasūtījumā ne vairāk kā {n} gabalu',
+    zero: 'Vienā pasūtījumā ne vairāk kā {n} gabali',
     one: 'Vienā pasūtījumā ne vairāk kā {n} gabals',
     other: 'Vienā pasūtījumā ne vairāk kā {n} gabali',
   },

@@ -100,12 +100,12 @@ export const catalog: MessagesOf<typeof en> = {
   'product.added.title': 'Pievienots grozam',
   'product.added.text': 'Grozam pievienots: {name}',
   'product.maxInCart': {
-    zero: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabalu',
+    zero: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabali',
     one: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabals',
     other: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabali',
   },
   'product.allInCart': {
-    zero: 'Palikuši tikai {n} gabalu',
+    zero: 'Palikuši tikai {n} gabali',
     one: 'Palicis tikai {n} gabals',
     other: 'Palikuši tikai {n} gabali',
   },
@@ -155,7 +155,7 @@ export const catalog: MessagesOf<typeof en> = {
   'reviews.stars': { zero: '{n} zvaigžņu', one: '{n} zvaigzne', other: '{n} zvaigznes' },
   'reviews.name': 'Jūsu vārds',
   'reviews.more': {
-    zero: 'Rādīt vēl {n} atsauksmju',
+    zero: 'Rādīt vēl {n} atsauksmes',
     one: 'Rādīt vēl {n} atsauksmi',
     other: 'Rādīt vēl {n} atsauksmes',
   },

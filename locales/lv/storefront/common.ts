@@ -87,7 +87,7 @@ export const common: MessagesOf<typeof en> = {
     other: 'Lūdzu, izlabojiet {n} laukus',
   },
   'form.tooLong': {
-    zero: 'Ne vairāk kā {n} rakstzīmju',
+    zero: 'Ne vairāk kā {n} rakstzīmes',
     one: 'Ne vairāk kā {n} rakstzīme',
     other: 'Ne vairāk kā {n} rakstzīmes',
   },

@@ -17,7 +17,9 @@ export function RowNotes({ notes }: { readonly notes: readonly CellNote[] }): Re
           <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-yellow-ink" />
           <span className="min-w-0 break-words">
             {note.column !== '' && <span className="font-medium">{note.column} </span>}
-            {note.value !== '' && <span className="text-muted">“{note.value}” </span>}
+            {note.value !== '' && (
+              <span className="text-muted">{`${t('exchange.rows.value', { value: note.value })} `}</span>
+            )}
             <span className="first:first-letter:uppercase">{noteText(t, note)}</span>
             <span className="text-muted">
               {' · '}
