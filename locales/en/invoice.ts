@@ -56,5 +56,5 @@ export const invoice = {
   'packing.quantity': 'Quantity',
   'packing.withdrawn': '{n} of {all}: the rest was withdrawn',
   'packing.nothing': 'Nothing to pack: everything was withdrawn or refunded.',
-  'packing.notFound': 'There are no such orders, or too many at once. Up to 100 fit into one file.',
+  'packing.notFound': 'These orders were not found, or there are too many: one file can have up to 100.',
 } as const;

@@ -80,9 +80,9 @@ export const mail = {
   'mail.invitation.subject': 'You are invited to the back office of {shop}',
   'mail.invitation.heading': 'Join our team',
   'mail.invitation.text': 'You have been invited to help run {shop}.',
-  'mail.invitation.admin': 'As an administrator you look after everything, the shop’s settings and its staff included.',
-  'mail.invitation.staff': 'As a member of the staff you look after products, orders and customers.',
-  'mail.invitation.read_only': 'You will be able to see everything in the back office, without changing it.',
+  'mail.invitation.admin': 'As an administrator you look after everything, including the shop’s settings and staff.',
+  'mail.invitation.staff': 'As a staff member you look after products, orders and customers.',
+  'mail.invitation.read_only': 'You will be able to see everything in the back office but not change it.',
   'mail.invitation.button': 'Accept Invitation',
   'mail.invitation.expires': 'The link works once and for {n} days.',
 

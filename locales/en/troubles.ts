@@ -19,12 +19,12 @@ export const troubles = {
 
   // What to do about it
   'trouble.do.mails_wait':
-    'The mail server cannot be reached or refuses them. They are sent by themselves as soon as it takes them. To see what is wrong, run: npm run shop -- doctor',
+    'The mail server cannot be reached or refuses them. They will be sent automatically once it accepts them. To see what is wrong, run: npm run shop -- doctor',
   'trouble.do.jobs_late':
     'Orders are still taken, but emails, invoices and refunds may have to wait. To see what is wrong, run: npm run shop -- doctor',
   'trouble.do.payments_in_doubt':
     'What the payment provider says and what the shop knows do not agree. Open the orders that need attention and settle each.',
   'trouble.do.disk_low': 'Free some disk space. When the disk is full, the shop cannot take orders.',
   'trouble.do.backup_overdue':
-    'Make one with npm run shop -- backup, check it with npm run shop -- backup verify, and find out why the nightly one did not succeed.',
+    'Make one with npm run shop -- backup, check it with npm run shop -- backup verify, and find out why the nightly one failed.',
 } as const satisfies MessageSource;

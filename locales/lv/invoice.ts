@@ -57,5 +57,5 @@ export const invoice: MessagesOf<typeof en> = {
   'packing.quantity': 'Daudzums',
   'packing.withdrawn': '{n} no {all}: no pārējām ir atteikums',
   'packing.nothing': 'Nav ko sūtīt: viss ir atteikts vai atmaksāts.',
-  'packing.notFound': 'Tādu pasūtījumu nav, vai to ir par daudz. Vienā failā var būt līdz 100 pasūtījumu.',
+  'packing.notFound': 'Šie pasūtījumi nav atrasti vai to ir par daudz: vienā failā var būt līdz 100 pasūtījumiem.',
 };

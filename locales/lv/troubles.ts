@@ -25,7 +25,7 @@ export const troubles: MessagesOf<typeof en> = {
 
   // What to do about it
   'trouble.do.mails_wait':
-    'Pasta serveris nav sasniedzams vai vēstules nepieņem. Tiklīdz tas tās pieņems, tās tiks nosūtītas pašas. Lai redzētu, kas nav kārtībā, izpildiet: npm run shop -- doctor',
+    'Pasta serveris nav sasniedzams vai vēstules nepieņem. Tās tiks nosūtītas automātiski, tiklīdz serveris tās pieņems. Lai redzētu, kas nav kārtībā, izpildiet: npm run shop -- doctor',
   'trouble.do.jobs_late':
     'Pasūtījumi joprojām tiek pieņemti, bet vēstulēm, rēķiniem un atmaksām var nākties gaidīt. Lai redzētu, kas nav kārtībā, izpildiet: npm run shop -- doctor',
   'trouble.do.payments_in_doubt':

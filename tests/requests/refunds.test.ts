@@ -183,9 +183,7 @@ test('money that came back is shown to both, and sent again by staff only', asyn
   expect(bounced.text).toContain('€80.59 Returned by the bank');
   expect(bounced.text).toMatch(/Returned by the bank on .+: expired_or_canceled_card/);
   expect((await read('/admin/orders?attention=yes', staff.headers)).html).toContain(`href="${path}`);
-  expect((await read(`/orders/${order.orderId}`, order.headers)).text).toContain(
-    'Your bank has sent a refund back to us.',
-  );
+  expect((await read(`/orders/${order.orderId}`, order.headers)).text).toContain('Your bank returned a refund to us.');
   const refund_id = await refundOf(order);
   expect((await send(order, { refund_id }, order.headers)).status).toBe(403);
   expect(fake.refundsOf(order.sessionId)).toEqual([]);

@@ -40,7 +40,7 @@ describe('an invitation, without scripts', () => {
     const { text, html } = await readPage(opened);
     expect(html).toContain(email);
     expect(html).toContain('content="noindex"');
-    expect(text).toContain(prefix ? 'Pievienojieties' : 'Join the staff of Vitrina');
+    expect(text).toContain(prefix ? 'Pievienojieties' : 'Join the team of Vitrina');
     const refused = await readPage(shop.post(page, { access_token: token, ...login, password: 'short' }));
     expect(refused.status).toBe(422);
     expect(refused.html).toContain('value="Jānis Bērziņš"');

@@ -23,7 +23,7 @@ export const overview = {
   'overview.ordersText': 'Confirmed, shipped and delivered',
   'overview.before': 'Previous period',
   'overview.change': '{percent}% compared with the previous {n} days',
-  'overview.noneBefore': 'Nothing in the {n} days before',
+  'overview.noneBefore': 'Nothing in the previous {n} days',
   'overview.day': 'Day',
   'overview.ordersByStatus': 'Orders by status',
   'overview.noSales': 'No orders in this period',

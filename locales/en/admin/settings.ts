@@ -6,7 +6,7 @@ export const settings = {
   'settings.tab.shop': 'Shop',
   'settings.tab.staff': 'Staff',
   'settings.tab.changes': 'Changes',
-  'settings.readOnly': 'Only administrators change these.',
+  'settings.readOnly': 'Only administrators can change these settings.',
   'settings.none': '(none)',
   'settings.optional': 'optional',
 

@@ -1,11 +1,11 @@
 export const staff = {
   // Roles
   'role.admin': 'Administrator',
-  'role.admin.hint': 'Everything, the settings and the staff included.',
+  'role.admin.hint': 'Everything, including settings and staff.',
   'role.staff': 'Staff',
-  'role.staff.hint': 'Products, orders and customers; not the settings, and not the staff.',
+  'role.staff.hint': 'Products, orders and customers, but not settings or staff.',
   'role.read_only': 'Read-only',
-  'role.read_only.hint': 'Sees what staff see and changes nothing.',
+  'role.read_only.hint': 'Sees what staff see but changes nothing.',
   'role.customer': 'Customer',
 
   'staff.title': 'Staff',

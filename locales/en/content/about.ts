@@ -34,7 +34,7 @@ export const about: ContentPage = {
     {
       heading: 'Reviews you can trust',
       paragraphs: [
-        'Good and bad reviews are published alike. Beside each stands whether the purchase was verified, and what the shop itself has written is marked and does not count in the rating.',
+        'Good and bad reviews are published alike. Each one shows whether the purchase was verified; what the shop itself has written is marked and not counted in the rating.',
       ],
       bullets: [],
     },

@@ -33,7 +33,7 @@ export const account = {
   'account.addressAdded': 'Address added successfully',
   'account.addressSaveFailed': 'Failed to save address: {message}',
   'account.shippingAddresses': 'Shipping Addresses',
-  'account.noAddressesText': 'Add one now, and the checkout will know where to send your parcel.',
+  'account.noAddressesText': 'Add one now to have it ready at checkout.',
   'account.newAddress': 'New Address',
   'account.editAddressOf': 'Edit address: {address}',
   'account.deleteAddressOf': 'Delete address: {address}',

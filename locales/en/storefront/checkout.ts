@@ -80,7 +80,7 @@ export const checkout = {
   'checkout.waiting.open': 'Open the payment page again',
   'checkout.waiting.until': 'Your items are reserved until {time}.',
   'checkout.waiting.back': 'Back to Checkout',
-  'checkout.waiting.again': 'You can try again; your cart is still here.',
+  'checkout.waiting.again': 'You can try again; your cart is saved.',
   'checkout.waiting.cancelled.title': 'This order was cancelled',
   'checkout.waiting.cancelled.text': 'It was not paid for, and the items are no longer reserved.',
   'checkout.waiting.expired.title': 'The time for payment has run out',
@@ -112,6 +112,6 @@ export const checkout = {
   // Cancel page
   'cancel.title': 'Payment Cancelled',
   'cancel.text': 'No charges were made',
-  'cancel.kept': 'Your cart is still here.',
+  'cancel.kept': 'Your cart is saved.',
   'cancel.tryAgain': 'Try Again',
 } as const;

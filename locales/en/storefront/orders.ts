@@ -38,7 +38,7 @@ export const orders = {
   'order.refund.waiting': 'On its way',
   'order.refund.done': 'Refunded',
   'order.refund.bounced': 'Returned by your bank',
-  'order.refundBounced': 'Your bank has sent a refund back to us. We will write to you.',
+  'order.refundBounced': 'Your bank returned a refund to us. We will write to you.',
   'order.number': 'Order number',
   'order.attention': 'We have received your payment but need to check it. We will write to you.',
   'order.payText': 'Your items are reserved for you until {time}.',

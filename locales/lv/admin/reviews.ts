@@ -29,7 +29,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.filterUnread': 'Gaida apstiprinājumu',
   'reviews.unread': 'Vēl nav redzama',
   'reviews.approve': 'Apstiprināt',
-  'reviews.approveOf': 'Apstiprināt atsauksmi no {name}',
+  'reviews.approveOf': 'Apstiprināt atsauksmi, autors: {name}',
   'reviews.filterWaiting': 'Gaida atbildi',
   'reviews.filterHidden': 'Paslēptās',
   'reviews.stars': { zero: '{n} zvaigžņu', one: '{n} zvaigzne', other: '{n} zvaigznes' },

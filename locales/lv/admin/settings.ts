@@ -9,7 +9,7 @@ export const settings: MessagesOf<typeof en> = {
   'settings.tab.shop': 'Veikals',
   'settings.tab.staff': 'Darbinieki',
   'settings.tab.changes': 'Izmaiņas',
-  'settings.readOnly': 'Šos iestatījumus maina tikai administratori.',
+  'settings.readOnly': 'Šos iestatījumus var mainīt tikai administratori.',
   'settings.none': '(nav)',
   'settings.optional': 'nav obligāts',
 

@@ -6,7 +6,7 @@ export const staff: MessagesOf<typeof en> = {
   'role.admin': 'Administrators',
   'role.admin.hint': 'Viss, arī iestatījumi un darbinieki.',
   'role.staff': 'Darbinieks',
-  'role.staff.hint': 'Preces, pasūtījumi un pircēji; bez iestatījumiem un darbiniekiem.',
+  'role.staff.hint': 'Preces, pasūtījumi un pircēji, bet ne iestatījumi un darbinieki.',
   'role.read_only': 'Tikai skatīšana',
   'role.read_only.hint': 'Redz to pašu, ko darbinieki, un neko nemaina.',
   'role.customer': 'Pircējs',

@@ -23,7 +23,7 @@ export const faq: readonly Question[] = [
     category: 'products',
     question: 'Vēlamā prece nav noliktavā. Ko darīt?',
     answer:
-      'Vispirms apskatiet citus variantus; bieži vien izpārdots tikai viens tonis vai izmērs. Ja tā nav, uzrakstiet mums, un pateiksim, vai un kad gaidām jaunu piegādi. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
+      'Vispirms apskatiet citus variantus; bieži vien izpārdots tikai viens tonis vai izmērs. Citādi uzrakstiet mums, un pateiksim, vai un kad gaidām jaunu piegādi. Par precēm, kuru nav noliktavā, maksu nepieņemam.',
   },
   {
     category: 'products',

@@ -36,7 +36,7 @@ export const account: MessagesOf<typeof en> = {
   'account.addressAdded': 'Adrese pievienota',
   'account.addressSaveFailed': 'Adresi neizdevās saglabāt: {message}',
   'account.shippingAddresses': 'Piegādes adreses',
-  'account.noAddressesText': 'Pievienojiet adresi jau tagad, un, noformējot pasūtījumu, tā būs gatava.',
+  'account.noAddressesText': 'Pievienojiet adresi jau tagad, un pasūtījuma noformēšanā tā būs gatava.',
   'account.newAddress': 'Jauna adrese',
   'account.editAddressOf': 'Labot adresi: {address}',
   'account.deleteAddressOf': 'Dzēst adresi: {address}',

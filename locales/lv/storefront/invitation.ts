@@ -3,7 +3,7 @@ import type { MessagesOf } from '#shop/i18n/translate.ts';
 
 export const invitation: MessagesOf<typeof en> = {
   'invitation.title': 'Uzaicinājums',
-  'invitation.heading': 'Pievienojieties veikala {shop} darbiniekiem',
+  'invitation.heading': 'Pievienojieties veikala {shop} komandai',
   'invitation.role.admin': 'Kā administrators jūs pārzināsiet visu, arī iestatījumus un darbiniekus.',
   'invitation.role.staff': 'Kā darbinieks jūs rūpēsieties par precēm, pasūtījumiem un pircējiem.',
   'invitation.role.read_only': 'Jūs redzēsiet visu veikala administrēšanā, bet neko nemainīsiet.',
@@ -12,7 +12,7 @@ export const invitation: MessagesOf<typeof en> = {
   'invitation.confirmPassword': 'Parole vēlreiz',
   'invitation.accept': 'Pieņemt uzaicinājumu',
   'invitation.accepting': 'Pieņem...',
-  'invitation.accepted': 'Laipni lūdzam darbinieku pulkā',
+  'invitation.accepted': 'Laipni lūdzam komandā',
   'invitation.acceptedText': 'Pierakstieties ar savu paroli, un atvērsies veikala administrēšana.',
   'invitation.invalid': 'Uzaicinājums nav derīgs',
   'invitation.invalidText':

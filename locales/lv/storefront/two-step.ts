@@ -28,7 +28,7 @@ export const twoStep: MessagesOf<typeof en> = {
   'twoStep.manage': 'Pārvaldīt',
 
   // Setting it up
-  'twoStep.back': 'Atpakaļ uz drošību',
+  'twoStep.back': 'Atpakaļ uz drošības sadaļu',
   'twoStep.staff': 'Darbiniekiem tā ir obligāta. Administrēšanas sadaļa atvērsies, tiklīdz to iestatīsiet.',
   'twoStep.passwordText':
     'Vajadzīga autentifikācijas lietotne, piemēram, Google Authenticator, Microsoft Authenticator vai paroļu pārvaldnieks. Vispirms apstipriniet, ka tas esat jūs.',
