@@ -271,7 +271,7 @@ test('two tabs agree, what has changed in the shop since is said in the cart, an
   const { viewer, password } = await aCustomer(running.shop, { language: 'lv' });
   await button(cart, 'Noformēt pasūtījumu').click();
   const dialog = page.getByRole('dialog', { name: lv['auth.signInTitle'] });
-  await dialog.getByText('Lai noformētu pasūtījumu, lūdzu, pieslēdzieties. Groza saturs saglabāsies.').waitFor();
+  await dialog.getByText(lv['cart.signInToCheckout']).waitFor();
   await dialog.getByLabel(lv['auth.email']).fill(viewer.email);
   await dialog.getByLabel(lv['auth.password'], { exact: true }).fill(password);
   await button(dialog, lv['auth.signIn']).click();

@@ -38,7 +38,7 @@ export const orderDesk: MessagesOf<typeof en> = {
   'orders.withdrawn.all': 'Atteikums',
   'orders.unpaid': 'Nav apmaksāts',
   'orders.actionOf': '{action}: pasūtījums #{number}',
-  'orders.detailsOf': 'Skatīt pasūtījuma #{number} informāciju',
+  'orders.detailsOf': 'Skatīt sīkāk: pasūtījums #{number}',
   'orders.refunded': 'Atmaksāts',
   'orders.question.unpaid': 'Šis pasūtījums nav apmaksāts, tāpēc rēķina tam vēl nebūs. Vai tomēr turpināt?',
   'orders.question.refunded': 'Šis pasūtījums ir pilnībā atmaksāts. Vai tomēr nosūtīt?',

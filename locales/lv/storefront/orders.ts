@@ -13,7 +13,7 @@ export const orders: MessagesOf<typeof en> = {
   'orders.itemCount': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },
   'orders.viewDetails': 'Skatīt sīkāk',
   'orders.payNow': 'Apmaksāt',
-  'orders.viewDetailsOf': 'Skatīt pasūtījuma #{number} informāciju',
+  'orders.viewDetailsOf': 'Skatīt sīkāk: pasūtījums #{number}',
   'orders.payNowOf': 'Apmaksāt pasūtījumu #{number}',
   'orders.payUntil': 'Rezervēts jums līdz {time}',
 
