@@ -24,6 +24,8 @@ let step: 'none' | 'back' | 'forward' = 'none';
 /** The router went to another page while that step back was on its way. */
 let hasGoneOn = false;
 let isListening = false;
+/** Another document is on its way, which a step through the history would stop. */
+let isLeaving = false;
 
 /** Calls `close` when the visitor goes back while `isOpen`. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
@@ -43,6 +45,15 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen, context]);
 }
 
+/** Goes to another document, in the place of the entry of what lay over the page. */
+export function leaveFor(url: string): void {
+  isLeaving = true;
+  // Back in a page that the browser kept.
+  window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
+  if (readPlace()) window.location.replace(url);
+  else window.location.assign(url);
+}
+
 function forget(overlay: Overlay): void {
   const index = overlays.indexOf(overlay);
   if (index >= 0) overlays.splice(index, 1);
@@ -60,7 +71,7 @@ function isRoutersPage(state: EntryState): boolean {
 
 /** Adds the entry, or takes it away, when nothing else is under way. */
 function settle(): void {
-  if (step !== 'none') return;
+  if (step !== 'none' || isLeaving) return;
   isOnEntry = readPlace();
   if (overlays.length > 0 && !isOnEntry && isRoutersPage(window.history.state)) {
     isOnEntry = true;

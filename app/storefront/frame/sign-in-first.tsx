@@ -4,6 +4,7 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
+import { leaveFor } from '#app/ui/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useViewer } from './storefront-context.tsx';
 
@@ -24,7 +25,7 @@ export function SignInFirst(): ReactNode {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     const goOn = () => {
       // The back office is another document, with texts of its own.
-      if (isStaffPage(page)) window.location.assign(page);
+      if (isStaffPage(page)) leaveFor(page);
       else void navigate(page);
     };
     dialog.open('signin', { notice: sayWhy(t, page), onSignedIn: goOn });
