@@ -40,13 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { sessionId, receipt: { order, country } };
 }
 
-/** One's own order that a session pays for. */
+/** One's own order that a session pays for. The page says how the payment went even where the order cannot be read. */
 async function findOrderOfSession(
   shop: Shop,
   { sessionId, userId }: { readonly sessionId: string; readonly userId: Uuid },
 ): Promise<OrderDetail | null> {
-  const owner = await findSessionOwner(shop, sessionId);
-  return owner === null ? null : findOrderDetail(shop, { orderId: owner.orderId, userId });
+  try {
+    const owner = await findSessionOwner(shop, sessionId);
+    return owner === null ? null : await findOrderDetail(shop, { orderId: owner.orderId, userId });
+  } catch (error) {
+    shop.log.error({ err: error, sessionId }, 'the order of a payment could not be read');
+    return null;
+  }
 }
 
 /** The verification for a browser without scripts: the same verb as POST /functions/verify-payment. */
