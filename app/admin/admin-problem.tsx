@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { type ForNow, isUnreached, readFaultNumber, readForNow, readSignInFirst } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
 import { HiddenFields } from '../sign-in/hidden-fields.tsx';
-import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { buttonClass } from '../ui/button.tsx';
+
+/** Met without scripts only, so that its form weighs on no page. */
+const SignInAgain = lazy(() => import('../sign-in/sign-in-again.tsx'));
 
 /** What stands in a tab's place when it could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {
@@ -17,7 +19,9 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   if (signInFirst !== null)
     return (
       <main id="main">
-        <SignInAgain {...signInFirst} />
+        <Suspense>
+          <SignInAgain {...signInFirst} />
+        </Suspense>
       </main>
     );
   if (isTooLarge(error)) return <TooLarge />;

@@ -7,7 +7,7 @@ import { AUTH_PATHS } from './auth-dialog-context.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 /** In the place of a page without scripts, when its form was sent after the session had ended: signs in and carries it on. */
-export function SignInAgain({ signInFor, carried }: SignInFirst): ReactNode {
+export default function SignInAgain({ signInFor, carried }: SignInFirst): ReactNode {
   const t = useTranslate();
   const signIn = withReturn(useLocalPath()(AUTH_PATHS.signin), signInFor);
   return (

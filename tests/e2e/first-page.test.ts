@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
@@ -89,7 +89,7 @@ describe('the first page is light', () => {
   });
 });
 
-/** Bytes by kind of what Chromium fetched until the page was ready, bodies as they were sent. */
+/** Bytes by kind of what Chromium asked for until the page was ready, not what comes later for what may be opened: bodies as sent. */
 async function weigh(page: Page, url: string): Promise<Record<Kind, number>> {
   const weights: Record<Kind, number> = { document: 0, script: 0, stylesheet: 0, font: 0 };
   const measured: Promise<void>[] = [];
@@ -99,9 +99,14 @@ async function weigh(page: Page, url: string): Promise<Record<Kind, number>> {
     const { responseBodySize } = await response.request().sizes();
     weights[kind as Kind] += responseBodySize;
   };
-  page.on('response', (response) => measured.push(measure(response)));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const asked = new Set<Request>();
+  let isReady = false;
+  page.on('request', (request) => void (isReady || asked.add(request)));
+  page.on('response', (response) => void (asked.has(response.request()) && measured.push(measure(response))));
+  await page.goto(url, { waitUntil: 'load' });
   await untilReady(page);
+  isReady = true;
+  await page.waitForLoadState('networkidle');
   await Promise.all(measured);
   return weights;
 }

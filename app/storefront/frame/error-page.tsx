@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isUnreached, readFaultNumber, readForNow, readSignInFirst } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { SignInAgain } from '#app/sign-in/sign-in-again.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+
+/** Met without scripts only, so that its form weighs on no page. */
+const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
 /** What stands in a page's place that could not be made or fetched: nothing at this address, our mistake, or something that passes. */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const t = useTranslate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const signInFirst = readSignInFirst(error);
-  if (signInFirst !== null) return <SignInAgain {...signInFirst} />;
+  if (signInFirst !== null)
+    return (
+      <Suspense>
+        <SignInAgain {...signInFirst} />
+      </Suspense>
+    );
   if (isTooLarge(error)) return <TooLarge />;
   if (isUnreached(error)) return <Failed title={t('offline.title')} text={t('offline.text')} />;
   const number = readFaultNumber(error);
