@@ -537,6 +537,7 @@ export interface Products {
    * it, or one of its variations, cannot be bought for want of a price
    */
   misses_price: Generated<boolean>;
+  more_tags: Generated<string[]>;
   name: string;
   name_lv: Generated<string>;
   option_names: Generated<string[]>;

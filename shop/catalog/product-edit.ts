@@ -4,6 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, type Price, price } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type PriceStep, stepPrice } from '#shop/kernel/price-step.ts';
+import { MAX_TAG } from './tags.ts';
 
 const MAX_STOCK = 1_000_000;
 
@@ -17,7 +18,15 @@ export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), is_active: z.boolean() }),
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
   z.object({ what: z.literal('category'), category_id: z.uuid().nullable() }),
-  z.object({ what: z.literal('tag'), tag: z.string().trim().min(1).max(60).nullable() }),
+  z.object({
+    what: z.literal('tag'),
+    tag: z
+      .string()
+      .trim()
+      .regex(/^[^,]+$/)
+      .max(MAX_TAG)
+      .nullable(),
+  }),
   z.object({ what: z.literal('price'), step: priceStep }),
   z.object({
     what: z.literal('stock'),

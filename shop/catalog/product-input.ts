@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './markup.ts';
+import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
@@ -103,7 +104,12 @@ export const productInputSchema = z.object({
     .nullish()
     .transform((id) => id ?? null),
   sku: optional(80),
-  tag: optional(60),
+  tag: optional(MAX_TAG).refine((tag) => !tag?.includes(',')),
+  /** All further tags. */
+  more_tags: z
+    .array(required(MAX_TAG).refine((tag) => !tag.includes(',')))
+    .max(MAX_TAGS - 1)
+    .default([]),
   is_active: z.boolean().default(true),
   is_featured: z.boolean().default(false),
   is_variation_only: z.boolean().default(false),

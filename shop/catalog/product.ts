@@ -27,6 +27,8 @@ export type Product = {
   readonly brand: string | null;
   readonly sku: string | null;
   readonly tag: string | null;
+  /** Tags beside the first one, which is `tag`. */
+  readonly more_tags: readonly string[];
   readonly slug: string;
   readonly created_at: Date;
   readonly updated_at: Date;

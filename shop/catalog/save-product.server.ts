@@ -76,6 +76,7 @@ export function productColumns(product: CheckedProduct) {
     category_id: product.category_id,
     sku: product.sku,
     tag: product.tag,
+    more_tags: product.more_tags ?? [],
     images: product.images,
     option_names: product.option_names ?? [],
     is_active: product.is_active,

@@ -31,7 +31,14 @@ beforeAll(async () => {
       tag: 'New',
     }),
     await aProduct(shop, { name: 'Ziemel 100% Radio', is_active: false, price: 90_00, stock: 0 }),
-    await aProduct(shop, { name: 'Álma Soap', is_featured: true, price: 5_00, stock: 3, tag: 'Sale' }),
+    await aProduct(shop, {
+      name: 'Álma Soap',
+      is_featured: true,
+      price: 5_00,
+      stock: 3,
+      tag: 'Sale',
+      more_tags: ['Gift'],
+    }),
     await aProduct(shop, {
       name: 'Lipstick',
       is_variation_only: true,
@@ -87,8 +94,9 @@ describe('the list of products', () => {
     expect(await list({ stock: 'in' })).toEqual(['Lipstick', 'Álma', 'Rožu']);
     expect(await list({ stock: 'out' })).toEqual(['Ziemel']);
     expect(await list({ tag: 'Sale' })).toEqual(['Álma']);
+    expect(await list({ tag: 'Gift' })).toEqual(['Álma']);
     expect(await list({ category: creams, tag: 'New', status: 'active' })).toEqual(['Rožu']);
-    expect((await listProductFilters(opened.shop, 'en')).tags).toEqual(['New', 'Sale']);
+    expect((await listProductFilters(opened.shop, 'en')).tags).toEqual(['Gift', 'New', 'Sale']);
   });
 
   test('counts as low what the overview counts as low', async () => {

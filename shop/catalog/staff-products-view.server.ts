@@ -43,7 +43,9 @@ export type StaffProduct = {
   readonly has_price: boolean;
   /** It, or one of its variations, cannot be bought for want of a price. */
   readonly misses_price: boolean;
+  /** The first of its tags, and how many more it has. */
   readonly tag: string | null;
+  readonly further_tags: number;
   readonly variations: number;
   readonly picture: Picture | null;
 };
@@ -79,7 +81,9 @@ export async function listStaffProducts(
     select p.id, p.updated_at as version, ${query.language === 'lv' ? sql`p.name_lv` : sql`p.name`} as name,
       p.slug, p.brand, p.sku, coalesce(ct.name, c.name) as category,
       p.base_price, p.lowest_price, p.highest_price, p.stock_quantity, ${isLow(lowStockThreshold)} as is_low,
-      p.is_active, p.is_featured, p.is_variation_only, p.has_price, p.misses_price, p.tag,
+      p.is_active, p.is_featured, p.is_variation_only, p.has_price, p.misses_price,
+      coalesce(p.tag, p.more_tags[1]) as tag,
+      cardinality(p.more_tags) - (p.tag is null and p.more_tags <> '{}')::integer as further_tags,
       (select count(*) from product_variations v where v.product_id = p.id) as variations,
       case when p.images[1] is not null then ${imageJson(sql`p.images[1]`)} end as picture
     from listed
@@ -121,7 +125,10 @@ export async function listSelectedProducts(
   return rows.map(({ id }) => id);
 }
 
-/** What there is to filter by. The tags are stepped through by their index: they are few, the products many. */
+/**
+ * What there is to filter by. First tags are stepped through by their index: they are few, the products many. All others are read
+ * from an index of nothing else.
+ */
 export async function listProductFilters(
   shop: Shop,
   language: Language,
@@ -141,7 +148,12 @@ export async function listProductFilters(
         where p.tag > known.tag and p.tag is not null and p.deleted_at is null order by p.tag limit 1
       ) from known where known.tag is not null
     )
-    select tag from known where tag is not null limit 200`.execute(shop.db);
+    select tag from (
+      select tag from known where tag is not null
+      union
+      select unnest(more_tags) from products where more_tags <> '{}' and deleted_at is null
+    ) used
+    order by tag limit 200`.execute(shop.db);
   return { categories: categories.rows, tags: tags.rows.map(({ tag }) => tag) };
 }
 
@@ -187,7 +199,7 @@ export function productCondition(filter: ProductFilter, lowStockThreshold: numbe
   if (status !== null) wanted.push(STATUS[status]);
   if (stock === 'low') wanted.push(isAmongLow(lowStockThreshold));
   else if (stock !== null) wanted.push(stock === 'in' ? sql`p.stock_quantity > 0` : sql`p.stock_quantity = 0`);
-  if (tag !== null) wanted.push(sql`p.tag = ${tag}`);
+  if (tag !== null) wanted.push(sql`(p.tag = ${tag} or (p.more_tags <> '{}' and p.more_tags @> array[${tag}]))`);
   if (search !== '') wanted.push(isNamed(search));
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }

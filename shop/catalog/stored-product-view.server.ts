@@ -4,6 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { CheckedProduct, ImageAlt, ProductFacts, VariationInput } from './product-input.ts';
+import { toTags } from './tags.ts';
 
 /** A product as the database holds it, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
 export type StoredProduct = {
@@ -84,10 +85,12 @@ function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
 }
 
 function ownFields(row: Selectable<Products>) {
-  const { name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images } = row;
+  const { name, description, description_html, highlights, brand, stock_quantity, category_id, sku, images } = row;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names } = row;
   return {
-    ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, tag, images },
+    ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, images },
+    // One given or taken away in the list says nothing of the others.
+    ...toTags([...(row.tag === null ? [] : [row.tag]), ...row.more_tags]),
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names },
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),

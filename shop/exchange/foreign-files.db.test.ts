@@ -67,7 +67,7 @@ test('an export from Shopify comes in as it is, and what becomes otherwise was a
       "10 Variant Inventory Qty: negative_stock",
       "12 Variant Inventory Policy: continue_selling",
       "11 Variant Grams: one_weight",
-      "10 Tags: shortened",
+      "10 Tags: tag_too_long",
       "10 Variant Compare At Price: no_original_price",
       "10 Type: unknown_category",
       "13 : left_out",
@@ -96,6 +96,8 @@ test('an export from Shopify comes in as it is, and what becomes otherwise was a
     facts: { barcode: '4751234567892', weight_g: 85 },
   });
   expect(await stored('velvet-lipstick')).toMatchObject({
+    tag: 'lipstick',
+    more_tags: ['matte', 'long-wear', 'cruelty-free', 'refillable', 'gift idea', 'new season'],
     is_variation_only: true,
     product_variations: [
       { sku: 'VL-RW-35', stock_quantity: 0, price_adjustment: 15_2893 },
@@ -148,6 +150,7 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
     original_price: 11_9835,
     stock_quantity: 18,
     is_featured: true,
+    ...{ tag: 'cream', more_tags: ['dry skin'] },
     highlights: ['Skin type: Dry, Sensitive'],
     category_id: expect.any(String),
     facts: { barcode: '4759876543217', weight_g: 90 },

@@ -20,6 +20,7 @@ export const NOTES = [
   'sale_ends',
   // Left out, as if the cell were not there
   'too_long',
+  'tag_too_long',
   'no_original_price',
   'unknown_category',
   'sku_twice',

@@ -63,10 +63,16 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
     { category_id: null },
   ],
   [
-    'tags that are too many lose the last ones whole',
-    { Tags: 'vegan, cruelty-free, fragrance-free, dermatologically tested, summer' },
-    { column: 'Tags', code: 'shortened', detail: '60' },
-    { tag: 'vegan, cruelty-free, fragrance-free, dermatologically tested' },
+    'all tags are taken, each once',
+    { Tags: 'vegan, cruelty-free, Vegan, , fragrance-free, dermatologically tested, summer' },
+    null,
+    { tag: 'vegan', more_tags: ['cruelty-free', 'fragrance-free', 'dermatologically tested', 'summer'] },
+  ],
+  [
+    'a tag that is too long is left out, and named',
+    { Tags: `${'t'.repeat(61)}, summer` },
+    { column: 'Tags', code: 'tag_too_long', detail: `“${'t'.repeat(61)}”` },
+    { tag: 'summer', more_tags: [] },
   ],
   [
     'ingredients beyond 5,000 characters are left out, since half a list misleads',

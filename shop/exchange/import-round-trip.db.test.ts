@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
+import { toTags } from '#shop/catalog/tags.ts';
 import { importFile, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { exportProducts } from './export-products.server.ts';
@@ -116,7 +117,10 @@ const product = fc
     base_price: euros,
     original_price: maybe(euros),
     stock_quantity: fc.integer({ min: 0, max: 500 }),
-    tag: maybe(text(60)),
+    tags: fc.array(
+      text(60).map((tag) => tag.replaceAll(',', '').trim() || 'tag'),
+      { maxLength: 5 },
+    ),
     in_category: fc.boolean(),
     is_active: fc.boolean(),
     is_featured: fc.boolean(),
@@ -138,8 +142,9 @@ const product = fc
     product_variations: fc.uniqueArray(variation, { maxLength: 4, selector: ({ name }) => name }),
   })
   .map(
-    ({ in_category, is_variation_only, options, ...one }): ProductInput => ({
+    ({ in_category, is_variation_only, options, tags, ...one }): ProductInput => ({
       ...one,
+      ...toTags(tags),
       option_names: one.product_variations.length > 0 ? options : [],
       translation: one.translation && {
         ...one.translation,

@@ -1,4 +1,5 @@
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
+import { joinTags } from '#shop/catalog/tags.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
 import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
@@ -49,7 +50,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     body: descriptionCell(product),
     vendor: product.brand ?? '',
     type: category?.name ?? '',
-    tags: product.tag ?? '',
+    tags: joinTags(product),
     published: yesOrNo(product.is_active),
     status: product.is_active ? 'active' : 'draft',
     giftCard: 'FALSE',

@@ -1,7 +1,8 @@
 import type { CleanDescription } from '#shop/catalog/clean-description.ts';
 import { MAX_MARKUP } from '#shop/catalog/markup.ts';
+import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
 import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
-import { cutText } from './import-note.ts';
+import { beginningOf, cutText } from './import-note.ts';
 import type { Draft } from './lines-to-product.ts';
 import type { ColumnKey } from './product-columns.ts';
 import { type CellReader, fitText, type ProductLine, readList, readText } from './product-lines.ts';
@@ -12,7 +13,6 @@ const MOST = {
   name: 200,
   description: 20_000,
   brand: 120,
-  tag: 60,
   option: 60,
   highlight: 300,
   highlights: 20,
@@ -41,20 +41,23 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft,
     ...readDescription(reader, line, present),
     highlights: readHighlights(reader, line, 'highlights', present.highlights),
     brand: fitted('vendor', present.brand, MOST.brand),
-    tag: readTag(reader, line, present.tag),
+    ...readTags(reader, line, present),
     slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
     translation: name_lv === null ? null : { name: name_lv, ...latvian },
   };
 }
 
-/** Of many tags the first ones that fit: a word cut in two would be none of them. */
-function readTag(reader: CellReader, line: ProductLine, present: string | null): string | null {
-  const tags = readText(line, 'tags', present);
-  if (tags === null || tags.length <= MOST.tag) return tags;
-  reader.note(line, 'tags', 'shortened', String(MOST.tag));
-  const beginning = cutText(tags, MOST.tag + 1);
-  const end = beginning.lastIndexOf(',');
-  return (end > 0 ? beginning.slice(0, end) : cutText(tags, MOST.tag)).trim() || null;
+/** A tag that is too long is left out: the beginning of it would be another tag. */
+function readTags(reader: CellReader, line: ProductLine, present: Tags): Tags {
+  const cell = line.cells.tags;
+  if (cell === undefined) return { tag: present.tag, more_tags: present.more_tags };
+  const { tag, more_tags } = toTags(splitTags(cell));
+  const all = tag === null ? [] : [tag, ...more_tags];
+  const fitting = all.filter(({ length }) => length <= MAX_TAG);
+  const long = all.filter(({ length }) => length > MAX_TAG);
+  if (long.length > 0) reader.note(line, 'tags', 'tag_too_long', long.map((one) => `“${beginningOf(one)}”`).join(', '));
+  if (fitting.length > MAX_TAGS) reader.note(line, 'tags', 'only_first', String(MAX_TAGS));
+  return toTags(fitting.slice(0, MAX_TAGS));
 }
 
 function readHighlights(

@@ -35,6 +35,7 @@ export function BulkFields(props: {
           label={t('productList.tag')}
           hint={t('productList.bulk.tagHint')}
           maxLength={60}
+          pattern="[^,]*"
           autoComplete="off"
           data-autofocus
         />

@@ -7,6 +7,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -93,11 +94,11 @@ export function ProductRow(props: {
           </Badge>
           {product.misses_price && <Badge tone="red">{t('productList.unpriced')}</Badge>}
           {product.is_featured && <Badge tone="accent">{t('productList.featured')}</Badge>}
-          {tag !== null && <Badge className="xl:hidden">{tag}</Badge>}
+          {tag !== null && <Tag tag={tag} further={product.further_tags} className="xl:hidden" />}
           {variations > 0 && <Badge className="xl:hidden">{t('productList.variationCount', { n: variations })}</Badge>}
         </span>
       </Td>
-      <Td className={WIDE}>{tag === null ? <None /> : <Badge>{tag}</Badge>}</Td>
+      <Td className={WIDE}>{tag === null ? <None /> : <Tag tag={tag} further={product.further_tags} />}</Td>
       <Td numeric className={WIDE}>
         {variations === 0 ? <None /> : variations}
       </Td>
@@ -167,6 +168,17 @@ function ProductMenu(props: {
           items={[...inShop, ...(mayEdit ? change : [])]}
         />
       </span>
+    </span>
+  );
+}
+
+/** The first tag, and how many more there are. */
+function Tag(props: { readonly tag: string; readonly further: number; readonly className?: string }): ReactNode {
+  const { tag, further, className } = props;
+  return (
+    <span className={classNames('inline-flex max-w-full items-center gap-1', className)}>
+      <Badge className="max-w-48">{tag}</Badge>
+      {further > 0 && <span className="numeric text-xs text-muted">+{further}</span>}
     </span>
   );
 }

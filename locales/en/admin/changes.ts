@@ -105,6 +105,7 @@ export const changes = {
   'changes.field.category_id': 'Category',
   'changes.field.sku': 'SKU',
   'changes.field.tag': 'Tag',
+  'changes.field.more_tags': 'More tags',
   'changes.field.type': 'Tag',
   'changes.field.slug': 'Web address',
   'changes.field.images': 'Images',

@@ -33,6 +33,7 @@ export const exchange = {
   'exchange.columns.status': 'The product is shown when it is published and active.',
   'exchange.columns.type':
     'Category, by its name or as a path such as “Beauty > Serums”. Unknown categories are listed and ignored.',
+  'exchange.columns.tags': 'Tags, separated by commas, up to 60 characters each. The first one shows in lists.',
   'exchange.columns.own': 'What other shops don’t have: Latvian texts, product facts, colours.',
   'exchange.columns.rule':
     'A column missing from the file changes nothing. An empty cell empties the field. Anything that cannot be imported is listed for each product before you import.',
@@ -108,6 +109,7 @@ export const exchange = {
   'exchange.field.category_id': 'Category',
   'exchange.field.sku': 'SKU',
   'exchange.field.tag': 'Tag',
+  'exchange.field.more_tags': 'More tags',
   'exchange.field.is_active': 'Active',
   'exchange.field.is_featured': 'Featured',
   'exchange.field.is_variation_only': 'Variation-only',
@@ -214,6 +216,7 @@ export const exchange = {
   'exchange.note.formatting': 'images, videos and scripts in the text are left out',
   'exchange.note.address': 'the web address becomes {detail}',
   'exchange.note.hidden': 'imported, but hidden from shoppers',
+  'exchange.note.tag_too_long': 'tags longer than 60 characters are left out: {detail}',
   'exchange.note.too_long': 'longer than {detail} characters: left out, because a part of it would mislead',
   'exchange.note.no_original_price': 'products sold only in variations have no original price here: left out',
   'exchange.note.unknown_category': 'there is no such category here: add it first, or choose one later',
@@ -250,6 +253,7 @@ export const exchange = {
   'exchange.noteKind.formatting': 'Images and videos in descriptions left out',
   'exchange.noteKind.address': 'Web address adjusted',
   'exchange.noteKind.hidden': 'Imported, but hidden',
+  'exchange.noteKind.tag_too_long': 'Tags too long, left out',
   'exchange.noteKind.too_long': 'Too long, left out',
   'exchange.noteKind.no_original_price': 'Original price of variations left out',
   'exchange.noteKind.unknown_category': 'Unknown category',

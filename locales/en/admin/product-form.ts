@@ -18,6 +18,7 @@ export const productForm = {
   'productForm.descriptionHint':
     'Plain text, or simple HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Anything else is removed when you save.',
   'productForm.highlightsHint': 'One per line',
+  'productForm.moreTagsHint': 'Separated by commas. Shoppers find the product by them.',
   'productForm.slugHint': 'Made from the name if left empty. Old links keep working.',
   'productForm.latvianHint': 'If empty, Latvian pages show the English text.',
   'productForm.activeHint': 'Shown in the shop',
@@ -51,6 +52,7 @@ export const productForm = {
   'productForm.field.brand': 'Brand',
   'productForm.field.category_id': 'Category',
   'productForm.field.tag': 'Tag',
+  'productForm.field.more_tags': 'More tags',
   'productForm.field.is_active': 'Active',
   'productForm.field.is_featured': 'Featured',
   'productForm.field.is_variation_only': 'Variation-only product',

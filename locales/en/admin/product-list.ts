@@ -117,7 +117,7 @@ export const productList = {
   'productList.bulk.addUnits': 'Add',
   'productList.bulk.subtract': 'Subtract',
   'productList.bulk.units': 'Units',
-  'productList.bulk.tagHint': 'Leave empty to remove the tag.',
+  'productList.bulk.tagHint': 'The first tag of each product, without commas. Leave empty to remove it.',
   'productList.bulk.priceHint': 'Variations with their own price change too.',
   'productList.bulk.preview': 'Preview',
   'productList.bulk.none': 'Select products first.',

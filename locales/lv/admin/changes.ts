@@ -112,6 +112,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.category_id': 'Kategorija',
   'changes.field.sku': 'SKU',
   'changes.field.tag': 'Birka',
+  'changes.field.more_tags': 'Citas birkas',
   'changes.field.type': 'Birka',
   'changes.field.slug': 'Lapas adrese',
   'changes.field.images': 'Attēli',

@@ -33,6 +33,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.status': 'Prece ir redzama, ja tā ir publicēta un aktīva.',
   'exchange.columns.type':
     'Kategorija pēc nosaukuma vai kā ceļš, piemēram, „Skaistums > Serumi”. Nezināmas kategorijas tiek norādītas un ignorētas.',
+  'exchange.columns.tags': 'Birkas, atdalītas ar komatiem, katra līdz 60 rakstzīmēm. Pirmā redzama sarakstos.',
   'exchange.columns.own': 'Tas, kā citos veikalos nav: teksti latviski, ziņas par preci, krāsas.',
   'exchange.columns.rule':
     'Ja kolonnas failā nav, nekas nemainās. Tukša šūna iztukšo lauku. Viss, ko nevar importēt, pirms importa ir norādīts pie katras preces.',
@@ -112,6 +113,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.field.category_id': 'Kategorija',
   'exchange.field.sku': 'SKU',
   'exchange.field.tag': 'Birka',
+  'exchange.field.more_tags': 'Citas birkas',
   'exchange.field.is_active': 'Aktīva',
   'exchange.field.is_featured': 'Izcelta',
   'exchange.field.is_variation_only': 'Pārdod tikai pa variantiem',
@@ -218,6 +220,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.formatting': 'attēli, video un skripti tekstā izlaisti',
   'exchange.note.address': 'lapas adrese būs {detail}',
   'exchange.note.hidden': 'importē, bet pircējiem nerāda',
+  'exchange.note.tag_too_long': 'birkas, kas garākas par 60 rakstzīmēm, izlaistas: {detail}',
   'exchange.note.too_long': 'garāks par {detail} rakstzīmēm: izlaists, jo daļa maldinātu',
   'exchange.note.no_original_price': 'precēm, ko pārdod tikai variantos, šeit nav sākotnējās cenas: izlaista',
   'exchange.note.unknown_category': 'šādas kategorijas šeit nav: vispirms pievienojiet to vai izvēlieties vēlāk',
@@ -254,6 +257,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.formatting': 'Attēli un video aprakstos izlaisti',
   'exchange.noteKind.address': 'Lapas adrese pielāgota',
   'exchange.noteKind.hidden': 'Importē, bet nerāda',
+  'exchange.noteKind.tag_too_long': 'Birkas par garu, izlaistas',
   'exchange.noteKind.too_long': 'Par garu, izlaists',
   'exchange.noteKind.no_original_price': 'Variantu sākotnējā cena izlaista',
   'exchange.noteKind.unknown_category': 'Nezināma kategorija',

@@ -21,6 +21,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.descriptionHint':
     'Vienkāršs teksts vai vienkāršs HTML: <p>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <table>. Pārējo saglabājot noņem.',
   'productForm.highlightsHint': 'Katrs savā rindā',
+  'productForm.moreTagsHint': 'Atdalītas ar komatiem. Pēc tām preci var atrast meklēšanā.',
   'productForm.slugHint': 'Ja atstāsiet tukšu, tā veidosies no nosaukuma. Vecās saites joprojām darbosies.',
   'productForm.latvianHint': 'Ja atstāsiet tukšu, latviskajās lapās būs redzams teksts angliski.',
   'productForm.activeHint': 'Redzama veikalā',
@@ -54,6 +55,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.field.brand': 'Zīmols',
   'productForm.field.category_id': 'Kategorija',
   'productForm.field.tag': 'Birka',
+  'productForm.field.more_tags': 'Citas birkas',
   'productForm.field.is_active': 'Aktīva',
   'productForm.field.is_featured': 'Izcelta',
   'productForm.field.is_variation_only': 'Pārdod tikai pa variantiem',

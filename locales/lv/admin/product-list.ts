@@ -120,7 +120,7 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.addUnits': 'Pieskaitīt',
   'productList.bulk.subtract': 'Atņemt',
   'productList.bulk.units': 'Vienības',
-  'productList.bulk.tagHint': 'Atstājiet tukšu, lai birku noņemtu.',
+  'productList.bulk.tagHint': 'Katras preces pirmā birka, bez komatiem. Atstājiet tukšu, lai to noņemtu.',
   'productList.bulk.priceHint': 'Mainīsies arī variantu pašu cenas.',
   'productList.bulk.preview': 'Priekšskatījums',
   'productList.bulk.none': 'Vispirms atlasiet preces.',

@@ -66,6 +66,12 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
           ]}
         />
         <DraftText name="tag" optional={optional} />
+        <DraftText
+          name="more_tags"
+          optional={optional}
+          hint={t('productForm.moreTagsHint')}
+          className="sm:col-span-3"
+        />
       </div>
       <div className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <DraftCheckbox name="is_active" hint={t('productForm.activeHint')} />

@@ -17,7 +17,16 @@ const variation = z.object({
 });
 
 const draftSchema = z.object({
-  ...{ name: text, description: text, highlights: text, brand: text, category_id: text, tag: text, sku: text },
+  ...{
+    name: text,
+    description: text,
+    highlights: text,
+    brand: text,
+    category_id: text,
+    tag: text,
+    more_tags: text,
+    sku: text,
+  },
   ...{ is_active: flag, is_featured: flag, is_variation_only: flag, is_sealed_hygiene: flag },
   ...{ base_price: text, original_price: text, stock_quantity: text, stock_seen: text, slug: both },
   translation: z.object({ name: text, description: text, highlights: text, warnings: text }).prefault({}),

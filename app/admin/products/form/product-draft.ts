@@ -19,6 +19,8 @@ export type ProductDraft = {
   readonly brand: string;
   readonly category_id: string;
   readonly tag: string;
+  /** Tags beside that, with commas between them. */
+  readonly more_tags: string;
   readonly is_active: boolean;
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
@@ -102,7 +104,7 @@ const NO_VALUES: VariationDraft['values'] = { first: '', second: '', third: '' }
 
 /** What 'Add Product' starts with. */
 export const NEW_PRODUCT: ProductDraft = {
-  ...{ name: '', description: '', highlights: '', brand: '', category_id: '', tag: '', sku: '' },
+  ...{ name: '', description: '', highlights: '', brand: '', category_id: '', tag: '', more_tags: '', sku: '' },
   ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: false },
   ...{ base_price: '', original_price: '', stock_quantity: '0', stock_seen: '' },
   slug: { en: '', lv: '' },
@@ -141,6 +143,7 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
     brand: product.brand ?? '',
     category_id: product.category_id ?? '',
     tag: product.tag ?? '',
+    more_tags: product.more_tags.join(', '),
     base_price: amount(product.base_price),
     original_price: amount(product.original_price),
     stock_quantity: String(product.stock_quantity),

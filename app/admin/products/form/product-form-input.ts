@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readTypedDescription } from '#shop/catalog/markup.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
+import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
@@ -19,11 +20,12 @@ export type ReadProduct = { readonly input: ProductInput; readonly problems: Pro
 
 export function readProduct(draft: ProductDraft): ReadProduct {
   const problems = new Problems();
-  const { name, brand, category_id, tag, sku, slug, images } = draft;
+  const { name, brand, category_id, tag, more_tags, sku, slug, images } = draft;
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = draft;
   const options = usedOptions(draft);
   const written: ProductInput = {
-    ...{ name, brand, category_id: category_id || null, tag, sku, slug },
+    ...{ name, brand, category_id: category_id || null, sku, slug },
+    ...toTags([...splitTags(tag), ...splitTags(more_tags)]),
     ...readTypedDescription(draft.description),
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
     highlights: lines(draft.highlights),
@@ -73,8 +75,10 @@ export function fieldName(path: readonly PropertyKey[]): string {
   );
   // Typed in one field, whether it is HTML or not.
   const typed = name.replace(/\bdescription_html$/, 'description');
-  // One of several lines: the field as a whole is where it was typed.
-  return typed.replace(/^((?:translation\.)?highlights)\[\d+\]$/, '$1').replace(/^(images\[\d+\])$/, 'images');
+  // One of several lines, or tags: the field as a whole is where it was typed.
+  return typed
+    .replace(/^((?:translation\.)?highlights|more_tags)\[\d+\]$/, '$1')
+    .replace(/^(images\[\d+\])$/, 'images');
 }
 
 function lines(text: string): string[] {

@@ -69,6 +69,14 @@ describe('what is typed into the form', () => {
     expect(problems({ highlights: 'x'.repeat(301) })).toEqual(['highlights: tooLong']);
   });
 
+  test('tags are parted by commas wherever they are typed, each once', () => {
+    const { input } = read({ tag: 'Vegan, gift', more_tags: ' summer,, Gift ,sale ' });
+    expect(input).toMatchObject({ tag: 'Vegan', more_tags: ['gift', 'summer', 'sale'] });
+    expect(read({ tag: ' ' }).input).toMatchObject({ tag: null, more_tags: [] });
+    expect(problems({ tag: 'x'.repeat(61) })).toEqual(['tag: tooLong']);
+    expect(problems({ tag: 'a', more_tags: `b, ${'x'.repeat(61)}` })).toEqual(['more_tags: tooLong']);
+  });
+
   test('Latvian texts need a Latvian name, and without any there is no translation', () => {
     expect(read({}).input.translation).toBeNull();
     const translation = { ...NEW_PRODUCT.translation, description: 'Maigs krēms' };
@@ -136,7 +144,7 @@ describe('a stored product', () => {
       brand: 'Rasa',
       stock_quantity: 7,
     },
-    ...{ category_id: null, sku: null, tag: null, images: ['products/a.webp'], image_alts: [] },
+    ...{ category_id: null, sku: null, tag: null, more_tags: [], images: ['products/a.webp'], image_alts: [] },
     ...{ is_active: true, is_featured: false, is_variation_only: false, is_sealed_hygiene: true },
     ...{ base_price: price(20_5785), original_price: null, slug: { en: 'serum', lv: 'serums' } },
     translation: {

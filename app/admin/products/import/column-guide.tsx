@@ -13,6 +13,7 @@ const GROUPS = [
   { meaning: 'image', columns: ['image', 'imagePosition', 'variationImage'] },
   { meaning: 'imageAlt', columns: ['imageAlt', 'image_alt_lv'] },
   { meaning: 'status', columns: ['published', 'status'] },
+  { meaning: 'tags', columns: ['tags'] },
   { meaning: 'type', columns: ['type'] },
   { meaning: 'own', columns: ['name_lv'] },
 ] as const satisfies readonly { meaning: string; columns: readonly ColumnKey[] }[];

@@ -12,6 +12,7 @@ export const SHOWN_FIELDS = [
   'brand',
   'sku',
   'tag',
+  'more_tags',
   'is_active',
   'is_featured',
   'is_variation_only',
@@ -120,7 +121,7 @@ function show(field: ShownField, value: unknown): Shown {
     );
   }
   if (Array.isArray(value)) {
-    return value.length > 0 && (field === 'images' || field === 'option_names')
+    return value.length > 0 && (field === 'images' || field === 'option_names' || field === 'more_tags')
       ? textOf(value.join(', '))
       : { kind: 'entries', value: value.length };
   }

@@ -1,0 +1,23 @@
+/** Characters of one tag, and tags of one product. */
+export const MAX_TAG = 60;
+export const MAX_TAGS = 100;
+
+/** What a product is tagged with. `tag` is the first of them, which lists show; `more_tags` are all others. */
+export type Tags = { readonly tag: string | null; readonly more_tags: string[] };
+
+/** 'vegan, gift idea' are two tags: a comma stands between them wherever they are typed, so that none has one. */
+export function splitTags(text: string): string[] {
+  return text.split(',').flatMap((tag) => tag.trim() || []);
+}
+
+/** Each tag once: 'Vegan' and 'vegan' are the same. */
+export function toTags(tags: readonly string[]): Tags {
+  const known = new Map<string, string>();
+  for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);
+  const [first = null, ...more_tags] = known.values();
+  return { tag: first, more_tags };
+}
+
+export function joinTags({ tag, more_tags }: Tags): string {
+  return [...(tag === null ? [] : [tag]), ...more_tags].join(', ');
+}
