@@ -138,7 +138,7 @@ describe('a file that is sent', () => {
     expect((await shop.post(address, { intent: 'run' }, reader.headers)).status).toBe(403);
     expect((await shop.post(address, { intent: 'run' }, staff.headers)).status).toBe(200);
     await shop.runJobs();
-    expect(await (await get(address, staff)).text()).toContain('1 product was written.');
+    expect(await (await get(address, staff)).text()).toContain('1 product imported.');
     expect((await get('/product/form-soap', customer)).status).toBe(200);
     expect((await shop.post(address, { intent: 'run' }, staff.headers)).status).toBe(409);
     expect((await shop.post(address, { intent: 'undo' }, staff.headers)).status).toBe(200);
