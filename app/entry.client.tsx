@@ -5,8 +5,10 @@ import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
 import { keepSession } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
+import { listenForBack } from './ui/close-on-back.ts';
 
 window.fetch = keepSession(window.fetch.bind(window));
+listenForBack();
 
 const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 const messages = await loadStorefrontMessages(language);

@@ -14,6 +14,9 @@ type Router = {
 };
 type EntryState = { readonly key?: string; readonly idx?: number; readonly overlay?: true } | null;
 
+/** By then a page that was gone to has closed what does not stay over it. */
+const ARRIVED_MS = 300;
+
 /** The one opened last is at the end. */
 const overlays: Overlay[] = [];
 let router: Router | null = null;
@@ -23,7 +26,6 @@ let isOnEntry = false;
 let step: 'none' | 'back' | 'forward' = 'none';
 /** The router went to another page while that step back was on its way. */
 let hasGoneOn = false;
-let isListening = false;
 /** Another document is on its way, which a step through the history would stop. */
 let isLeaving = false;
 
@@ -34,7 +36,6 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen || context === null) return;
     router = context.router;
-    listen();
     const overlay: Overlay = { close: () => onBack() };
     overlays.push(overlay);
     settle();
@@ -84,9 +85,11 @@ function settle(): void {
 
 let pushState: History['pushState'];
 
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
+/**
+ * Must come before the router begins to listen: of the listeners of a window the first one added hears first, and the router
+ * would take a step of ours for the visitor's.
+ */
+export function listenForBack(): void {
   const { history } = window;
   pushState = history.pushState;
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
@@ -94,14 +97,15 @@ function listen(): void {
     history.replaceState(state, unused, url);
     isOnEntry = false;
     if (step === 'back') hasGoneOn = true;
-    // What stays open over the new page, such as filters, gets its entry there.
-    setTimeout(settle);
+    // What stays open over the new page, such as filters, gets its entry there; a menu is gone by then.
+    setTimeout(settle, ARRIVED_MS);
   };
-  // Before the router hears of it.
-  window.addEventListener('popstate', onPopState, { capture: true });
+  window.addEventListener('popstate', onPopState);
 }
 
 function onPopState(event: PopStateEvent): void {
+  // Nothing has ever been opened.
+  if (router === null) return;
   const state = event.state as EntryState;
   const wasOnEntry = isOnEntry;
   isOnEntry = state?.overlay === true;
