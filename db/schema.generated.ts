@@ -461,11 +461,14 @@ export interface ProductImports {
   finished_at: Timestamp | null;
   id: Generated<string>;
   ignored_columns: Generated<string[]>;
+  makes_categories: Generated<boolean>;
+  new_categories: Generated<Json>;
   new_count: Generated<number>;
   note_counts: Generated<Json>;
   noted_count: Generated<number>;
   picture_hosts: Generated<string[]>;
   picture_sources: Generated<Json>;
+  plain_hosts: Generated<string[]>;
   problem: Json | null;
   source: Json | null;
   state: Generated<'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'>;

@@ -15,10 +15,11 @@ import { cellErrorText, importProblemText } from '#shop/exchange/import-words.ts
 import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
 import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Command, CommandContext } from '../lib/command.ts';
 
-const USAGE = '<file> [--dry-run] [--confirm] [--copy-pictures] [--result <csv file>]';
+const USAGE = '<file> [--dry-run] [--confirm] [--copy-pictures] [--make-categories] [--result <csv file>]';
 const t = createTranslate<typeof exchange>('en', exchange);
 
 export default {
@@ -32,6 +33,7 @@ export default {
         'dry-run': { type: 'boolean', default: false },
         confirm: { type: 'boolean', default: false },
         'copy-pictures': { type: 'boolean', default: false },
+        'make-categories': { type: 'boolean', default: false },
         result: { type: 'string' },
       },
     });
@@ -57,6 +59,7 @@ type Wish = {
   readonly 'dry-run': boolean;
   readonly confirm: boolean;
   readonly 'copy-pictures': boolean;
+  readonly 'make-categories': boolean;
   readonly result?: string;
 };
 
@@ -93,7 +96,7 @@ async function importFile(shop: Shop, say: CommandContext['say'], wish: Wish): P
     return 1;
   }
   const pictureHosts = wish['copy-pictures'] ? Object.keys(found.picture_sources) : [];
-  return runImport(shop, say, { importId, pictureHosts });
+  return runImport(shop, say, { importId, pictureHosts, makesCategories: wish['make-categories'] });
 }
 
 /** What would happen, before anything does. */
@@ -112,9 +115,10 @@ async function tellOutcome(shop: Shop, say: CommandContext['say'], found: FoundI
 async function runImport(
   shop: Shop,
   say: CommandContext['say'],
-  { importId, pictureHosts }: { readonly importId: string; readonly pictureHosts: readonly string[] },
+  chosen: { readonly importId: Uuid; readonly pictureHosts: readonly string[]; readonly makesCategories: boolean },
 ): Promise<number> {
-  await startProductImport(shop, { importId, pictureHosts, enqueues: false });
+  const { importId } = chosen;
+  await startProductImport(shop, { ...chosen, enqueues: false });
   const run = await runProductImport(shop, { importId, enqueues: false });
   if (run.ok) {
     say('Imported. You can undo it in the back office, under Products, Import.');

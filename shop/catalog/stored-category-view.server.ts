@@ -38,6 +38,18 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
   return { id, slug, version: updated_at, fields: own };
 }
 
+/** Whether a product stands in the category that was not deleted. */
+export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<boolean> {
+  const one = await db
+    .selectFrom('products')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** The ids of what stands on the category's shelf, on sale or not. */
 export async function listProductsOnShelf(db: Db | Tx, categoryId: Uuid): Promise<Uuid[]> {
   const rows = await db

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/db.server.ts';
 
 /** What a file refers to by other names than the database's ids. */
 
 export type CategoryName = { readonly id: Uuid; readonly name: string; readonly slug: string };
 
-export async function listCategoryNames(db: Db): Promise<CategoryName[]> {
+export async function listCategoryNames(db: Db | Tx): Promise<CategoryName[]> {
   return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
 }
 

@@ -4,7 +4,13 @@ import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listCategoryNames } from './catalogue-view.server.ts';
-import { type Contested, compareProducts, type FileSoFar, startOfFile } from './compare-products.server.ts';
+import {
+  type Contested,
+  compareProducts,
+  type FileSoFar,
+  type FileSurroundings,
+  startOfFile,
+} from './compare-products.server.ts';
 import { openTable } from './file/open-table.server.ts';
 import { fileProblemOf } from './file/table.ts';
 import { findLayout } from './find-layout.ts';
@@ -17,13 +23,12 @@ import {
   insertImportRows,
   moveImport,
   readParts,
-  setPictureSources,
+  setFileChoices,
   setRowError,
   setSource,
 } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 import type { ColumnKey } from './product-columns.ts';
-import type { ImportSurroundings } from './product-lines.ts';
 import { reportProgress } from './report-progress.server.ts';
 
 const AT_ONCE = 500;
@@ -78,7 +83,7 @@ async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<F
 
 type Comparing = {
   readonly importId: Uuid;
-  readonly around: Omit<ImportSurroundings, 'pictures'>;
+  readonly around: FileSurroundings;
   report(): Promise<void>;
 };
 
@@ -110,14 +115,15 @@ async function compareGroups(
     await written;
   }
   await settleRepeated(shop, importId, file);
-  await setPictureSources(shop.db, importId, Object.fromEntries(file.pictures));
+  await setFileChoices(shop.db, importId, {
+    pictureSources: Object.fromEntries(file.pictures),
+    plainHosts: [...file.plainHosts],
+    newCategories: file.categories.list(),
+  });
   return null;
 }
 
-async function readSurroundings(
-  shop: Shop,
-  headings: ReadonlyMap<ColumnKey, string>,
-): Promise<Omit<ImportSurroundings, 'pictures'>> {
+async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, string>): Promise<FileSurroundings> {
   const settings = await getSettings(shop);
   const categories = await listCategoryNames(shop.db);
   return {

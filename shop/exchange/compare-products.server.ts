@@ -18,9 +18,13 @@ import type { CellError } from './import-error.ts';
 import { beginningOf, type CellNote, cutText } from './import-note.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { linesToProduct } from './lines-to-product.ts';
+import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
 import { ownStem } from './picture-address.ts';
 import type { ImportSurroundings } from './product-lines.ts';
 import { listSkus } from './product-skus.ts';
+
+/** What is the same for all products of a file. */
+export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'>;
 
 /** What the whole file has said so far: nothing in it may stand twice. */
 export type FileSoFar = {
@@ -33,9 +37,13 @@ export type FileSoFar = {
   readonly skus: Map<string, number>;
   /** SKUs that a product of the shop has, which may yet turn out to let go of them. */
   readonly contested: Contested[];
-  /** Products whose other lines come later, which makes both of them errors. */
   /** Pictures elsewhere that would be shown, by host. */
   readonly pictures: Map<string, number>;
+  /** Of their hosts, those that the file names by http. */
+  readonly plainHosts: Set<string>;
+  /** Categories that are not here. */
+  readonly categories: CategoryPlan;
+  /** Products whose other lines come later, which makes both of them errors. */
   readonly repeated: { readonly position: number; readonly error: CellError }[];
 };
 
@@ -55,6 +63,8 @@ export function startOfFile(importId: Uuid): FileSoFar {
     contested: [],
     repeated: [],
     pictures: new Map(),
+    plainHosts: new Set(),
+    categories: createCategoryPlan(randomUUID),
   };
 }
 
@@ -62,7 +72,7 @@ export function startOfFile(importId: Uuid): FileSoFar {
 export async function compareProducts(
   shop: Shop,
   groups: readonly LineGroup[],
-  around: Omit<ImportSurroundings, 'pictures'>,
+  around: FileSurroundings,
   file: FileSoFar,
 ): Promise<Insertable<ProductImportRows>[]> {
   const ids = await findProductsBySlug(
@@ -76,7 +86,7 @@ export async function compareProducts(
   const compared = groups.map((group) => {
     const id = ids.get(group.slug) ?? '';
     const there = { present: stored.get(id) ?? null, deleted: deleted.get(id) ?? null };
-    return compare(group, there, { ...around, pictures }, file);
+    return compare(group, there, { ...around, newCategory: file.categories.idOf, pictures }, file);
   });
   const skus = compared.flatMap(({ product }) => (product === null ? [] : listSkus(product).map(({ sku }) => sku)));
   const owners = await listSkuOwners(shop.db, skus);
@@ -130,6 +140,8 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
   const said = [...group.notes, ...read.notes, ...once.notes];
   const notes = said.length === 0 ? null : JSON.stringify(said);
   if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
+  if (product.category_id !== null) file.categories.count(product.category_id);
+  for (const { code, detail } of said) if (code === 'picture_http' && detail) file.plainHosts.add(detail);
   for (const host of listForeignPictures(product).map(hostOf)) {
     file.pictures.set(host, (file.pictures.get(host) ?? 0) + 1);
   }
@@ -260,7 +272,7 @@ function withoutSkus(
 function skuError<Code extends 'twice_in_file' | 'sku_taken' | 'sku_twice'>(
   group: LineGroup,
   sku: string,
-  around: Omit<ImportSurroundings, 'pictures'>,
+  around: FileSurroundings,
   code: Code,
   detail?: string,
 ) {

@@ -8,6 +8,9 @@ import { createTranslate } from '#shop/i18n/translate.ts';
 import { importFile, lookAt, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { exportImportOutcome } from './export-import-outcome.server.ts';
+import { findProductImport } from './import-view.server.ts';
+import { startImportUndo } from './start-import-undo.server.ts';
+import { undoProductImport } from './undo-product-import.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -57,10 +60,17 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
   ['no price is imported, and said', { 'Variant Price': '' }, { code: 'price_missing' }, { base_price: 0 }],
   ['a price of nothing is none', { 'Variant Price': '0.00' }, { code: 'price_missing' }, { base_price: 0 }],
   [
-    'an unknown type is named, and the product has no category',
-    { Type: 'Face Mists' },
-    { column: 'Type', value: 'Face Mists', code: 'unknown_category' },
-    { category_id: null },
+    'a price with further decimals is rounded to cents',
+    { 'Variant Price': '12.0956' },
+    { value: '12.0956', code: 'rounded_price', detail: '12.10' },
+    { base_price: 10_0000 },
+  ],
+  ['zeros behind a price say nothing', { 'Variant Price': '12.1000' }, null, { base_price: 10_0000 }],
+  [
+    'a picture named by http is asked for by https',
+    { 'Image Src': 'http://cdn.example.com/a.jpg' },
+    { value: 'http://cdn.example.com/a.jpg', code: 'picture_http', detail: 'cdn.example.com' },
+    { images: ['https://cdn.example.com/a.jpg'] },
   ],
   [
     'all tags are taken, each once',
@@ -118,15 +128,53 @@ test.each<[string, Readonly<Record<string, string>>, object | null, object]>([
   expect(taken.product).toMatchObject(product);
 });
 
-test.each([
-  ['http://cdn.example.com/a.jpg'],
-  ['https://169.254.169.254/a'],
-  ['https://localhost/a'],
-  ['file:///etc/passwd'],
-])('a picture that nobody should fetch is left out: %s', async (address) => {
-  const { notes, product } = await take({ 'Image Src': address });
-  expect(notes).toMatchObject([{ column: 'Image Src', code: 'not_picture' }]);
-  expect(product?.images).toEqual([]);
+test.each([['http://10.0.0.1/a.jpg'], ['https://169.254.169.254/a'], ['https://localhost/a'], ['file:///etc/passwd']])(
+  'a picture that nobody should fetch is left out: %s',
+  async (address) => {
+    const { notes, product } = await take({ 'Image Src': address });
+    expect(notes).toMatchObject([{ column: 'Image Src', code: 'not_picture' }]);
+    expect(product?.images).toEqual([]);
+  },
+);
+
+test('categories that are missing are named, and made with the products if the owner chooses so', async () => {
+  const { shop } = opened;
+  const file =
+    'Handle,Title,Type,Variant Price\nfog,Fog,"Beauty > Face Mists, New",5\ndew,Dew,face mists,5\nbar,Bar,Soap Bars,x\n';
+  const names = async () =>
+    (await shop.db.selectFrom('categories').select('name').orderBy('name').execute()).map(({ name }) => name);
+  const without = await importFile(shop, file, { run: true });
+  expect(without.notes).toMatchObject([
+    { line: 2, column: 'Type', value: 'Beauty > Face Mists, New', code: 'new_category', detail: 'Face Mists' },
+    { line: 3, code: 'new_category', detail: 'face mists' },
+  ]);
+  expect((await findProductImport(shop.db, without.id))?.new_categories).toMatchObject([
+    { name: 'Face Mists', products: 2 },
+  ]);
+  expect(await names()).toEqual(['Serums']);
+  expect((await stored('fog'))?.category_id).toBeNull();
+
+  const made = await importFile(shop, file, { run: true, makesCategories: true });
+  expect(made).toMatchObject({ state: 'done', counts: { changed: 2 } });
+  expect(await names()).toEqual(['Face Mists', 'Serums']);
+  expect((await stored('fog'))?.category_id).toEqual((await stored('dew'))?.category_id);
+  expect(await importFile(shop, file)).toMatchObject({
+    counts: { unchanged: 2 },
+    notes: [{ code: 'one_category' }],
+    changes: [],
+  });
+
+  await startImportUndo(shop, { importId: made.id, actor: null });
+  await undoProductImport(shop, { importId: made.id });
+  expect(await names()).toEqual(['Serums']);
+});
+
+test('a product stays in its category where the one of the file is not made', async () => {
+  const serums = await opened.shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  await create({ name: 'Shelved', base_price: 10_0000, category_id: serums.id });
+  const run = await importFile(opened.shop, 'Handle,Type,Vendor\nshelved,Elsewhere,Rasa\n', { run: true });
+  expect(run).toMatchObject({ state: 'done', notes: [{ code: 'new_category' }] });
+  expect(await stored('shelved')).toMatchObject({ brand: 'Rasa', category_id: serums.id });
 });
 
 test('an address in other letters is made one, and said', async () => {

@@ -7,6 +7,7 @@ import { waitInLine } from '#shop/platform/transaction.server.ts';
 import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
 import type { CellError } from './import-error.ts';
 import type { PictureSources } from './import-pictures.ts';
+import type { NewCategory } from './new-category.ts';
 
 type NewImport = { readonly fileName: string; readonly actor: Actor; readonly now: Date };
 
@@ -116,18 +117,31 @@ export async function setProgress(db: Db, id: Uuid, done: number, total: number)
   await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
 }
 
-export async function setPictureSources(db: Db, id: Uuid, sources: PictureSources): Promise<void> {
+/** What the owner may choose, as the file has it. */
+export type FileChoices = {
+  readonly pictureSources: PictureSources;
+  readonly plainHosts: readonly string[];
+  readonly newCategories: readonly NewCategory[];
+};
+
+export async function setFileChoices(db: Db, id: Uuid, choices: FileChoices): Promise<void> {
   await db
     .updateTable('product_imports')
-    .set({ picture_sources: JSON.stringify(sources) })
+    .set({
+      picture_sources: JSON.stringify(choices.pictureSources),
+      plain_hosts: [...choices.plainHosts],
+      new_categories: JSON.stringify(choices.newCategories),
+    })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setPictureHosts(tx: Tx, id: Uuid, hosts: readonly string[]): Promise<void> {
+export type Chosen = { readonly pictureHosts: readonly string[]; readonly makesCategories: boolean };
+
+export async function setChosen(tx: Tx, id: Uuid, { pictureHosts, makesCategories }: Chosen): Promise<void> {
   await tx
     .updateTable('product_imports')
-    .set({ picture_hosts: [...hosts] })
+    .set({ picture_hosts: [...pictureHosts], makes_categories: makesCategories })
     .where('id', '=', id)
     .execute();
 }

@@ -9,6 +9,7 @@ import type { ImportProblem, ImportRow, ImportSource, ImportState, ProductImport
 import type { CellError } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
 import type { PictureSources } from './import-pictures.ts';
+import type { NewCategory } from './new-category.ts';
 
 export const IMPORT_PAGE_SIZE = 50;
 const HISTORY = 20;
@@ -176,6 +177,9 @@ function toImport(row: Selectable<ProductImports>): ProductImport {
     note_counts: row.note_counts as NoteCounts,
     picture_sources: row.picture_sources as PictureSources,
     picture_hosts: row.picture_hosts,
+    plain_hosts: row.plain_hosts,
+    new_categories: row.new_categories as unknown as readonly NewCategory[],
+    makes_categories: row.makes_categories,
     change_id: row.change_id,
     created_at: row.created_at,
     finished_at: row.finished_at,

@@ -5,6 +5,7 @@ import type { Layout } from './find-layout.ts';
 import type { CellError, FileProblem } from './import-error.ts';
 import type { CellNote, NoteCounts } from './import-note.ts';
 import type { PictureSources } from './import-pictures.ts';
+import type { NewCategory } from './new-category.ts';
 
 /**
  * Where an import stands. `checking` reads the file and compares it with the shop, `ready` shows what would change, `running`
@@ -63,6 +64,12 @@ export type ProductImport = {
   readonly picture_sources: PictureSources;
   /** Of these, the hosts that its owner agreed to have pictures copied from. */
   readonly picture_hosts: readonly string[];
+  /** Of all hosts, those whose pictures the file names by http. */
+  readonly plain_hosts: readonly string[];
+  /** Categories that the file names and the shop has not. */
+  readonly new_categories: readonly NewCategory[];
+  /** Whether its owner wants them made. */
+  readonly makes_categories: boolean;
   readonly change_id: Uuid | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;

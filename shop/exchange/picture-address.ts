@@ -15,6 +15,11 @@ export function ownStem(address: string, shopUrl: string): string | null {
   return isStoragePath(address) ? stemOf(address) : null;
 }
 
+/** The same address by https; null for one that is not of http. */
+export function encryptedAddress(address: string): string | null {
+  return /^http:\/\//i.test(address) ? address.replace(/^http:/i, 'https:') : null;
+}
+
 /** An address that shoppers' browsers may fetch a picture from: https, and a name of the public internet. */
 export function isPublicPicture(address: string): boolean {
   if (address.length > MAX_LENGTH || !address.startsWith('https://') || !URL.canParse(address)) return false;

@@ -1,9 +1,9 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, type Price, parseEuroInput } from '#shop/kernel/money.ts';
+import { type Cents, centsToDecimal, type Price, parseEuroInput, parseLongEuroInput } from '#shop/kernel/money.ts';
 import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
 import type { CellError, CellProblem } from './import-error.ts';
 import { beginningOf, type CellNote, cutText, type NoteCode } from './import-note.ts';
-import { isPublicPicture, ownStem } from './picture-address.ts';
+import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 import { type ColumnKey, columnHeading } from './product-columns.ts';
 
 /** One line of a file about one product. A column that the file does not have is missing here; an empty cell is ''. */
@@ -20,6 +20,8 @@ export type ImportSurroundings = {
   readonly headings: ReadonlyMap<ColumnKey, string>;
   /** By slug and by name in lower case. */
   readonly categories: ReadonlyMap<string, Uuid>;
+  /** The id that a category of this name will have if it is made; null where it cannot be. */
+  newCategory(name: string): Uuid | null;
   /** Where the copy of a picture elsewhere lies, or would. */
   copiedPath(address: string): string | null;
   /** Storage paths by their stems. */
@@ -108,14 +110,20 @@ export function readPrice(
 ): { readonly price: Price; readonly shelf: Cents } | null {
   const cell = line.cells[key]?.trim();
   if (cell === undefined || cell === '') return null;
-  const shelf = parseEuroInput(plainAmount(cell));
+  const shelf = parseEuroInput(plainAmount(cell)) ?? readLongAmount(cell);
   if (shelf === null) {
     reader.complain(line, key, 'not_price');
     return null;
   }
+  if (readLongAmount(cell) !== null) reader.note(line, key, 'rounded_price', centsToDecimal(shelf));
   const { vatRate } = reader.around;
   if (present !== null && grossCents(present, vatRate) === shelf) return { price: present, shelf };
   return { price: netPrice(shelf, vatRate), shelf };
+}
+
+/** Of four decimals or more: three could be thousands. */
+function readLongAmount(cell: string): Cents | null {
+  return /^\d{1,9}[.,]\d{2}0*[1-9]\d*$/.test(cell) && /[.,]\d{4,20}$/.test(cell) ? parseLongEuroInput(cell) : null;
 }
 
 /** '1,234.50' and '1.234,50' say which of the marks is the decimal one; zeros beyond the cent say nothing. */
@@ -210,6 +218,11 @@ export function readPicture(
   if (cell === '') return null;
   // What the product has already is no news, whatever it is.
   if (known.includes(cell)) return cell;
+  const encrypted = encryptedAddress(cell);
+  if (encrypted !== null && isPublicPicture(encrypted)) {
+    reader.note(line, key, 'picture_http', URL.parse(encrypted)?.hostname ?? '');
+    return known.find((one) => one === reader.around.copiedPath(encrypted)) ?? encrypted;
+  }
   const copy = reader.around.copiedPath(cell);
   if (copy !== null && known.includes(copy)) return copy;
   const stem = ownStem(cell, reader.around.shopUrl);

@@ -4,7 +4,7 @@ import { type CellReader, type ProductLine, readFlag, readText } from './product
 
 /**
  * Our own column names it by its slug; else the type does, by its name. 'Beauty > Face > Serums' is the most exact of its
- * names that is a category here. A category that is not here changes nothing: none is made of what may be a slip.
+ * names that is a category here. One that is not here may be made, which the owner decides.
  */
 export function readCategory(reader: CellReader, line: ProductLine, present: string | null): string | null {
   const key: ColumnKey = line.cells.category === undefined ? 'type' : 'category';
@@ -24,8 +24,16 @@ export function readCategory(reader: CellReader, line: ProductLine, present: str
     if (paths.length > 1) reader.note(line, key, 'one_category', path);
     return found;
   }
-  reader.note(line, key, 'unknown_category');
-  return present;
+  return planCategory(reader, line, key, present);
+}
+
+/** What is to be made is called as the type says, and not by our own slug; of a path by its last name. */
+function planCategory(reader: CellReader, line: ProductLine, key: ColumnKey, present: string | null): string | null {
+  const [path = ''] = (line.cells.type?.trim() || line.cells[key]?.trim() || '').split(',');
+  const name = path.split('>').at(-1)?.trim() ?? '';
+  const planned = reader.around.newCategory(name);
+  reader.note(line, key, planned === null ? 'unknown_category' : 'new_category', name);
+  return planned ?? present;
 }
 
 function findByPath({ around }: CellReader, path: string): Uuid | null {

@@ -10,6 +10,7 @@ import { importJobOptions } from './import.ts';
 import { deleteParts, lockImports, moveImport } from './import-store.server.ts';
 import { findProductImport } from './import-view.server.ts';
 import { reportProgress } from './report-progress.server.ts';
+import { settleCategories } from './settle-categories.server.ts';
 import { writeImportRows } from './write-import-rows.server.ts';
 
 export type RunProductImportError =
@@ -54,8 +55,9 @@ async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
       const total = found.counts.new + found.counts.changed;
       const report = (done: number) => reportProgress(shop, { importId, done, total });
       await refreshSearchLater(shop, tx);
-      const copies = { importId, hosts: found.picture_hosts };
-      const written = await writeImportRows(shop, tx, { importId, changeId, now, report, copies });
+      const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
+      const categories = await settleCategories(tx, found, now);
+      const written = await writeImportRows(shop, tx, { importId, changeId, now, report, copies, categories });
       if (!written.ok) return written;
       await moveImport(tx, importId, ['running'], 'running', { changeId, total });
       await deleteParts(tx, importId);

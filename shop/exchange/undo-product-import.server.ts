@@ -4,6 +4,7 @@ import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { markProductsDeleted } from '#shop/catalog/mark-products-deleted.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
+import { removeEmptyCategories } from '#shop/catalog/remove-empty-categories.server.ts';
 import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
@@ -63,6 +64,10 @@ async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
       await refreshSearchLater(shop, tx);
       const restoring = { changeId, now, report: (n: number) => report(entries.length - edited.length + n) };
       if (!(await restoreEdited(tx, edited, restoring))) return err({ code: 'refused' });
+      if (found.makes_categories) {
+        const made = found.new_categories.map(({ id }) => id);
+        await removeEmptyCategories(tx, made, { actor, now });
+      }
       await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
       return ok({ changeId });
     });

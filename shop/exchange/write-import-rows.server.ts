@@ -1,5 +1,6 @@
 import { addToChange } from '#shop/audit/add-to-change.server.ts';
 import { productEntry } from '#shop/catalog/product-change.ts';
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {
   listDeletedProducts,
   listStoredProducts,
@@ -16,6 +17,7 @@ import { listSkuOwners } from './catalogue-view.server.ts';
 import { hostOf, listForeignPictures, withCopies } from './import-pictures.ts';
 import { listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
 import { listSkus } from './product-skus.ts';
+import type { SettledCategories } from './settle-categories.server.ts';
 
 const AT_ONCE = 500;
 
@@ -25,7 +27,9 @@ type Writing = {
   readonly changeId: Uuid;
   readonly now: Date;
   /** The hosts that pictures are copied from. */
-  readonly copies: Pick<PicturesToCopy, 'importId' | 'hosts'>;
+  readonly copies: Omit<PicturesToCopy, 'products'>;
+  /** What became of categories that were not there. */
+  readonly categories: SettledCategories;
   /** How many products have been written so far. */
   report(done: number): Promise<void>;
 };
@@ -37,14 +41,14 @@ type Writing = {
 export async function writeImportRows(
   shop: Shop,
   tx: Tx,
-  { importId, changeId, now, report, copies }: Writing,
+  { importId, changeId, now, report, copies, categories }: Writing,
 ): Promise<Result<null, { readonly code: 'changed_meanwhile' }>> {
   await lockForWriting(tx, []);
   const later: RowToWrite[] = [];
   let done = 0;
   const write = async (targets: readonly RowToWrite[]) => {
     const rows = await copyPictures(shop, tx, targets, copies);
-    const isWritten = await writeRows(tx, rows, { changeId, now });
+    const isWritten = await writeRows(tx, rows, { changeId, now, categories });
     done += rows.length;
     await report(done);
     return isWritten;
@@ -70,7 +74,7 @@ async function copyPictures(
   shop: Shop,
   tx: Tx,
   rows: readonly RowToWrite[],
-  { importId, hosts }: Writing['copies'],
+  { importId, hosts, plainHosts }: Writing['copies'],
 ): Promise<readonly RowToWrite[]> {
   if (hosts.length === 0) return rows;
   const isAgreed = (address: string) => hosts.includes(hostOf(address));
@@ -85,7 +89,7 @@ async function copyPictures(
     return { row: { ...row, target: withCopies(row.target, copies) }, addresses };
   });
   const products = copied.map(({ row, addresses }) => ({ productId: row.product_id, addresses }));
-  await queuePictureCopies(shop, tx, { importId, hosts, products });
+  await queuePictureCopies(shop, tx, { importId, hosts, plainHosts, products });
   return copied.map(({ row }) => row);
 }
 
@@ -93,7 +97,7 @@ async function copyPictures(
 async function writeRows(
   tx: Tx,
   rows: readonly RowToWrite[],
-  { changeId, now }: Pick<Writing, 'changeId' | 'now'>,
+  { changeId, now, categories }: Pick<Writing, 'changeId' | 'now' | 'categories'>,
 ): Promise<boolean> {
   const ids = rows.map(({ product_id }) => product_id);
   const known = rows.filter(({ version }) => version !== null).map(({ product_id }) => product_id);
@@ -102,13 +106,25 @@ async function writeRows(
   const isAsCompared = rows.every((row) => isSameVersion(row, before.get(row.product_id), deleted.get(row.product_id)));
   if (!isAsCompared) return false;
   const writes = rows.map(({ product_id: id, target, stock }): ProductWrite => {
-    return { id, before: before.get(id) ?? deleted.get(id) ?? null, product: target, stock };
+    const known = before.get(id) ?? deleted.get(id) ?? null;
+    const category_id = categoryOf(target, known, categories);
+    return { id, before: known, product: { ...target, category_id }, stock };
   });
   if (!(await writeProducts(tx, writes, now)).ok) return false;
   const present = await listStoredProducts(tx, ids);
   const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
   await addToChange(tx, changeId, entries);
   return true;
+}
+
+/** Where a category is not made, the product stays where it is. */
+function categoryOf(
+  { category_id }: CheckedProduct,
+  known: StoredProduct | null,
+  categories: SettledCategories,
+): Uuid | null {
+  const settled = category_id === null ? undefined : categories.get(category_id);
+  return settled === undefined ? category_id : (settled ?? known?.product.category_id ?? null);
 }
 
 function isSameVersion(

@@ -114,6 +114,12 @@ export function parsePriceInput(text: string): Price | null {
   return price(fraction.charAt(4) >= '5' ? kept + 1 : kept);
 }
 
+/** As parseEuroInput, of an amount with further decimals than cents: they are rounded. '12.3456' is 12.35. */
+export function parseLongEuroInput(text: string): Cents | null {
+  const units = parsePriceInput(text);
+  return units === null ? null : cents(Math.round(units / 100));
+}
+
 /** For an `<input>`: two decimals, and the third and fourth where there are any. `price(12_5000)` is '12.50'. */
 export function priceToShortDecimal(p: Price): string {
   return priceToDecimal(p).replace(/(\.\d{2}\d*?)0+$/, '$1');

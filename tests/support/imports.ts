@@ -35,18 +35,19 @@ type ImportFileOptions = {
   readonly run?: boolean;
   readonly actor?: Actor;
   readonly pictureHosts?: readonly string[];
+  readonly makesCategories?: boolean;
 };
 
 /** Uploads a file and has it compared with the shop, and written when told to. */
 export async function importFile(
   shop: Shop,
   file: string | Uint8Array,
-  { run = false, actor = null, pictureHosts = [] }: ImportFileOptions = {},
+  { run = false, actor = null, pictureHosts = [], makesCategories = false }: ImportFileOptions = {},
 ): Promise<ImportedFile> {
   const id = await uploadFile(shop, file, actor);
   await checkProductImport(shop, { importId: id });
   if (run) {
-    const started = await startProductImport(shop, { importId: id, pictureHosts, enqueues: false });
+    const started = await startProductImport(shop, { importId: id, pictureHosts, makesCategories, enqueues: false });
     if (started.ok) await runProductImport(shop, { importId: id, enqueues: false });
   }
   return lookAt(shop, id);

@@ -27,12 +27,12 @@ export const exchange = {
   'exchange.columns.quantity': 'Units in stock. Units sold while the import is waiting are deducted.',
   'exchange.columns.options':
     'One variation per line, with up to three options: “Colour”, “Size”. Variations are matched by SKU, otherwise by name, “Red / 50 ml”. A variation missing from the file is deleted, unless it has orders.',
-  'exchange.columns.image': 'An https address, one per line, or the address of an image already in this shop.',
+  'exchange.columns.image': 'A public web address, one per line, or the address of an image already in this shop.',
   'exchange.columns.imageAlt':
     'A description of the image in that line, for those who cannot see it; in English and Latvian.',
   'exchange.columns.status': 'The product is shown when it is published and active.',
   'exchange.columns.type':
-    'Category, by its name or as a path such as “Beauty > Serums”. Unknown categories are listed and ignored.',
+    'Category, by its name or as a path such as “Beauty > Serums”. Unknown categories are listed, and created if you choose so.',
   'exchange.columns.tags': 'Tags, separated by commas, up to 60 characters each. The first one shows in lists.',
   'exchange.columns.own': 'What other shops don’t have: Latvian texts, product facts, colours.',
   'exchange.columns.rule':
@@ -211,6 +211,9 @@ export const exchange = {
   'exchange.note.one_original_price': 'a product has one original price: the one in line {detail} is imported',
   'exchange.note.one_weight': 'a product has one weight: the one in line {detail} is imported',
   'exchange.note.one_category': 'a product has one category: “{detail}” is used',
+  'exchange.note.new_category': 'there is no category “{detail}” here: it is created if you choose so, else left out',
+  'exchange.note.rounded_price': 'more than two decimals: {detail} is imported',
+  'exchange.note.picture_http': 'begins with http://: the image is requested by https:// first',
   'exchange.note.options_joined':
     'options become one name, such as “Red / 50 ml”; the names of the options ({detail}) are not imported',
   'exchange.note.formatting': 'images, videos and scripts in the text are left out',
@@ -219,7 +222,7 @@ export const exchange = {
   'exchange.note.tag_too_long': 'tags longer than 60 characters are left out: {detail}',
   'exchange.note.too_long': 'longer than {detail} characters: left out, because a part of it would mislead',
   'exchange.note.no_original_price': 'products sold only in variations have no original price here: left out',
-  'exchange.note.unknown_category': 'there is no such category here: add it first, or choose one later',
+  'exchange.note.unknown_category': 'there is no such category here: left out',
   'exchange.note.sku_twice': 'already used in line {detail}: imported without SKU',
   'exchange.note.incomplete': 'a field that belongs to it is empty: left out',
   'exchange.note.not_whole_number': 'not a whole number: left out',
@@ -229,7 +232,7 @@ export const exchange = {
   'exchange.note.not_barcode': 'not a barcode of 8 to 14 digits: left out',
   'exchange.note.not_colour': 'not a colour such as #a3505a: left out',
   'exchange.note.not_unit': 'not a unit (ml, g, m or piece): left out',
-  'exchange.note.not_picture': 'not a public address that begins with https://: left out',
+  'exchange.note.not_picture': 'not a public web address: left out',
   'exchange.note.unknown_picture': 'no such image in this shop: left out',
   'exchange.note.not_allowed': 'cannot be used here: left out',
   'exchange.note.left_out': 'cannot be imported: {detail}',
@@ -249,6 +252,9 @@ export const exchange = {
   'exchange.noteKind.one_original_price': 'Different original prices, one imported',
   'exchange.noteKind.one_weight': 'Different weights, one imported',
   'exchange.noteKind.one_category': 'Several categories, one used',
+  'exchange.noteKind.new_category': 'Category not in this shop',
+  'exchange.noteKind.rounded_price': 'Price rounded to cents',
+  'exchange.noteKind.picture_http': 'Image address without encryption',
   'exchange.noteKind.options_joined': 'Options joined into one name',
   'exchange.noteKind.formatting': 'Images and videos in descriptions left out',
   'exchange.noteKind.address': 'Web address adjusted',
@@ -322,6 +328,10 @@ export const exchange = {
     'The file does not say how its letters are encoded. It was read as Windows-1257 (Baltic): check that names look right before you import.',
   'exchange.source.wooPrices':
     'Prices are imported as prices including VAT. If the prices in your WooCommerce shop exclude VAT, add it in the file first.',
+  'exchange.categories.title': 'Categories',
+  'exchange.categories.make': { one: 'Create the {n} missing category', other: 'Create the {n} missing categories' },
+  'exchange.categories.hint': 'Otherwise these products have no category, or keep the one they have.',
+  'exchange.categories.more': 'and {n} more',
   'exchange.pictures.title': 'Copy images into the shop from',
   'exchange.pictures.hint': 'Images from sites you leave unticked are still loaded from there.',
   'exchange.pictures.host': { one: '{host} ({n} image)', other: '{host} ({n} images)' },

@@ -1,48 +1,7 @@
 import type { ColumnKey } from '../product-columns.ts';
+import { attributeHeadings, HEADINGS, NEVER_SAID, USUAL, WEIGHT, type WooKey } from './woo-headings.ts';
 
-/** The columns of WooCommerce's product export that are read, by their headings in small letters. */
-const HEADINGS = {
-  id: 'id',
-  type: 'type',
-  sku: 'sku',
-  barcode: 'gtin, upc, ean, or isbn',
-  name: 'name',
-  published: 'published',
-  featured: 'is featured?',
-  visibility: 'visibility in catalog',
-  short: 'short description',
-  description: 'description',
-  saleStarts: 'date sale price starts',
-  saleEnds: 'date sale price ends',
-  taxStatus: 'tax status',
-  taxClass: 'tax class',
-  inStock: 'in stock?',
-  stock: 'stock',
-  backorders: 'backorders allowed?',
-  salePrice: 'sale price',
-  regularPrice: 'regular price',
-  categories: 'categories',
-  tags: 'tags',
-  images: 'images',
-  parent: 'parent',
-  brands: 'brands',
-} as const;
-
-export type WooKey = keyof typeof HEADINGS;
-
-/** Of columns that are not read: what stands in them where nobody has set anything. */
-const USUAL: Readonly<Record<string, readonly string[]>> = {
-  position: ['0'],
-  'sold individually?': ['0'],
-  'allow customer reviews?': ['0', '1'],
-  'download limit': ['-1', 'n/a'],
-  'download expiry days': ['-1', 'n/a'],
-  'length (cm)': ['0'],
-  'width (cm)': ['0'],
-  'height (cm)': ['0'],
-};
-/** A number of the other shop's own, and the place among others. */
-const NEVER_SAID = new Set(['position']);
+export type { WooKey };
 
 export type Attribute = { readonly name: number; readonly values: number; readonly visible: number };
 
@@ -61,15 +20,14 @@ const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1, lbs: 453.59237
 /** Null for a file that is not from there. */
 export function findWooColumns(headings: readonly string[]): WooColumns | null {
   const places = new Map(headings.map((heading, index) => [heading.toLowerCase().replace(/\s+/g, ' '), index]));
-  const isWoo = places.has('type') && places.has('name') && places.has('regular price') && !places.has('handle');
-  if (!isWoo) return null;
+  if (places.has('handle')) return null;
   const at = new Map<WooKey, number>();
-  for (const [key, heading] of Object.entries(HEADINGS)) {
-    const index = places.get(heading);
-    if (index !== undefined) at.set(key as WooKey, index);
+  for (const [key, known] of Object.entries(HEADINGS)) {
+    const index = placeOf(known, places);
+    if (index !== -1) at.set(key as WooKey, index);
   }
-  const weightHeading = [...places.keys()].find((heading) => /^weight \((?:kg|g|lbs|oz)\)$/.test(heading));
-  const unit = /\((.*)\)/.exec(weightHeading ?? '')?.[1] ?? '';
+  if (!at.has('type') || !at.has('name') || !at.has('regularPrice')) return null;
+  const [weightHeading, unit = ''] = [...places.keys()].flatMap((heading) => WEIGHT.exec(heading)?.slice(0, 2) ?? []);
   const weight =
     weightHeading === undefined ? null : { index: places.get(weightHeading) ?? -1, gramsPerUnit: GRAMS[unit] ?? 1 };
   const attributes = findAttributes(places);
@@ -78,25 +36,29 @@ export function findWooColumns(headings: readonly string[]): WooColumns | null {
     ...(weight === null ? [] : [weight.index]),
     ...attributes.flatMap(({ name, values, visible }) => [name, values, visible]),
   ]);
-  const others = headings.flatMap((heading, index) => {
-    const known = heading.toLowerCase();
-    return read.has(index) || NEVER_SAID.has(known) || /^attribute \d+ (?:global|default)$/.test(known) ? [] : [index];
-  });
+  const others = headings.flatMap((heading, index) =>
+    read.has(index) || NEVER_SAID.test(heading.toLowerCase()) ? [] : [index],
+  );
   return { headings, at, weight, attributes, others };
+}
+
+function placeOf(known: readonly string[], places: ReadonlyMap<string, number>): number {
+  return places.get(known.find((heading) => places.has(heading)) ?? '') ?? -1;
 }
 
 function findAttributes(places: ReadonlyMap<string, number>): Attribute[] {
   const found: Attribute[] = [];
-  for (let number = 1; places.has(`attribute ${number} name`); number += 1) {
-    const name = places.get(`attribute ${number} name`) ?? -1;
-    const values = places.get(`attribute ${number} value(s)`) ?? -1;
-    found.push({ name, values, visible: places.get(`attribute ${number} visible`) ?? -1 });
+  for (let number = 1; ; number += 1) {
+    const { name, values, visible } = attributeHeadings(number);
+    const index = placeOf(name, places);
+    if (index === -1) return found;
+    found.push({ name: index, values: placeOf(values, places), visible: placeOf(visible, places) });
   }
-  return found;
 }
 
 export function isUsual(heading: string, cell: string): boolean {
-  return cell === '' || (USUAL[heading.toLowerCase()]?.includes(cell) ?? false);
+  const known = heading.toLowerCase();
+  return cell === '' || USUAL.some(({ headings, cells }) => cells.includes(cell) && headings.test(known));
 }
 
 /** Under which of its headings people find what a cell of ours is made of. */

@@ -1,3 +1,4 @@
+import { centsToDecimal, parseLongEuroInput } from '#shop/kernel/money.ts';
 import type { CellError } from '../import-error.ts';
 import type { CellNote } from '../import-note.ts';
 import type { ColumnKey } from '../product-columns.ts';
@@ -150,7 +151,7 @@ function soldCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
 }
 
 function priceCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
-  const [regular, sale] = [row.text('regularPrice'), row.text('salePrice')];
+  const [regular, sale] = [readAmount(row, 'regularPrice', notes), readAmount(row, 'salePrice', notes)];
   if (sale === '') return { price: regular, compareAt: '' };
   const [from, to] = [Date.parse(row.text('saleStarts')), Date.parse(row.text('saleEnds'))];
   const isOver = !Number.isNaN(to) && to < now.getTime();
@@ -160,6 +161,16 @@ function priceCells(row: WooRow, now: Date, notes: CellNote[]): Cells {
   }
   if (!Number.isNaN(to)) notes.push(row.note('saleEnds', 'sale_ends', row.text('saleEnds').slice(0, 10)));
   return { price: sale, compareAt: regular };
+}
+
+/** It never writes thousands apart: what has more than two decimals is rounded to cents. */
+function readAmount(row: WooRow, key: 'regularPrice' | 'salePrice', notes: CellNote[]): string {
+  const text = row.text(key);
+  const rounded = /^\d+[.,]\d{2}0*[1-9]\d*$/.test(text) ? parseLongEuroInput(text) : null;
+  if (rounded === null) return text;
+  const amount = centsToDecimal(rounded);
+  notes.push(row.note(key, 'rounded_price', amount));
+  return amount;
 }
 
 /** Where nobody counts, there is stock as long as the shop says so. */

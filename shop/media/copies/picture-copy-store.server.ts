@@ -13,7 +13,8 @@ export async function saveCopies(tx: Tx, copies: readonly NewCopy[], hosts: read
     from unnest(${copies.map(({ path }) => path)}::text[], ${copies.map(({ address }) => address)}::text[]) as asked (path, address)
     order by path
     on conflict (path) do update set
-      state = 'waiting', reason = null, detail = null, attempts = 0, due_at = now(), updated_at = now(), hosts = excluded.hosts
+      state = 'waiting', reason = null, detail = null, attempts = 0, due_at = now(), updated_at = now(), hosts = excluded.hosts,
+      address = excluded.address
     where picture_copies.state <> 'copied'
       or not exists (select from media_files where media_files.path = picture_copies.path)`.execute(tx);
 }

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { type CopyProblem, MAX_COPIED_BYTES, parseCopyAddress } from './picture-copy.ts';
+import { type CopyProblem, type CopyReason, MAX_COPIED_BYTES, parseCopyAddress } from './picture-copy.ts';
 import { isLoopback, isPublicAddress } from './public-address.server.ts';
 
 /** Who fetches pictures from the internet. */
@@ -30,6 +30,9 @@ const HEADERS = {
   'user-agent': 'Vitrina (copies the pictures of a shop that moves here)',
 };
 
+/** What http would not answer otherwise than https. */
+const FINAL: ReadonlySet<CopyReason> = new Set(['private_address', 'other_host', 'too_large']);
+
 class PrivateAddressError extends Error {}
 
 /**
@@ -40,7 +43,16 @@ class PrivateAddressError extends Error {}
 export function createPictureSource({ permitsLoopback = false, patience = PATIENCE_MS }: Options = {}): PictureSource {
   const isPermitted = (ip: string) => isPublicAddress(ip) || (permitsLoopback && isLoopback(ip));
 
+  /** An address of http is asked by https first. */
   async function bring(address: string, hosts: readonly string[]) {
+    const encrypted = parseCopyAddress(address);
+    if (encrypted?.protocol !== 'http:') return follow(address, hosts);
+    encrypted.protocol = 'https:';
+    const brought = await follow(encrypted.href, hosts);
+    return brought.ok || FINAL.has(brought.error.reason) ? brought : follow(address, hosts);
+  }
+
+  async function follow(address: string, hosts: readonly string[]) {
     const signal = AbortSignal.timeout(patience);
     try {
       let url = parseCopyAddress(address);

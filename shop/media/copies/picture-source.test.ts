@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copiedPath } from './copied-path.server.ts';
 import { pauseAfter } from './picture-copy.ts';
@@ -40,6 +40,8 @@ afterAll(() => {
   server.close();
 });
 
+/** The first byte of whoever asks by https. */
+const TLS_HELLO = 0x16;
 const HOSTS = ['127.0.0.1', 'localhost'];
 const real = createPictureSource();
 const permitted = createPictureSource({ permitsLoopback: true });
@@ -54,6 +56,23 @@ describe('a picture elsewhere', () => {
   test('is fetched, redirects and all', async () => {
     const fetched = await permitted.bring(redirectTo('/picture'), HOSTS);
     expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('bytes');
+  });
+
+  test('by http is asked for by https first', async () => {
+    const hellos: number[] = [];
+    const listener = net.createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (piece) => {
+        hellos.push(piece[0] ?? 0);
+        if (piece[0] === TLS_HELLO) return socket.destroy();
+        socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nConnection: close\r\n\r\nplain');
+      });
+    });
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    const fetched = await permitted.bring(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/a.jpg`, HOSTS);
+    expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('plain');
+    expect(hellos).toEqual([TLS_HELLO, 'G'.charCodeAt(0)]);
+    listener.close();
   });
 
   test.each([
@@ -160,6 +179,7 @@ test('the same address is the same picture, however it is written; none is made 
   const path = copiedPath('https://CDN.example.com/a%20b.jpg?v=1');
   expect(path).toMatch(/^products\/copy-[A-Za-z0-9_-]{22}\.webp$/);
   expect(copiedPath(' https://cdn.example.com/a b.jpg?v=1#top')).toBe(path);
+  expect(copiedPath('http://cdn.example.com/a%20b.jpg?v=1')).toBe(path);
   expect(copiedPath('https://cdn.example.com/a%20b.jpg?v=2')).not.toBe(path);
   expect([copiedPath('ftp://example.com/a.jpg'), copiedPath('a.jpg'), copiedPath('')]).toEqual([null, null, null]);
 });

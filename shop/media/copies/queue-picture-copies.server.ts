@@ -10,6 +10,8 @@ export type PicturesToCopy = {
   readonly importId: Uuid;
   /** Those that the owner agreed to have asked, as `URL.hostname` has them. */
   readonly hosts: readonly string[];
+  /** Those of them that may be asked by http where https does not work. */
+  readonly plainHosts?: readonly string[];
   readonly products: readonly { readonly productId: Uuid; readonly addresses: readonly string[] }[];
 };
 
@@ -29,6 +31,7 @@ export async function queuePictureCopies(shop: Shop, tx: Tx, asked: PicturesToCo
       const path = copiedPath(address);
       const url = parseCopyAddress(address);
       if (path === null || url === null) continue;
+      if (asked.plainHosts?.includes(url.hostname)) url.protocol = 'http:';
       copies.set(path, { path, address: url.href });
       uses.push({ path, productId });
     }

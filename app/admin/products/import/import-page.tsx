@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...rows,
     vatRate,
     pictures: { progress, givenUp },
-    categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    categories: Object.fromEntries([...shown.new_categories, ...categories].map(({ id, name }) => [id, name])),
   };
 }
 
@@ -56,7 +56,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
   const done = await {
-    run: () => startProductImport(shop, { importId, pictureHosts: form.getAll('host').map(String) }),
+    run: () =>
+      startProductImport(shop, {
+        importId,
+        pictureHosts: form.getAll('host').map(String),
+        makesCategories: form.get('categories') === 'make',
+      }),
     cancel: () => cancelProductImport(shop, { importId }),
     undo: () => startImportUndo(shop, { importId, actor: actorOf(viewer) }),
     'retry-pictures': () => retryPictureCopies(shop, { importId }),

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -28,6 +29,7 @@ export function ImportReady({ shown }: Shown): ReactNode {
         <Figure label={t('exchange.ready.skipped')} n={counts.error} tone="text-danger" />
       </dl>
       <NoteSummary shown={shown} />
+      {mayEdit && <NewCategories shown={shown} formId={formId} />}
       {mayEdit && <PictureHosts shown={shown} formId={formId} />}
       <div className="flex flex-wrap gap-3">
         {mayEdit && (
@@ -52,6 +54,41 @@ function Figure({ label, n, tone = '' }: { readonly label: string; readonly n: n
       <dt className="text-xs text-muted sm:text-sm">{label}</dt>
       <dd className={`numeric text-2xl font-semibold ${n > 0 ? tone : ''}`}>{n}</dd>
     </div>
+  );
+}
+
+/** The first of them by name; all of them are in the outcome. */
+const NAMED_CATEGORIES = 20;
+
+/** Categories that the shop has not: with their names a slip is seen before it is one. */
+function NewCategories({ shown, formId }: Shown & { readonly formId: string }): ReactNode {
+  const t = useAdminTranslate();
+  const { new_categories } = shown;
+  const n = new_categories.length;
+  if (n === 0) return null;
+  const named = new_categories.slice(0, NAMED_CATEGORIES);
+  return (
+    <fieldset className="mb-5">
+      <legend className="mb-1 font-semibold">{t('exchange.categories.title')}</legend>
+      <CheckboxField
+        form={formId}
+        name="categories"
+        value="make"
+        defaultChecked
+        label={t('exchange.categories.make', { n })}
+        hint={t('exchange.categories.hint')}
+      />
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {named.map(({ id, name, products }) => (
+          <li key={id}>
+            <Badge>{`${name} (${products})`}</Badge>
+          </li>
+        ))}
+        {n > named.length && (
+          <li className="text-sm text-muted">{t('exchange.categories.more', { n: n - named.length })}</li>
+        )}
+      </ul>
+    </fieldset>
   );
 }
 
