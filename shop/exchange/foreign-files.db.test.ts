@@ -91,6 +91,13 @@ test('an export from Shopify comes in as it is, and what becomes otherwise was a
       "16 Ingredients (product.metafields.vitrina.inci): too_long",
       "17 Status: hidden",
       "17 Variant SKU: sku_twice",
+      "26 Variant Price: rounded_price",
+      "21 Body (HTML): formatting",
+      "21 Type: new_category",
+      "25 Image Src: not_picture",
+      "26 Image Src: picture_http",
+      "27 Variant Price: price_missing",
+      "27 Type: new_category",
     ]
   `);
   expect(await stored('rose-hydrating-serum')).toMatchObject({
@@ -137,6 +144,7 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
       "12 Published: variation_off",
       "11 Stock: stock_of_product",
       "10 Regular price: no_original_price",
+      "4 Regular price: rounded_price",
       "4 : left_out",
       "4 Stock: untracked_stock",
       "4 Tax class: tax_code",

@@ -15,11 +15,14 @@ export function readPriority(process: string): Priority {
 /** Of each thread of this process. */
 export const listThreads = () => threadsOf('/proc/self');
 
-/** Processes that this one has started from a file of this name, and how far back each of their threads stands. */
-export function listHelpers(file: string): { readonly pid: number; readonly threads: readonly Priority[] }[] {
+/** Processes that this one, or another, has started from a file of this name, and how far back each of their threads stands. */
+export function listHelpers(
+  file: string,
+  parent = process.pid,
+): { readonly pid: number; readonly threads: readonly Priority[] }[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids
-    .filter((pid) => orNothing(() => readFields(`/proc/${pid}`)[4]) === process.pid)
+    .filter((pid) => orNothing(() => readFields(`/proc/${pid}`)[4]) === parent)
     .filter((pid) => orNothing(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.includes(file))
     .map((pid) => ({ pid: Number(pid), threads: threadsOf(`/proc/${pid}`) }));
 }
