@@ -7,6 +7,7 @@ import { loadPages } from './bin/lib/pages.ts';
 import { restartRolling } from './bin/lib/rolling-restart.ts';
 import { fail } from './bin/lib/terminal.js';
 import { startWebProcesses } from './bin/lib/web-processes.ts';
+import { refuseHalfRestored } from './shop/platform/backup/restore-mark.server.ts';
 import {
   type Config,
   declareMode,
@@ -66,6 +67,7 @@ async function open(settings: EnvironmentConfig): Promise<void> {
   const notes: string[] = [];
   const databaseUrl = await step('Starting the database', (update) => openDatabase(settings, update, notes));
   for (const note of notes) announcer.note(note);
+  await refuseHalfRestored(settings.dataDir, settings.databaseDirectUrl ?? databaseUrl);
   await step('Updating its tables', (update) =>
     retryPassing(log, () => migrate(settings.databaseDirectUrl ?? databaseUrl, update)),
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +25,28 @@ describe('npm run shop', { timeout: 30_000 }, () => {
     const { code, output } = await shop(['sell', 'everything']);
     expect(code).toBe(2);
     expect(output).toMatch(/^There is no command "sell everything"\.\n/);
+  });
+
+  test.each([
+    [['doctor', 'nonsense'], '"nonsense" is not understood: nothing follows doctor.'],
+    [['version', '--verbose', 'now'], '"--verbose now" is not understood: nothing follows version.'],
+    [['products', 'export', 'a.csv', 'b.csv'], '"b.csv" is not understood: one name is enough.'],
+  ])('does not guess what %j should mean', async (words, sentence) => {
+    const { code, output } = await shop(words, { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
+    expect(code).toBe(2);
+    expect(output).toMatch(/\n\nUsage: npm run shop -- (doctor|version|products export \[<file>\])\n$/);
+    expect(output.startsWith(sentence)).toBe(true);
+  });
+
+  test('backup makes no folder that somebody may have mistyped', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
+    for (const place of [`${folder}/no/such/`, `${folder}/none/monday.tar.zst`]) {
+      const { code, output } = await shop(['backup', place], { DATABASE_URL: 'postgresql://127.0.0.1:1/shop' });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^\nThere is no folder .+\/(no\/such|none)\.\nMake it first/);
+    }
+    expect(await readdir(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
   });
 
   test('says how a second factor is removed when it is not told whose', async () => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { putAllAway } from '#shop/platform/put-away.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
-import { type Command, createCommandContext, isWrongUsage } from './lib/command.ts';
+import { type Command, createCommandContext, isWrongUsage, wrongUsage } from './lib/command.ts';
 import { stopSignals } from './lib/signals.js';
 import { say } from './lib/terminal.js';
 
@@ -30,6 +30,7 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
   // A command that works until it is stopped does so by itself.
   const stop = command.stopsItself ? null : watchStopSignals(command.stopped ?? 'Stopped before the end.');
   try {
+    refuseWords(name, command, words);
     return await command.run(createCommandContext(say), words);
   } catch (error) {
     // Its database is closed and its drafts are gone already: that is what it complains about.
@@ -44,6 +45,12 @@ async function runCommand({ name, command }: NamedCommand, words: string[]): Pro
     }
     throw error;
   }
+}
+
+/** A command that names nothing to follow it takes nothing. */
+function refuseWords(name: string, { usage }: Command, words: readonly string[]): void {
+  if (usage !== undefined || words.length === 0) return;
+  throw wrongUsage(`"${words.join(' ')}" is not understood: nothing follows ${name}.`);
 }
 
 const INTERRUPTED = 130;

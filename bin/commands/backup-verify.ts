@@ -40,7 +40,6 @@ function tell({ say }: CommandContext, verified: VerifiedBackup): void {
   const { products, orders, people, files, jobs } = countRestored(verified.manifest);
   say(`The shop of ${formatMoment(verified.head.madeAt)}, version ${verified.head.shopVersion}:`);
   say(`  ${products} products, ${orders} orders, ${people} people, ${files} files, ${jobs} waiting jobs`);
-  for (const remark of verified.notes) say(`  Already so when it was made: ${remark}`);
   for (const difference of verified.differences) say(`✗ ${difference}`);
   if (verified.differences.length === 0)
     say('✓ It was restored into a scratch database, and everything came back equal.');

@@ -29,7 +29,7 @@ export default {
       throw startProblem(`The passphrase ${SHORT_PASSPHRASE}.`, 'Make one:  openssl rand -base64 24');
     }
     const to = given.place ?? config.backup.to ?? path.join(config.dataDir, 'backups/');
-    const { file, place, finish } = await chooseFile(config, to);
+    const { file, place, finish } = await chooseFile(config, to, given.place !== undefined);
     try {
       const made = await make(context, { config, file, passphrase: given.passphrase });
       if (made === null) {
@@ -53,7 +53,8 @@ type Chosen = {
   finish(then: (() => Promise<void>) | null): Promise<void>;
 };
 
-async function chooseFile(config: EnvironmentConfig, to: string): Promise<Chosen> {
+/** `isNamed`: somebody has just named the place, and may have mistyped it. */
+async function chooseFile(config: EnvironmentConfig, to: string, isNamed: boolean): Promise<Chosen> {
   const name = nameBackup(new Date());
   if (isBucketAddress(to)) {
     const bucket = openBucket(config, to.replace(/([^/?])(\?|$)/, '$1/$2'));
@@ -74,8 +75,14 @@ async function chooseFile(config: EnvironmentConfig, to: string): Promise<Chosen
   const asked = path.resolve(to);
   const isFolder = to.endsWith('/') || to === config.backup.to || isFolderThere(asked);
   const file = isFolder ? path.join(asked, name) : asked;
+  if (isNamed) refuseMissingFolder(path.dirname(file));
   if (existsSync(file)) throw startProblem(`There is already a file ${file}.`, 'Name another file, or a folder.');
   return { file, place: file, finish: async (then) => then?.() };
+}
+
+function refuseMissingFolder(folder: string): void {
+  if (isFolderThere(folder)) return;
+  throw startProblem(`There is no folder ${folder}.`, 'Make it first, or name another one. Nothing was written.');
 }
 
 function isFolderThere(asked: string): boolean {

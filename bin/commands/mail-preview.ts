@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { writeSampleLetters } from '#shop/mail/sample-letters.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
-import type { Command } from '../lib/command.ts';
+import { type Command, wordOf } from '../lib/command.ts';
 
 export default {
   summary: 'Write every mail in every language to a folder, to look at in a browser',
@@ -12,7 +12,7 @@ export default {
   async run({ say, getConfig }, words) {
     const { positionals } = parseArgs({ args: words, allowPositionals: true });
     const { shopUrl, dataDir } = getConfig();
-    const folder = path.resolve(positionals[0] ?? path.join(dataDir, 'mail-preview'));
+    const folder = path.resolve(wordOf(positionals) ?? path.join(dataDir, 'mail-preview'));
     for (const language of LANGUAGES) {
       await mkdir(path.join(folder, language), { recursive: true });
       for (const { name, letter } of writeSampleLetters({ language, shopUrl, seller: DEFAULT_SETTINGS })) {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportOrders } from '#shop/exchange/export-orders.server.ts';
 import { parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
-import type { Command } from '../lib/command.ts';
+import { type Command, wordOf } from '../lib/command.ts';
 
 export default {
   summary: 'Write orders as CSV, a line for each item; without a file, to the terminal. Days are of Riga: 2026-11-21',
@@ -15,7 +15,7 @@ export default {
       allowPositionals: true,
       options: { status: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
     });
-    const [file] = positionals;
+    const file = wordOf(positionals);
     const wanted = parseStaffOrdersFilter(new URLSearchParams(values as Record<string, string>));
     await withShop(async (shop) => {
       const target = file === undefined ? process.stdout : createWriteStream(file, { mode: 0o600 });

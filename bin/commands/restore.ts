@@ -7,6 +7,7 @@ import {
   type RestorableBackup,
   restoreBackup,
 } from '#shop/platform/backup/restore-backup.server.ts';
+import { restoreMark } from '#shop/platform/backup/restore-mark.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
 import { newClient } from '#shop/platform/db.server.ts';
@@ -63,6 +64,7 @@ async function restore(config: EnvironmentConfig, backup: RestorableBackup, to: 
     connectionString,
     isDatabaseOwn: config.databaseUrl === null,
     files: openFiles(config, createLog(config)),
+    mark: restoreMark(config.dataDir, to.place),
     async keepSecrets(secrets) {
       await writePrivateFile(path.join(config.dataDir, 'secrets.json'), `${JSON.stringify(secrets, null, 2)}\n`);
     },

@@ -3,11 +3,7 @@ import type { Command } from '../lib/command.ts';
 
 export default {
   summary: 'List who has the back office, and who is invited',
-  async run({ say, withShop }, words) {
-    if (words.length > 0) {
-      say('Usage: npm run shop -- staff list');
-      return 2;
-    }
+  async run({ say, withShop }) {
     return withShop(async (shop) => {
       const [staff, invitations] = await Promise.all([listStaff(shop.db), listInvitations(shop.db)]);
       for (const { email, full_name, role, hasSecondFactor, lastSeenAt } of staff) {

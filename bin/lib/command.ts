@@ -39,6 +39,13 @@ export function wrongUsage(sentence: string): Error {
   return Object.assign(new Error(sentence), { name: WRONG_USAGE });
 }
 
+/** The one word that may follow a command. Throws wrong usage when there are more. */
+export function wordOf(positionals: readonly string[]): string | undefined {
+  const [word, ...rest] = positionals;
+  if (rest.length > 0) throw wrongUsage(`"${rest.join(' ')}" is not understood: one name is enough.`);
+  return word;
+}
+
 /** That, or what `parseArgs` complains about. */
 export function isWrongUsage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -65,6 +65,16 @@ describe('a first start that is stopped before it is open', { timeout: 120_000 }
 /** The life of a shop, one chapter after another on the same data. */
 describe('npm start', { timeout: 120_000 }, () => {
   let login: string;
+
+  test('opens no new shop where a backup was being restored', async () => {
+    const mark = path.join(dataDir, 'restore-begun');
+    await writeFile(mark, '/backups/monday.tar.zst\n');
+    const refused = startProcess('bin/start.js', [], { SHOP_ENV: 'test', PORT: String(port), DATA_DIR: dataDir });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('was not finished: /backups/monday.tar.zst');
+    expect(refused.output()).toContain('npm run shop -- restore /backups/monday.tar.zst');
+    await rm(mark);
+  });
 
   test('opens the shop and says where it is, who may run it, and where mails are read', async () => {
     const shop = await start();

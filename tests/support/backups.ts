@@ -12,6 +12,7 @@ import { writeArchive } from '#shop/platform/backup/archive-writer.server.ts';
 import { HEAD_NAME, MANIFEST_NAME, SECRETS_NAME } from '#shop/platform/backup/backup-format.ts';
 import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
 import { openBackup, type RestoreTarget, restoreBackup } from '#shop/platform/backup/restore-backup.server.ts';
+import { restoreMark } from '#shop/platform/backup/restore-mark.server.ts';
 import { readSecrets } from '#shop/platform/backup/secrets.server.ts';
 import { runDueJobs } from '#shop/platform/jobs.server.ts';
 import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
@@ -134,6 +135,7 @@ export async function restoreElsewhere(file: string, wishes: RestoreWishes = {})
       pictures: createDiskStorage(path.join(dataDir, 'product-images'), PICTURE_FOLDERS),
       documents: createDiskStorage(path.join(dataDir, 'documents'), DOCUMENT_FOLDERS),
     },
+    mark: restoreMark(dataDir, file),
     keepSecrets: (secrets) => writeFile(secretsFile, JSON.stringify(secrets)),
     ...target,
   });

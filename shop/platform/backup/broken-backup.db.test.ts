@@ -17,6 +17,7 @@ import { startProcess } from '#tests/support/process.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { writeArchive } from './archive-writer.server.ts';
 import { openBackup } from './restore-backup.server.ts';
+import { refuseHalfRestored, restoreMark } from './restore-mark.server.ts';
 import { verifyBackup } from './verify-backup.server.ts';
 
 const PASSPHRASE = 'a lighthouse in the fog';
@@ -168,14 +169,21 @@ describe('what can go wrong beside the backup', () => {
     await expect(restoreElsewhere(good, { into: target })).rejects.toThrow('This shop is not empty (2 products)');
   });
 
-  test('a restore that is broken off in the middle leaves an empty shop, into which it can be restored', async () => {
+  test('a restore that is broken off in the middle leaves an empty shop, which does not open before it is restored', async () => {
     const files = {
       pictures: { put: () => Promise.reject(new Error('the disk is full')) },
       documents: { put: async () => {} },
     };
-    await expect(restoreElsewhere(good, { into: target, target: { files } })).rejects.toThrow('the disk is full');
+    const mark = restoreMark(folder, good);
+    const start = () => refuseHalfRestored(folder, target.connectionString);
+    await expect(restoreElsewhere(good, { into: target, target: { files, mark } })).rejects.toThrow('the disk is full');
     expect(await tables()).toBe(0);
-    const restored = await restoreElsewhere(good, { into: target });
+    await expect(start()).rejects.toThrow(`Restore it again:  npm run shop -- restore ${good}\n`);
+    const restored = await restoreElsewhere(good, { into: target, target: { mark } });
+    await start();
+    // Killed after the rows had come and before that was noted: all is there.
+    await mark.set();
+    await start();
     expect(await restored.shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
     await restored.shop.close();
   });
@@ -226,4 +234,14 @@ test('a verification finds what came back otherwise than it was told', async () 
   });
   const { differences } = await verifyBackup(off, { folder, log: opened.shop.log });
   expect(differences).toEqual(['products: 1 rows came back, not 7']);
+});
+
+test('a backup of a shop that has lost a picture is not a verified one', async () => {
+  const { shop } = opened;
+  const added = await addPicture(shop, { folder: 'products', bytes: await aPhoto() });
+  if (!added.ok) throw new Error(added.error.code);
+  await shop.storage.delete(added.value.path);
+  const { file } = await backUp(shop, { folder });
+  const { differences } = await verifyBackup(file, { folder, log: shop.log });
+  expect(differences).toEqual([`pictures that were missing when it was made: 1 (${added.value.path})`]);
 });

@@ -25,6 +25,16 @@ export async function refuseOpenShop(client: pg.ClientBase): Promise<void> {
 
 /** Throws a start problem unless the database has no tables yet, or a shop's without goods, orders and customers. */
 export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
+  const found = await listGoods(client);
+  if (found.length === 0) return;
+  throw startProblem(
+    `This shop is not empty (${found.join(', ')}), and a backup is restored into an empty shop only.`,
+    'Name another folder with DATA_DIR (and another database with DATABASE_URL, if it is set), or move the old ones away. Nothing was changed.',
+  );
+}
+
+/** What the shop has that could be lost, in words: '2 products'. Nothing where it has no tables yet. */
+export async function listGoods(client: pg.ClientBase): Promise<string[]> {
   const found: string[] = [];
   for (const { table, where, what } of GOODS) {
     const { rows: tables } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [table]);
@@ -35,11 +45,7 @@ export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
     const count = rows[0]?.count ?? 0;
     if (count > 0) found.push(`${count} ${what}`);
   }
-  if (found.length === 0) return;
-  throw startProblem(
-    `This shop is not empty (${found.join(', ')}), and a backup is restored into an empty shop only.`,
-    'Name another folder with DATA_DIR (and another database with DATABASE_URL, if it is set), or move the old ones away. Nothing was changed.',
-  );
+  return found;
 }
 
 /**

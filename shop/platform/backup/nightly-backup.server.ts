@@ -55,15 +55,14 @@ async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string
       return makeBackup({ client, files: shop.files, secrets, passphrase: config.backup.passphrase }, file);
     });
     if (made === null) return log.info({}, 'another backup is being made');
-    const { differences, notes } = await verifyBackup(file, { folder: config.dataDir, log });
+    const { differences } = await verifyBackup(file, { folder: config.dataDir, log });
     await place.take(name, file);
     const problem = differences.length === 0 ? null : differences.join('; ');
     const verifiedAt = problem === null ? clock.now() : null;
     const { id, madeAt, bytes } = made;
     await noteBackup(pool, { id, madeAt, place: place.describe(name), bytes, verifiedAt, problem });
-    for (const note of notes) log.warn({ backup: name }, note);
     // Older ones are what is left when this one is not good.
-    if (problem !== null) return log.error({ backup: name, problem }, 'the backup did not come back as it was');
+    if (problem !== null) return log.error({ backup: name, problem }, 'the backup is not complete');
     await removeOld(shop, place);
     log.info({ backup: name, bytes }, 'backup made and verified');
   } finally {

@@ -7,6 +7,7 @@ import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './bac
 import { type CheckedBackup, checkBackup } from './check-backup.server.ts';
 import { refuseFilledShop, refuseOpenShop, removeLaterTables } from './empty-shop.server.ts';
 import { beginLoading, findNamedMigrations } from './load-database.server.ts';
+import type { RestoreMark } from './restore-mark.server.ts';
 import { openSecrets, type Secrets } from './secrets.server.ts';
 
 /** Where a backup goes. */
@@ -15,6 +16,8 @@ export type RestoreTarget = {
   /** Only a database that nothing but the shop uses is emptied of tables that are newer than the backup. */
   readonly isDatabaseOwn: boolean;
   readonly files: Readonly<Record<FileSection, Pick<FileStorage<string>, 'put'>>>;
+  /** Set while it is half done. */
+  readonly mark: RestoreMark;
   /** Writes the secrets into the data folder. */
   keepSecrets(secrets: Secrets): Promise<void>;
 };
@@ -44,9 +47,11 @@ export async function restoreBackup(backup: RestorableBackup, target: RestoreTar
     await migrateQueue(connectionString);
     await client.query('begin');
     await removeLaterTables(client, head, isDatabaseOwn);
+    await target.mark.set();
     await load(client, { file, head, files: target.files });
     await target.keepSecrets(openedSecrets);
     await client.query('commit');
+    await target.mark.remove();
     await client.query('analyze');
   } finally {
     await client.end();

@@ -19,10 +19,8 @@ import { beginLoading } from './load-database.server.ts';
 import { SELECT_JOBS } from './waiting-jobs.server.ts';
 
 export type VerifiedBackup = CheckedBackup & {
-  /** What came back differently, in words; empty when everything is equal. */
+  /** What came back differently, or was missing or damaged when it was saved, in words; empty when everything is there and equal. */
   readonly differences: readonly string[];
-  /** What was already wrong in the shop when it was backed up, in words. */
-  readonly notes: readonly string[];
 };
 
 type VerifyOptions = {
@@ -103,10 +101,13 @@ async function compareRestored(file: string, { head, manifest }: CheckedBackup, 
   try {
     await client.query('begin');
     const files = await loadAll(client, file, head);
-    const differences = [...(await compareRows(client, manifest)), ...(await compareFiles(client, manifest, files))];
-    const notes = await describeFiles(client, manifest);
+    const differences = [
+      ...(await compareRows(client, manifest)),
+      ...(await compareFiles(client, manifest, files)),
+      ...(await findLostFiles(client, manifest)),
+    ];
     await client.query('commit');
-    return { differences, notes };
+    return { differences };
   } finally {
     await client.end();
   }
@@ -170,25 +171,22 @@ async function compareFiles(
   return differences;
 }
 
-async function describeFiles(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
-  const notes: string[] = [];
+/** Files that the shop had lost already when it was saved: an older backup may have them still. */
+async function findLostFiles(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
+  const lost: string[] = [];
+  const tell = (what: string, count: number, paths: readonly string[]) => {
+    if (count > 0) lost.push(`${what} when it was made: ${count} (${paths.slice(0, 3).join(', ')})`);
+  };
   for (const section of FILE_SECTIONS) {
     const { missing, missingCount } = manifest.files[section];
-    if (missingCount > 0)
-      notes.push(`${missingCount} ${section} were missing when it was made (${missing.slice(0, 3).join(', ')})`);
+    tell(`${section} that were missing`, missingCount, missing);
     const { rows } = await client.query<{ path: string }>(
       `select named.path from (${selectPaths(section)}) named join found_files found on found.section = $1 and found.path = named.path
        where found.sha256 <> named.sha256 order by 1`,
       [section],
     );
-    if (rows.length > 0) {
-      notes.push(
-        `${rows.length} ${section} are not those that were taken in (${rows
-          .slice(0, 3)
-          .map((row) => row.path)
-          .join(', ')})`,
-      );
-    }
+    const damaged = rows.map((row) => row.path);
+    tell(`${section} that were damaged`, damaged.length, damaged);
   }
-  return notes;
+  return lost;
 }
