@@ -16,9 +16,10 @@ const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])$/;
  * machine (DNS rebinding) would make their pages the shop's own: they would read its mailbox and post its forms. A shop
  * that sells has no mailbox, takes forms from `SHOP_URL` alone, and answers under any name.
  */
-export function isOwnHost(request: Request, config: OriginConfig & Pick<Config, 'host'>): boolean {
+export function isOwnHost({ url }: Pick<Request, 'url'>, config: OriginConfig & Pick<Config, 'host'>): boolean {
   if (config.env !== 'development') return true;
-  const { hostname } = new URL(request.url);
+  const hostname = URL.parse(url)?.hostname;
+  if (hostname === undefined) return false;
   return ADDRESS.test(hostname) || ['localhost', config.host, new URL(config.shopUrl).hostname].includes(hostname);
 }
 

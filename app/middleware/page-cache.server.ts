@@ -6,6 +6,7 @@ import type { SharedPage } from '#shop/platform/kept-page.server.ts';
 import type { PageCache } from '#shop/platform/page-cache.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Keeping } from '../shop-context.ts';
+import { isOwnHost } from './origin-check.ts';
 import { findPageAddress, type PageAddress } from './page-address.ts';
 
 /** Makes a page as any anonymous visitor gets it. `keeping` takes what its loaders say. */
@@ -28,6 +29,8 @@ export function serveKeptPages(
   const find = createAddressFinder(shop);
   return (request, response, next) => {
     const { method = 'GET', url, headers } = request;
+    // Asked for by a name of somebody else's, it is refused where everything else is.
+    if (!isOwnHost({ url: `http://${headers.host}` }, shop.config)) return next();
     const address = find({ method, target: url, cookies: headers.cookie, authorization: headers.authorization });
     const page = address === null ? null : pageCache.find(address.key);
     if (page === null) return next();

@@ -1,3 +1,5 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
@@ -8,6 +10,7 @@ import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aCustomer, anAdmin, type Person } from '#tests/support/people.ts';
 import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { loadPages } from '../../bin/lib/pages.ts';
 
 /** What other sites, links and pictures can make the browser of somebody who is signed in ask for. */
 let shop: BuiltShop;
@@ -161,5 +164,27 @@ test('a name of somebody else’s that leads to a developer’s machine opens no
   const forged = 'http://evil.example:3000';
   expect(await ask(forged)).toEqual([421, false]);
   expect(await ask(forged, { method: 'POST', headers: { origin: forged } })).toEqual([421, false]);
+  await developers.close();
+});
+
+test('nor a page that is kept ready for everybody', async () => {
+  const developers = await openBuiltShop({ config: { env: 'development', pageCache: true } });
+  expect((await developers.ask('/faq')).status).toBe(200);
+  const { files } = (await loadPages(false)).attach(developers.shop);
+  // Whatever the kept pages leave goes on to where names of others are refused.
+  const server = createServer((request, response) => files(request, response, () => response.writeHead(421).end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = get({ host: '127.0.0.1', port, path: '/faq', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on('error', reject);
+    });
+  expect(await ask('localhost:3000')).toBe(200);
+  expect(await ask('evil.example:3000')).toBe(421);
+  server.close();
   await developers.close();
 });
