@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { undoStatusChange } from '#shop/orders/undo-status-change.server.ts';
 import { type WalkedOrder, walkOrderTo } from '#tests/support/orders.ts';
@@ -80,6 +81,26 @@ describe('the file of orders', () => {
     const paid_at = new Date('2026-11-19T21:40:00Z');
     await opened.shop.db.updateTable('payments').set({ paid_at }).where('order_id', '=', paid.orderId).execute();
     expect(await lineOf(paid)).toMatchObject({ 'Financial Status': 'paid', 'Paid at': written(paid_at) });
+  });
+
+  test('says when money that staff wrote down came, and by what way', async () => {
+    const order = await walkOrderTo(opened.shop, 'pending');
+    const { orderId, staffId: actorId } = order;
+    const note = 'Transfer of 20 November';
+    const marked = await markOrderPaid(opened.shop, { orderId, method: 'transfer', note, key: orderId, actorId });
+    expect(marked.ok).toBe(true);
+    const { paid_at } = await opened.shop.db
+      .selectFrom('payments')
+      .select('paid_at')
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow();
+    expect(paid_at).not.toBeNull();
+    expect(await lineOf(order)).toMatchObject({
+      'Financial Status': 'paid',
+      'Paid at': written(paid_at ?? new Date(0)),
+      'Payment Method': 'transfer',
+    });
   });
 
   test('has no date of a step that was undone', async () => {

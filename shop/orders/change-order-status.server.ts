@@ -1,7 +1,8 @@
 import { findActor } from '#shop/accounts/actor-view.server.ts';
-import { differences } from '#shop/audit/change.ts';
+import { differences, type Fields } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { endSessions } from '#shop/payments/end-sessions.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
@@ -35,6 +36,8 @@ export type StatusChange = {
   readonly tracking?: Tracking | undefined;
   /** Of a cancellation: whether its units go back on the shelf; they do without it. */
   readonly restock?: boolean;
+  /** Of a cancellation: how much money was decided to go back with it, to be written down. */
+  readonly refundAmount?: Cents;
   /** Whether the shopper is written to; they are without it. */
   readonly tell?: boolean;
   /** Mail and invoice wait for a while, so that it can be taken back (`undoStatusChange`). */
@@ -133,7 +136,12 @@ async function write(
   for (const payment of open) await movePayment(tx, payment, { to: 'cancelled' });
   await followWithMoney(tx, payments, change.newStatus);
   if (change.tracking !== undefined) await updateTracking(tx, order.id, change.tracking);
-  const changeId = await recordStatusChange(tx, order, change, now);
+  const changeId = await recordStatusChange(
+    tx,
+    order,
+    { ...change, choices: choicesOf(change, { from: order.status, paid }) },
+    now,
+  );
   return ok({
     orderId: order.id,
     oldStatus: order.status,
@@ -157,11 +165,27 @@ async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange):
   return (await findWithdrawnPart(tx, order.id)) === null ? null : 'withdrawn';
 }
 
-async function recordStatusChange(tx: Tx, order: LockedOrder, change: StatusChange, now: Date): Promise<Uuid> {
+/** What a cancellation decided beside the status, as far as staff were asked: goods nobody paid for are back anyway. */
+function choicesOf(change: StatusChange, was: { readonly from: OrderStatus; readonly paid: boolean }): Fields {
+  const { newStatus, restock, refundAmount, tell } = change;
+  if (newStatus !== 'cancelled') return {};
+  return {
+    restock: was.paid || was.from !== 'pending' ? restock : undefined,
+    refund_amount: was.paid ? refundAmount : undefined,
+    tell,
+  };
+}
+
+async function recordStatusChange(
+  tx: Tx,
+  order: LockedOrder,
+  change: StatusChange & { readonly choices: Fields },
+  now: Date,
+): Promise<Uuid> {
   const { newStatus, reason, tracking = order.tracking } = change;
   const differ = differences(
     { status: order.status, reason: null, tracking: order.tracking },
-    { status: newStatus, reason, tracking },
+    { status: newStatus, reason, tracking, ...change.choices },
   );
   return recordChange(tx, {
     actor: await findActor(tx, change.actorId),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { STATUS_CHANGE } from '#shop/orders/status-change.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
@@ -46,6 +47,20 @@ const cancel = ({ orderId, staffId }: WalkedOrder, wishes: Partial<Cancellation>
     ...wishes,
   });
 
+/** What the record of changes says of the cancellation. */
+async function recorded({ orderId }: WalkedOrder): Promise<unknown> {
+  const { after } = await shop.db
+    .selectFrom('audit_entries as entry')
+    .innerJoin('audit_changes as change', 'change.id', 'entry.change_id')
+    .select('entry.after')
+    .where('entry.entity_id', '=', orderId)
+    .where('change.kind', '=', STATUS_CHANGE)
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return after;
+}
+
 async function newMails({ shopper, mails }: { shopper: WalkedOrder['shopper']; mails: number }) {
   await opened.runJobs();
   return (await listMailsTo(shop, shopper.email)).map(({ template }) => template).slice(mails);
@@ -65,6 +80,23 @@ describe('an order that is cancelled', () => {
     expect(details?.creditNotes.length).toBe(1);
     expect((await newMails(order)).sort()).toEqual(['order-cancelled', 'order-refunded']);
     expect(await findBrokenPromises(shop, start)).toEqual([]);
+    expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL, tell: true });
+  });
+
+  test('has what was decided about units, money and telling in the record of changes', async () => {
+    const order = await aPaidOrder();
+    expect((await cancel(order, { restock: false, refund: null, tell: false })).ok).toBe(true);
+    expect(await recorded(order)).toEqual({
+      status: 'cancelled',
+      reason: 'Broken in the warehouse',
+      restock: false,
+      refund_amount: 0,
+      tell: false,
+    });
+    // Of one that nobody has paid for there was nothing to decide but that.
+    const unpaid = await walkOrderTo(shop, 'pending');
+    expect((await cancel(unpaid, { expectedStatus: 'pending', refund: null })).ok).toBe(true);
+    expect(await recorded(unpaid)).toEqual({ status: 'cancelled', reason: 'Broken in the warehouse', tell: true });
   });
 
   test('can keep its units off the shelf, where they stay when it is taken up again', async () => {

@@ -1,6 +1,6 @@
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
+import { type Cents, cents } from '#shop/kernel/money.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
@@ -40,7 +40,16 @@ export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Resul
   let refundId: Uuid | null = null;
   const cancelled = await changeOrderStatus<AskRefundError>(
     shop,
-    { orderId, newStatus: 'cancelled', expectedStatus, reason, restock, tell, actorId },
+    {
+      orderId,
+      newStatus: 'cancelled',
+      expectedStatus,
+      reason,
+      restock,
+      tell,
+      refundAmount: refund?.expectedAmount ?? cents(0),
+      actorId,
+    },
     async (tx) => {
       if (refund === null) return ok(null);
       const asked = await askRefund(tx, shop, {

@@ -150,6 +150,7 @@ export const changes = {
   'changes.field.refund_amount': 'Amount refunded',
   'changes.field.refund_attempt': 'Attempt',
   'changes.field.restock': 'Back in stock',
+  'changes.field.tell': 'Customer notified',
   'changes.field.withdrawal_closed': 'Reason for closing',
   'changes.field.origin': 'Written by',
   'changes.field.language': 'Language',

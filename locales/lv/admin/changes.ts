@@ -157,6 +157,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.field.refund_amount': 'Atmaksātā summa',
   'changes.field.refund_attempt': 'Mēģinājums',
   'changes.field.restock': 'Atpakaļ krājumā',
+  'changes.field.tell': 'Klientam paziņots',
   'changes.field.withdrawal_closed': 'Slēgšanas iemesls',
   'changes.field.origin': 'Kas rakstījis',
   'changes.field.language': 'Valoda',
