@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
     categories,
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
+    servedCountries: settings.servedCountries.join(' '),
     lineLimit,
     guestReviewsWait: settings.guestReviewsWait,
   };

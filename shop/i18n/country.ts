@@ -1,5 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
+import { EUROPE } from './visitor-country.ts';
 
 /** ISO 3166-1 alpha-2: every country an address may be in. */
 export const COUNTRIES =
@@ -7,21 +8,14 @@ export const COUNTRIES =
     ' ',
   ) as readonly string[];
 
+/** Overseas, but reached by regular parcel post. */
+const OVERSEAS = ['US', 'CA', 'AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'TW', 'IL', 'AE'];
+
 /**
- * Where a shop in the EU sends to until its owner chooses otherwise: the EU and the EEA, their neighbours in Europe, the United
- * States, and the countries overseas that parcels reach by regular post within a week.
+ * Where a shop in the EU sends to until its owner chooses otherwise: the EU and the EEA, their neighbours in and around
+ * Europe, and eleven markets overseas.
  */
-export const SERVED_AT_FIRST = COUNTRIES.filter((code) =>
-  [
-    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
-    'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO GL',
-    'AL BA GE MD ME MK RS TR UA',
-    'US CA AU NZ JP KR SG HK TW IL AE',
-  ]
-    .join(' ')
-    .split(' ')
-    .includes(code),
-);
+export const SERVED_AT_FIRST = COUNTRIES.filter((code) => [...EUROPE, 'GE', 'GL', 'TR', ...OVERSEAS].includes(code));
 
 /** Where most parcels of a shop in Latvia go. */
 const NEAREST = ['LV', 'LT', 'EE', 'FI', 'SE', 'PL'];
@@ -72,28 +66,6 @@ export function listServedCountries(language: Language, served: readonly string[
   const offered = listCountries(language).filter(({ code }) => served.includes(code));
   const near = NEAREST.flatMap((code) => offered.find((country) => country.code === code) ?? []);
   return [...near, ...offered.filter(({ code }) => !NEAREST.includes(code))];
-}
-
-/**
- * The country that languages speak of, those of a visitor in the order of their preference: 'de-AT' is Austria, 'lv' Latvia.
- * Plain English says nothing. Null where no country among `served` is meant.
- */
-export function guessCountry(languages: readonly string[], served: readonly string[]): string | null {
-  for (const tag of languages) {
-    const region = regionOf(tag);
-    if (region !== null && served.includes(region)) return region;
-  }
-  return null;
-}
-
-function regionOf(tag: string): string | null {
-  try {
-    const locale = new Intl.Locale(tag);
-    if (locale.region === undefined && locale.language === 'en') return null;
-    return locale.maximize().region ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** The ISO code behind a code or an English or Latvian name, whatever the case and diacritics: 'Latvija', 'lv', 'Latvia' → 'LV'. */

@@ -375,3 +375,34 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('a visitor reads when goods arrive where they are, and that nothing is sent there where that is so', async () => {
+  const path = '/product/hyaluronic-hydrating-serum';
+  const both = 'Delivery in 1–3 days in Europe, 3–7 days elsewhere';
+  const look = async (locale: string) => {
+    const context = await browser.newContext({ locale, viewport: PHONE, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await open(page, path);
+    return { page, text: await page.getByRole('main').textContent(), close: () => context.close() };
+  };
+  // What is kept for everybody speaks of both.
+  expect(await (await fetch(`${running.url}${path}`)).text()).toContain(both);
+  for (const [locale, expected] of [
+    ['de-AT', 'Austria: delivery in 1–3 days · '],
+    ['ja-JP', 'Japan: delivery in 3–7 days · '],
+    ['en', `${both} · `],
+  ] as const) {
+    const { text, close } = await look(locale);
+    expect(text, locale).toContain(expected);
+    await close();
+  }
+  const { page, text, close } = await look('pt-BR');
+  expect(text).toContain('We don’t deliver to Brazil yet. You can order to an address in a country we deliver to.');
+  expect(text).not.toContain('1–3 days');
+  await page.getByRole('radio', { name: /^30 ml/ }).check();
+  await page.locator('#add-to-cart').click();
+  await button(page, 'Cart, 1 item').click();
+  await page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('We don’t deliver to Brazil yet.').waitFor();
+  await expectAccessible(page, 'a cart where nothing is delivered');
+  await close();
+});

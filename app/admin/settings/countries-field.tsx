@@ -46,15 +46,17 @@ export function CountriesField({ id, name, label, hint, error, text, countries, 
             autoComplete="off"
             className="min-w-48 flex-1"
           />
-          <p role="status" className="numeric py-2.5 text-sm text-muted">
+          <p role="status" className="numeric text-sm text-muted max-sm:w-full sm:py-2.5">
             {t('settings.countries.chosen', { n: chosen.size, of: countries.length })}
           </p>
-          <Button look="quiet" size="sm" onClick={() => choose(new Set(countries.map(({ code }) => code)))}>
-            {t('settings.countries.all')}
-          </Button>
-          <Button look="quiet" size="sm" onClick={() => choose(new Set())}>
-            {t('settings.countries.none')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="sm" onClick={() => choose(new Set(countries.map(({ code }) => code)))}>
+              {t('settings.countries.all')}
+            </Button>
+            <Button look="secondary" size="sm" onClick={() => choose(new Set())}>
+              {t('settings.countries.none')}
+            </Button>
+          </div>
         </div>
       )}
       <div className="grid max-h-72 gap-x-4 overflow-y-auto rounded-control border border-line p-3 sm:grid-cols-2 lg:grid-cols-3">

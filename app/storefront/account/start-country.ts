@@ -1,4 +1,4 @@
-import { guessCountry } from '#shop/i18n/country.ts';
+import { guessCountry } from '#shop/i18n/visitor-country.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
 /** Which languages count: those of a browser are few, a header may be long. */

@@ -9,6 +9,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
+import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import type { PricedCart } from './use-cart-view.ts';
 import { useCheckoutGate } from './use-checkout-gate.ts';
 
@@ -16,6 +17,7 @@ import { useCheckoutGate } from './use-checkout-gate.ts';
 export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactNode {
   const t = useTranslate();
   const goToCheckout = useCheckoutGate();
+  const visitor = useVisitorCountry();
   const { view, isStale, failure } = priced;
   // Amounts of a cart that is not asked for any more are not the cart's: the note above says why there are none.
   const hasNone = failure !== null && (view === null || isStale || failure === 'connection');
@@ -29,6 +31,11 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
           <FreeShipping pricing={view.pricing} />
           <CartTotals view={view} isStale={isStale} />
         </div>
+      )}
+      {visitor?.isServed === false && (
+        <p className="text-sm">
+          <strong>{t('delivery.notServed', { country: visitor.name })}</strong> {t('delivery.elsewhere')}
+        </p>
       )}
       {mustFix && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}
       <Button size="lg" block onClick={goToCheckout} disabled={view === null || hasNone || mustFix}>

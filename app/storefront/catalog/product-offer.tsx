@@ -13,6 +13,7 @@ import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
+import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { categoryTypeLabel } from './category-type.ts';
 import { ChargerFacts } from './charger-facts.tsx';
 import { EnergyClass } from './energy-class.tsx';
@@ -77,7 +78,6 @@ function ProductTitle({ product }: { readonly product: ProductPage }): ReactNode
 
 function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
   const t = useTranslate();
-  const language = useLanguage();
   const { pricing } = useStorefront();
   const { chosen } = buying.choice;
   const isFree = (chosen ?? product.shown).price >= pricing.freeShippingThreshold;
@@ -87,19 +87,7 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
         {product.inStock ? t('stock.inStock') : t('stock.outOfStock')}
       </Badge>
       <ul className="flex flex-col gap-1.5 text-sm text-muted [&_svg]:size-4.5 [&_svg]:shrink-0">
-        <li className="flex items-center gap-2.5">
-          <Truck aria-hidden="true" />
-          <span>
-            {t('product.deliveryTime')}
-            {' · '}
-            {isFree
-              ? t('product.deliveryFree')
-              : t('product.deliveryCost', {
-                  amount: formatShortMoney(pricing.shippingPrice, language),
-                  threshold: formatShortMoney(pricing.freeShippingThreshold, language),
-                })}
-          </span>
-        </li>
+        <Delivery isFree={isFree} />
         <li className="flex items-center gap-2.5">
           <RotateCcw aria-hidden="true" />
           {t('product.returns')}
@@ -112,6 +100,42 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
         )}
       </ul>
     </div>
+  );
+}
+
+/** To where the visitor is, where that is known. */
+function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pricing } = useStorefront();
+  const visitor = useVisitorCountry();
+  if (visitor?.isServed === false)
+    return (
+      <li className="flex items-start gap-2.5 font-medium text-ink">
+        <Truck aria-hidden="true" className="mt-0.5" />
+        <span>
+          {t('delivery.notServed', { country: visitor.name })} {t('delivery.elsewhere')}
+        </span>
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-2.5">
+      <Truck aria-hidden="true" />
+      <span>
+        {visitor === null
+          ? t('product.deliveryTime')
+          : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
+              country: visitor.name,
+            })}
+        {' · '}
+        {isFree
+          ? t('product.deliveryFree')
+          : t('product.deliveryCost', {
+              amount: formatShortMoney(pricing.shippingPrice, language),
+              threshold: formatShortMoney(pricing.freeShippingThreshold, language),
+            })}
+      </span>
+    </li>
   );
 }
 

@@ -28,6 +28,8 @@ export type StorefrontData = {
     readonly shippingPrice: Cents;
     readonly freeShippingThreshold: Cents;
   };
+  /** Where the shop delivers: codes with a space between. */
+  readonly servedCountries: string;
   /** The most units of one product or variation that one order may have. */
   readonly lineLimit: number;
   /** A guest's review is shown only once the shop has read it. */

@@ -1,0 +1,37 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useLanguage } from '#app/i18n.tsx';
+import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
+import { useStorefront } from './storefront-context.tsx';
+
+export type VisitorPlace = {
+  /** In the language of the page. */
+  readonly name: string;
+  readonly isServed: boolean;
+  readonly isEurope: boolean;
+};
+
+/**
+ * Where the visitor is, as far as the browser says. Null as the server renders it: its pages are kept, and the same for
+ * everybody.
+ */
+export function useVisitorCountry(): VisitorPlace | null {
+  const { servedCountries } = useStorefront();
+  const language = useLanguage();
+  // One text for the same languages, so that nothing is drawn again for want of a change.
+  const languages = useSyncExternalStore(
+    listenToLanguages,
+    () => navigator.languages.join(' '),
+    () => '',
+  );
+  return useMemo(() => {
+    const found = languages === '' ? null : findVisitorCountry(languages.split(' '), servedCountries.split(' '));
+    if (found === null) return null;
+    const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
+    return { name, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
+  }, [languages, servedCountries, language]);
+}
+
+function listenToLanguages(onChange: () => void): () => void {
+  window.addEventListener('languagechange', onChange);
+  return () => window.removeEventListener('languagechange', onChange);
+}

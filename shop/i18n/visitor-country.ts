@@ -1,0 +1,48 @@
+/** The countries of Europe that a shop in the EU delivers to: what is promised for Europe is promised for these. */
+export const EUROPE: readonly string[] = [
+  ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+  ...'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO'.split(' '),
+  ...'AL BA MD ME MK RS UA'.split(' '),
+];
+
+/**
+ * The country that languages speak of, those of a visitor in the order of their preference: 'de-AT' is Austria, 'lv' Latvia.
+ * Plain English says nothing. Null where no country among `served` is meant.
+ */
+export function guessCountry(languages: readonly string[], served: readonly string[]): string | null {
+  for (const tag of languages) {
+    const region = regionOf(tag);
+    if (region !== null && served.includes(region)) return region;
+  }
+  return null;
+}
+
+export type VisitorCountry = { readonly code: string; readonly isServed: boolean };
+
+/**
+ * Where a visitor is, as far as the languages of the browser say: a country among `served` that one of them speaks of, else
+ * one that is named outright: 'pt-BR' is Brazil, but plain 'pt' is read in many countries.
+ */
+export function findVisitorCountry(languages: readonly string[], served: readonly string[]): VisitorCountry | null {
+  const near = guessCountry(languages, served);
+  if (near !== null) return { code: near, isServed: true };
+  for (const tag of languages) {
+    const code = localeOf(tag)?.region;
+    if (code !== undefined && /^[A-Z]{2}$/.test(code)) return { code, isServed: false };
+  }
+  return null;
+}
+
+function regionOf(tag: string): string | null {
+  const locale = localeOf(tag);
+  if (locale === null || (locale.region === undefined && locale.language === 'en')) return null;
+  return locale.maximize().region ?? null;
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}
