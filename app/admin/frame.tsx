@@ -31,8 +31,8 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
         <meta name="robots" content="noindex" />
         <PageLoading />
         <KeptForms />
-        <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-          <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4">
+        <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+          <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4 print:hidden">
             <a
               href="/"
               className="flex min-h-11 items-center gap-2 rounded-control px-2 font-bold tracking-tight touch:min-h-12"

@@ -65,7 +65,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
       <div
         onClick={closeOnChoice}
         className={classNames(
-          'absolute top-full z-40 mt-2 flex min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
+          'absolute top-full z-40 mt-2 flex max-w-80 min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
           align === 'end' ? 'end-0' : 'start-0',
         )}
       >
@@ -76,7 +76,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
 }
 
 const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start transition-colors hover:bg-neutral-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start wrap-anywhere transition-colors hover:bg-neutral-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
 
 export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }): ReactNode {
   const { icon, className, children, ...rest } = props;

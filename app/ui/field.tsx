@@ -36,7 +36,7 @@ export function Field(
 ): ReactNode {
   const { id, label, hint, error, optional, hideLabel = false, className, children } = props;
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={classNames('flex flex-col gap-1.5 print:hidden', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {optional === undefined ? null : <span className="ms-1.5 font-normal text-muted">({optional})</span>}

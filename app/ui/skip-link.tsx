@@ -10,7 +10,7 @@ export function SkipLink({ label, target = 'main' }: { readonly label: string; r
     <a
       href={`#${target}`}
       data-discover="true"
-      className="sr-only rounded-control bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
+      className="sr-only print:hidden rounded-control bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
     >
       {label}
     </a>

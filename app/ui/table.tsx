@@ -13,9 +13,10 @@ export type TableProps = ComponentProps<'table'> & {
 /** Scrolls sideways within itself when the window is narrow, by keys too. */
 export function Table({ label, className, children, ...rest }: TableProps): ReactNode {
   return (
+    // `relative` keeps what is read and not drawn, which is placed absolutely, from widening the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     // biome-ignore lint/a11y/useSemanticElements: a landmark for every table would be too many, and a fieldset is for fields
-    <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={label} tabIndex={0} className="relative overflow-x-auto">
       <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
         <caption className="sr-only">{label}</caption>
         {children}

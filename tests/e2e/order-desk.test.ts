@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aProduct } from '#tests/support/goods.ts';
+import { createCategory } from '#shop/catalog/create-category.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
+import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
+import { actAs } from './support/act-as.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, launchBrowser, untilReady, visit } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
@@ -167,4 +171,142 @@ for (const screen of WINDOWS) {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  test(`staff write down a payment by hand, then cancel the order with what becomes of goods and money (${where})`, async () => {
+    const { shop } = running;
+    const goods = await aProduct(shop, { name: `Alder Bowl ${language}`, price: 24_20, stock: 3 });
+    const items = [{ productId: goods.productId, quantity: 2 }];
+    const { orderId, orderNumber: number } = await walkOrderTo(shop, 'pending', { items });
+    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+      person: staff,
+      path: `/admin/orders/${orderId}`,
+    });
+    const details = page.getByRole('dialog', { name: t('orderDetails.title', { number }) });
+    await details.getByRole('link', { name: t('markPaid.open') }).click();
+    const paid = page.getByRole('dialog', { name: t('markPaid.title', { number }) });
+    await paid.getByLabel(t('paymentProvider.cash')).check();
+    await expectAccessible(page, `writing down a payment (${language})`);
+    await paid.getByRole('button', { name: t('markPaid.submit') }).click();
+    await paid.getByRole('alert').getByText(t('markPaid.problem.note_missing')).waitFor();
+    expect(await paid.getByLabel(t('paymentProvider.cash')).isChecked()).toBe(true);
+    await expectAccessible(page, `a payment without a reason (${language})`);
+    await paid.getByLabel(t('markPaid.note')).fill('At the counter');
+    await paid.getByRole('button', { name: t('markPaid.submit') }).click();
+    await details.getByText(t('orderDone.paid')).waitFor();
+
+    await details.getByRole('link', { name: t('cancel.open') }).click();
+    const cancel = page.getByRole('dialog', { name: t('cancel.title', { number }) });
+    await cancel.getByLabel(t('cancel.refund.amount')).check();
+    await cancel.getByRole('textbox', { name: t('refund.amount') }).fill('a lot');
+    await expectAccessible(page, `cancelling an order (${language})`);
+    await cancel.getByRole('button', { name: t('cancel.submit') }).click();
+    await cancel.getByRole('alert').getByText(t('refund.problem.amount')).waitFor();
+    await expectAccessible(page, `a refund of no amount (${language})`);
+    await cancel.getByRole('textbox', { name: t('refund.amount') }).fill('12,10');
+    await cancel.getByLabel(t('cancel.restock')).uncheck();
+    await cancel.getByRole('button', { name: t('cancel.submit') }).click();
+    await details.getByText(t('orderDone.cancelled'), { exact: true }).waitFor();
+    expect(await statusOf(shop, orderId)).toBe('cancelled');
+    expect(await stockOf(shop, goods)).toBe(1);
+
+    // What was decided stands in the record of changes.
+    await page.goto(`${running.url}/admin/settings/changes`);
+    const change = page.getByRole('listitem').filter({ hasText: `#${number}` });
+    await change.getByText(t('changes.field.tell'), { exact: true }).first().waitFor();
+    expect(complaints.filter((text) => !/ 422 /.test(text))).toEqual([]);
+    await close();
+  });
 }
+
+/** An order of goods, by a customer, to an address, whose every name is one long word. */
+async function anOrderOfLongWords(shop: Shop) {
+  const word = (length: number) => 'Skaistumkopšana'.repeat(14).slice(0, length);
+  const category = await createCategory(shop, { name: word(120), type: 'c'.repeat(60) });
+  if (!category.ok) throw new Error(category.error.code);
+  const goods = { name: word(200), brand: word(100), sku: 'S'.repeat(60), tag: word(50), is_featured: true };
+  const { productId } = await aProduct(shop, { ...goods, category_id: category.value.id });
+  const shopper = await aSignedInShopper(shop, { full_name: word(100) });
+  await shop.db
+    .updateTable('user_addresses')
+    .set({ first_name: word(60), last_name: word(60), company: word(100), address_line_1: word(100), city: word(60) })
+    .where('id', '=', shopper.addressId)
+    .execute();
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
+  await shop.db.updateTable('profiles').set({ email }).where('id', '=', shopper.userId).execute();
+  const buyer = { ...shopper, email };
+  const { orderId } = await walkOrderTo(shop, 'confirmed', { shopper: buyer, items: [{ productId, quantity: 1 }] });
+  const review = { rating: 5, review_text: word(200), reviewer_name: word(80), origin: 'guest' } as const;
+  await shop.db
+    .insertInto('product_reviews')
+    .values({ ...review, product_id: productId })
+    .execute();
+  return { shopper, productId, orderId };
+}
+
+test('a name of 200 letters makes no page wider than a small phone', async () => {
+  const { shopper, productId, orderId } = await anOrderOfLongWords(running.shop);
+  const offices = [
+    '',
+    '/orders',
+    `/orders/${orderId}`,
+    `/orders/${orderId}/cancel`,
+    '/products',
+    '/categories',
+    '/reviews',
+  ];
+  const shops = [
+    '/',
+    '/products',
+    `/product/${productId}`,
+    '/categories',
+    '/orders',
+    `/orders/${orderId}`,
+    '/checkout',
+  ];
+  const pages = { staff: offices.map((path) => `/admin${path}`), shopper: shops };
+  const { page, context, complaints, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${running.url}/faq`);
+  const line = { id: productId, productId, price: 10_0000, quantity: 1 };
+  await page.evaluate((cart) => localStorage.setItem('vitrina-cart', JSON.stringify([cart])), line);
+  const wide: string[] = [];
+  for (const who of ['staff', 'shopper'] as const) {
+    await actAs(context, running, who === 'staff' ? staff : shopper, 'en');
+    for (const path of pages[who]) {
+      await page.goto(`${running.url}${path}`);
+      await untilReady(page);
+      const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
+      if (width > 320) wide.push(`${path} is ${width} px wide`);
+    }
+  }
+  expect(wide).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on paper an order is what it says, for the shopper and for staff: nothing to press, no frame, no toast', async () => {
+  const { shop } = running;
+  const shopper = await aSignedInShopper(shop);
+  const { orderId, orderNumber } = await walkOrderTo(shop, 'confirmed', { shopper });
+  const { page, context, close } = await visit(browser, { viewport: LAPTOP });
+  for (const who of ['shopper', 'staff'] as const) {
+    await actAs(context, running, who === 'staff' ? staff : shopper, 'en');
+    await page.goto(`${running.url}${who === 'staff' ? '/admin' : ''}/orders/${orderId}`);
+    await untilReady(page);
+    await page.emulateMedia({ media: 'print' });
+    const pressed = await page.evaluate(() => {
+      const parts =
+        'button, input, select, textarea, nav, footer, body > header, [class*="sticky"], section:has(> [role=alert])';
+      const drawn = [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility());
+      const links = [...document.querySelectorAll('a')].filter((link) => link.checkVisibility());
+      const chrome = links.filter((link) => getComputedStyle(link).textDecorationLine !== 'none');
+      return [...drawn, ...chrome].map((part) => `${part.tagName} ${part.textContent}`);
+    });
+    expect(pressed, who).toEqual([]);
+    await page.getByRole('heading', { name: new RegExp(`#${orderNumber}`) }).waitFor();
+    expect(await page.getByText(who === 'staff' ? 'Order Items' : 'Order Summary').isVisible()).toBe(true);
+    // Of staff only the order in front is printed, not the list behind it.
+    expect(await page.getByRole('link', { name: 'View details' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await close();
+});

@@ -81,12 +81,14 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
         >
           {name}
         </Link>
-        <span className="mt-1 block sm:hidden">
+        <span className="mt-1 grid sm:hidden">
           <Badge>{type}</Badge>
         </span>
       </Td>
       <Td className="max-sm:hidden">
-        <Badge>{type}</Badge>
+        <span className="grid min-w-24">
+          <Badge>{type}</Badge>
+        </span>
       </Td>
       <Td className="max-w-96 min-w-48 text-muted max-lg:hidden">
         <span className="line-clamp-2">{description}</span>

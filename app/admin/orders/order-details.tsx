@@ -131,11 +131,11 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
             </Section>
           )}
           {hasInvoices(order) && (
-            <Section title={t('orderDetails.invoice')}>
+            <Section title={t('orderDetails.invoice')} className="print:hidden">
               <OrderInvoice order={order} />
             </Section>
           )}
-          <Section title={t('orderDetails.statusManagement')}>
+          <Section title={t('orderDetails.statusManagement')} className="print:hidden">
             <StatusManagement key={order.status} order={order} />
           </Section>
           <Section title={t('orderDetails.history')}>
@@ -157,10 +157,11 @@ function hasInvoices(order: StaffOrderDetail): boolean {
 function Section(props: {
   readonly title: string;
   readonly aside?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <section>
+    <section className={props.className}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-base">{props.title}</h3>
         {props.aside}

@@ -60,7 +60,7 @@ export function ProductPicker({ product, search, found }: ProductPickerProps): R
                 <li key={id}>
                   <Link
                     to={toProduct(id)}
-                    className={`inline-flex min-h-9 items-center touch:min-h-12 ${textLinkClass}`}
+                    className={`inline-flex min-h-9 items-center wrap-anywhere touch:min-h-12 ${textLinkClass}`}
                   >
                     {name}
                   </Link>

@@ -59,7 +59,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
           <p className="text-sm">
             <Link
               to={`${REVIEWS}?product=${product.id}`}
-              className={`touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}
+              className={`wrap-anywhere touch:inline-flex touch:min-h-12 touch:items-center ${textLinkClass}`}
             >
               {product.name}
             </Link>

@@ -99,7 +99,7 @@ function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' |
       options={addresses.map(({ id, name, lines, isDefault }) => ({
         value: id,
         label: (
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
             {name}
             {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
           </span>

@@ -13,7 +13,7 @@ import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 
 const ROW =
-  'inline-flex min-h-9 items-center py-1 text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
+  'inline-flex min-h-9 items-center py-1 wrap-anywhere text-muted hover:text-ink hover:underline hover:underline-offset-4 touch:min-h-12';
 
 export function Footer(): ReactNode {
   const t = useTranslate();

@@ -53,12 +53,12 @@ function MenuLinks(): ReactNode {
       <NavLink to={localPath('/products')} end className={LINK}>
         {t('nav.products')}
       </NavLink>
-      <ul className="mb-2 grid grid-cols-2 gap-x-2">
+      <ul className="mb-2 grid gap-x-2 min-[22rem]:grid-cols-2">
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link
               to={categoryPath(localPath, id)}
-              className="flex min-h-12 items-center rounded-control px-3 leading-tight text-muted hover:bg-neutral-tint hover:text-ink"
+              className="flex min-h-12 items-center rounded-control px-3 leading-tight wrap-anywhere text-muted hover:bg-neutral-tint hover:text-ink"
             >
               {name}
             </Link>

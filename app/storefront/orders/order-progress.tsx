@@ -76,7 +76,7 @@ function HistoryEntry({ entry }: { readonly entry: OrderHistoryEntry }): ReactNo
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
       <OrderStatusBadge status={new_status} />
-      <span className="text-sm text-muted">
+      <span className="min-w-0 text-sm wrap-anywhere text-muted">
         <time dateTime={created_at.toISOString()} className="numeric">
           {formatDateTime(created_at, language)}
         </time>

@@ -108,7 +108,11 @@ function BackToOrders(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   return (
-    <TextLink to={localPath('/orders')} quiet className="inline-flex min-h-11 w-fit items-center gap-2 text-muted">
+    <TextLink
+      to={localPath('/orders')}
+      quiet
+      className="inline-flex min-h-11 w-fit items-center gap-2 text-muted print:hidden"
+    >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {t('order.back')}
     </TextLink>
