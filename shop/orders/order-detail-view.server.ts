@@ -11,6 +11,7 @@ import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { parseAttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { itemNameSql, variationNameSql } from './item-name-view.server.ts';
 import type {
   OrderCreditNote,
   OrderDetail,
@@ -25,13 +26,13 @@ import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 import { readTracking } from './tracking.ts';
 
-/** One's own order; null for another's, as for one that does not exist. */
+/** One's own order, its goods named in `language` if given; null for another's, as for one that does not exist. */
 export async function findOrderDetail(
   shop: Shop,
-  query: { readonly orderId: string; readonly userId: Uuid },
+  query: { readonly orderId: string; readonly userId: Uuid; readonly language?: Language },
 ): Promise<OrderDetail | null> {
   if (!isUuid(query.orderId)) return null;
-  return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`);
+  return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`, query.language);
 }
 
 /** Any order, with who ordered it and how it was paid. */
@@ -75,7 +76,12 @@ type Row = FactsRow & {
   readonly payable_until: Date | null;
 };
 
-async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unknown>): Promise<OrderDetail | null> {
+async function findDetail(
+  shop: Shop,
+  orderId: Uuid,
+  mayBeSeen: RawBuilder<unknown>,
+  language?: Language,
+): Promise<OrderDetail | null> {
   const { rows } = await sql<Row>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.updated_at, o.email, o.language, o.subtotal_amount, o.vat_amount,
       o.shipping_amount, o.vat_rate, o.invoice_number, o.invoice_pdf_url, o.shipping_address,
@@ -86,7 +92,7 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
   const row = rows[0];
   if (!row) return null;
   const [items, history, creditNotes, refunds] = await Promise.all([
-    listItems(shop, orderId),
+    listItems(shop, orderId, language),
     listHistory(shop, orderId),
     listCreditNotes(shop, orderId),
     listOrderRefunds(shop, orderId),
@@ -124,9 +130,12 @@ async function findDetail(shop: Shop, orderId: Uuid, mayBeSeen: RawBuilder<unkno
   };
 }
 
-async function listItems(shop: Shop, orderId: Uuid): Promise<OrderDetailItem[]> {
+const ITEM_ROWS = { order: 'orders', item: 'order_items' } as const;
+
+async function listItems(shop: Shop, orderId: Uuid, language?: Language): Promise<OrderDetailItem[]> {
   const rows = await shop.db
     .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('products', (join) =>
       join.onRef('products.id', '=', 'order_items.product_id').on('products.is_shown', '=', true),
     )
@@ -134,8 +143,8 @@ async function listItems(shop: Shop, orderId: Uuid): Promise<OrderDetailItem[]> 
       'order_items.id',
       'order_items.product_id',
       'products.slug',
-      'order_items.product_name',
-      'order_items.variation_name',
+      itemNameSql(language, ITEM_ROWS).as('product_name'),
+      variationNameSql(language, ITEM_ROWS).as('variation_name'),
       'order_items.sku',
       'order_items.quantity',
       'order_items.unit_price',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
+import { itemNameSql } from './item-name-view.server.ts';
 import type { OrderCard } from './order-card.ts';
 import { canPaySql, itemCountSql, payableUntilSql } from './order-facts-view.server.ts';
 import { type FactsRow, orderFactsSql, readFacts } from './order-need-view.server.ts';
@@ -25,14 +27,14 @@ type Row = FactsRow & {
 /** One's own orders, newest first, and how many there are. */
 export async function listOrders(
   shop: Shop,
-  query: { readonly userId: Uuid; readonly limit?: number; readonly offset?: number },
+  query: { readonly userId: Uuid; readonly language?: Language; readonly limit?: number; readonly offset?: number },
 ): Promise<{ readonly orders: OrderCard[]; readonly total: number }> {
   const limit = Math.min(query.limit ?? MAX_LIMIT, MAX_LIMIT);
   const { rows } = await sql<Row & { total: number }>`
     select o.id, o.order_number, ${orderFactsSql}, o.created_at, o.invoice_number, o.invoice_pdf_url,
       ${itemCountSql} as item_count, ${canPaySql} as can_pay, ${payableUntilSql} as payable_until,
       (select jsonb_agg(jsonb_build_object(
-          'name', i.product_name,
+          'name', ${itemNameSql(query.language, { order: 'o', item: 'i' })},
           'image', case when i.image is not null then ${imageJson(sql`i.image`)} end
         ) order by i.position)
         from order_items i where i.order_id = o.id and i.position < ${PREVIEW_ITEMS}) as preview,

@@ -89,6 +89,35 @@ describe('My Orders', () => {
     });
   });
 
+  test('name the goods in the language that is read, where the product still has a name in it', async () => {
+    const { shop } = opened;
+    const goods = await aProduct(shop, { name: 'Linden Soap', translation: { name: 'Liepu ziepes' } });
+    const [english, latvian] = [await aShopper(shop), await aShopper(shop, { language: 'lv' })];
+    const items = [{ productId: goods.productId, quantity: 1 }];
+    const placed = [
+      await walkOrderTo(shop, 'confirmed', { shopper: english, items }),
+      await walkOrderTo(shop, 'confirmed', { shopper: latvian, items }),
+    ];
+    const read = async (language?: 'en' | 'lv') =>
+      Promise.all(
+        placed.map(async ({ orderId, shopper: { userId } }) => {
+          const wish = language === undefined ? {} : { language };
+          const order = await findOrderDetail(shop, { orderId, userId, ...wish });
+          const { orders } = await listOrders(shop, { userId, ...wish });
+          return [order?.items[0]?.product_name, orders[0]?.preview[0]?.name];
+        }),
+      );
+    const both = (name: string) => [name, name];
+    // As it was placed, for whoever needs that: invoices and staff.
+    expect(await read()).toEqual([both('Linden Soap'), both('Liepu ziepes')]);
+    expect(await read('lv')).toEqual([both('Liepu ziepes'), both('Liepu ziepes')]);
+    // Called otherwise since, it is still what was bought to whoever bought it in that language.
+    await shop.db.updateTable('products').set({ name: 'Lime Soap' }).where('id', '=', goods.productId).execute();
+    expect(await read('en')).toEqual([both('Linden Soap'), both('Lime Soap')]);
+    await shop.db.deleteFrom('product_translations').where('product_id', '=', goods.productId).execute();
+    expect(await read('lv')).toEqual([both('Linden Soap'), both('Liepu ziepes')]);
+  });
+
   test("do not show another's order, nor one that is not there", async () => {
     const { shop } = opened;
     const { orderId } = await walkOrderTo(shop, 'pending');

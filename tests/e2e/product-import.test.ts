@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { importFile } from '#tests/support/imports.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
@@ -92,3 +93,50 @@ for (const window of WINDOWS) {
     await close();
   }, 60_000);
 }
+
+/** Two colours, two sizes, two materials: the large plum one comes in cotton only, and the small rose one of wool is sold out. */
+const SCARVES = [
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+  'scarf,Scarf,Colour,Rose,Size,Small,Material,Cotton,S1,10.00,3',
+  'scarf,,,Rose,,Small,,Wool,S2,12.00,0',
+  'scarf,,,Rose,,Large,,Cotton,S3,14.00,3',
+  'scarf,,,Rose,,Large,,Wool,S4,16.00,3',
+  'scarf,,,Plum,,Small,,Cotton,S5,10.00,3',
+  'scarf,,,Plum,,Small,,Wool,S6,12.00,3',
+  'scarf,,,Plum,,Large,,Cotton,S7,14.00,3',
+  '',
+].join('\n');
+
+test('an imported product with three options is chosen option by option, and says what does not go together', async () => {
+  expect((await importFile(office.shop, SCARVES, { run: true })).isWritten).toBe(true);
+  for (const window of WINDOWS) {
+    const { page, t, open, complaints, close } = await office.visits(window);
+    await open('/product/scarf');
+    const main = page.getByRole('main');
+    const value = (option: string, name: string) =>
+      main.getByRole('group', { name: option, exact: true }).getByRole('radio', { name: new RegExp(`^${name}`) });
+    const add = page.locator('#add-to-cart');
+    expect(await add.isDisabled()).toBe(true);
+    await value('Colour', 'Plum').check();
+    await value('Size', 'Large').check();
+    await value('Material', 'Wool').check();
+    await main.getByText(t('product.noCombination')).waitFor();
+    await expectAccessible(page, `a combination that does not exist (${window.language})`);
+    await value('Colour', 'Rose').check();
+    await value('Size', 'Small').check();
+    await main.getByText(t('product.combinationSoldOut')).waitFor();
+    await value('Size', 'Large').check();
+    await main
+      .getByText(window.language === 'lv' ? '16,00\u00a0€' : '€16.00', { exact: true })
+      .first()
+      .waitFor();
+    await add.click();
+    await page.getByRole('button', { name: t('nav.cart', { n: 1 }) }).click();
+    await page
+      .getByRole('dialog', { name: t('cart.title') })
+      .getByText('Rose / Large / Wool')
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});

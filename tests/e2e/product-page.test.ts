@@ -52,7 +52,7 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
   const brick = page.getByRole('radio', { name: /^Brick/ });
   expect(await brick.isChecked()).toBe(true);
   await page.waitForURL(/variation=/);
-  const picture = main.getByRole('group', { name: 'Product pictures' }).locator('img').first();
+  const picture = main.getByRole('group', { name: 'Product images' }).locator('img').first();
   const brickPicture = await picture.getAttribute('src');
   expect(brickPicture).toContain('/variations/');
   await page.keyboard.press('ArrowDown');
@@ -353,7 +353,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   await cart.waitFor({ state: 'hidden' });
   await isWhereItWas();
 
-  await button(main, 'Enlarge picture').click();
+  await button(main, 'Enlarge image').click();
   await zoom.waitFor();
   await page.goBack();
   await zoom.waitFor({ state: 'hidden' });

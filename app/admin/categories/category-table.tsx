@@ -34,13 +34,15 @@ export function CategoryTable(props: {
       <Table label={t('categories.table')}>
         <thead>
           <tr>
-            <Th className="w-18">{t('categories.image')}</Th>
-            <SortedTh by="name" query={query} label={t('categories.name')} />
+            <Th className="sm:w-18">
+              <span className="max-sm:sr-only">{t('categories.image')}</span>
+            </Th>
+            <SortedTh by="name" query={query} label={t('categories.name')} className="max-sm:ps-0" />
             <SortedTh by="type" query={query} label={t('categories.tag')} className="max-sm:hidden" />
             <Th className="max-lg:hidden">{t('categories.description')}</Th>
-            <SortedTh by="products" query={query} label={t('categories.products')} numeric />
+            <SortedTh by="products" query={query} label={t('categories.products')} numeric className="max-sm:px-1" />
             {mayEdit && (
-              <Th className="text-end">
+              <Th className="text-end max-sm:ps-0">
                 <span className="max-sm:sr-only">{t('categories.actions')}</span>
               </Th>
             )}
@@ -73,7 +75,7 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
           <Picture picture={picture} alt="" sizes="40px" className="size-10 rounded-control" imgClassName="size-10" />
         )}
       </Td>
-      <Td primary className="sm:min-w-36">
+      <Td primary className="max-sm:ps-0 max-sm:pe-2 sm:min-w-36">
         <Link
           to={`${CATEGORIES}/${id}`}
           aria-label={t(onDelete ? 'categories.edit' : 'categories.view', { name })}
@@ -93,9 +95,11 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
       <Td className="max-w-96 min-w-48 text-muted max-lg:hidden">
         <span className="line-clamp-2">{description}</span>
       </Td>
-      <Td numeric>{products}</Td>
+      <Td numeric className="max-sm:px-1">
+        {products}
+      </Td>
       {onDelete && (
-        <Td className="text-end whitespace-nowrap">
+        <Td className="text-end whitespace-nowrap max-sm:ps-0">
           <span className="relative inline-flex gap-1">
             <Link
               to={`${CATEGORIES}/${id}`}

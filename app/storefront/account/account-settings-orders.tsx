@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { findViewer, getShop } from '#app/shop-context.ts';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { NoOrders, OrderList } from '../orders/order-list.tsx';
@@ -11,7 +11,7 @@ const SHOWN = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await findViewer(context);
-  return viewer && listOrders(getShop(context), { userId: viewer.id, limit: SHOWN });
+  return viewer && listOrders(getShop(context), { userId: viewer.id, language: getLanguage(context), limit: SHOWN });
 }
 
 export default function AccountOrdersPage({ loaderData }: Route.ComponentProps): ReactNode {

@@ -31,7 +31,11 @@ import { PayNowForm } from './pay-now-form.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const shop = getShop(context);
-  const order = await findOrderDetail(shop, { orderId: params.orderId, userId: viewer.id });
+  const order = await findOrderDetail(shop, {
+    orderId: params.orderId,
+    userId: viewer.id,
+    language: getLanguage(context),
+  });
   if (order === null) {
     shop.log.info({ orderId: params.orderId, userId: viewer.id }, 'not an order of this person');
     throw data(null, { status: 404 });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OrderCard } from '#shop/orders/order-card.ts';
@@ -20,7 +20,7 @@ type OrderListPage = { readonly orders: readonly OrderCard[]; readonly total: nu
 export async function loader({ request, context }: Route.LoaderArgs): Promise<{ list: OrderListPage }> {
   const viewer = await requireViewer(context);
   const page = readPage(new URL(request.url).searchParams.get('page'));
-  const query = { userId: viewer.id, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const query = { userId: viewer.id, language: getLanguage(context), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return { list: { ...(await listOrders(getShop(context), query)), page } };
 }
 

@@ -134,11 +134,11 @@ export const catalog = {
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
 
   // Gallery
-  'gallery.label': 'Product pictures',
-  'gallery.picture': 'Picture {n} of {count}',
-  'gallery.previous': 'Previous picture',
-  'gallery.next': 'Next picture',
-  'gallery.zoom': 'Enlarge picture',
+  'gallery.label': 'Product images',
+  'gallery.picture': 'Image {n} of {count}',
+  'gallery.previous': 'Previous image',
+  'gallery.next': 'Next image',
+  'gallery.zoom': 'Enlarge image',
   'gallery.closer': 'Zoom in',
 
   // Reviews

@@ -10,7 +10,7 @@ import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { actAs } from './act-as.ts';
 import { type RunningShop, startRunningShop } from './running-shop.ts';
 import { launchBrowser, untilReady, type Visit } from './shopper.ts';
-import { openWindow, WINDOWS } from './window.ts';
+import { type OpenWindow, openWindow, WINDOWS } from './window.ts';
 
 export type AdminWords = Translate<typeof en>;
 
@@ -49,6 +49,8 @@ export type StaffedShop = Pick<RunningShop, 'url' | 'shop'> & {
   staff(language: Language): Person;
   /** One of the staff, at a page of the back office. */
   enters(window: Window, path: string, options?: { readonly scripts?: boolean }): Promise<BackOffice>;
+  /** A shopper nobody knows. */
+  visits(window: Window): Promise<OpenWindow>;
 };
 
 /**
@@ -84,6 +86,7 @@ export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Sho
       return running.shop;
     },
     staff,
+    visits: (window) => openWindow(running, browser, window),
     enters: (window, path, options) =>
       openBackOffice(running, browser, window, { person: staff(window.language), path, ...options }),
   };
