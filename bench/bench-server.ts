@@ -15,6 +15,7 @@ import { createLog } from '../shop/platform/log.server.ts';
 export type ServerWish = { readonly config: Config } | { readonly bytes: number };
 export type BenchServer = {
   readonly port: number;
+  readonly pid: number;
   /** Resident set, megabytes. */
   readMemory(): Promise<number>;
   /** Objects in use and not yet tidied up in the thread that answers pages, megabytes. */
@@ -51,6 +52,7 @@ export async function startBenchServer(wish: ServerWish): Promise<BenchServer> {
   };
   return {
     port: 'port' in ready ? ready.port : 0,
+    pid: child.pid ?? 0,
     readMemory: () => ask('memory'),
     readHeap: () => ask('heap'),
     readDelay: () => ask('delay'),

@@ -51,7 +51,7 @@ export type FileProblem =
   | { readonly code: 'changed_meanwhile' }
   | { readonly code: 'broken' };
 
-export const MAX_FILE_BYTES = 100_000_000;
+export const MAX_FILE_BYTES = 200_000_000;
 export const MAX_PRODUCTS = 100_000;
 /** Characters of one product's line: descriptions in two languages are 40,000. */
 export const MAX_LINE_CHARACTERS = 1_000_000;

@@ -10,8 +10,8 @@ test.each([
   ['/vitals', 1_000, 0],
   ['/admin/pictures', 27_000_000, 0],
   ['/admin/pictures/removal', 65_536, 500],
-  ['/admin/products/import?index', 101_000_000, 0],
-  ['/admin/products/import.data', 101_000_000, 0],
+  ['/admin/products/import?index', 201_000_000, 0],
+  ['/admin/products/import.data', 201_000_000, 0],
   ['/admin/products/import/7d3c', 65_536, 500],
   ['/admin/products/7d3c#top', 1_048_576, 4_000],
 ])('to %s at most %i bytes and %i fields are sent', (address, maxBytes, maxFields) => {

@@ -12,7 +12,7 @@ const PRODUCT_FORM: BodyLimit = { maxBytes: 1024 * 1024, maxFields: 4_000 };
 const MACHINE: BodyLimit = { maxBytes: 256 * 1024, maxFields: 0 };
 const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
 /** A file of products, as large as imports take, and the form around it. */
-const PRODUCT_FILE: BodyLimit = { maxBytes: 101_000_000, maxFields: 0 };
+const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 
 /** Whatever is not listed here takes an ordinary form, or nothing. */
 const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
