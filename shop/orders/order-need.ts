@@ -63,6 +63,10 @@ export function nextStep(order: OrderFacts): QuickAction | null {
 export const STEP_QUESTIONS = ['unpaid', 'refunded', 'withdrawn'] as const;
 export type StepQuestion = (typeof STEP_QUESTIONS)[number];
 
+export function isStepQuestion(code: string): code is StepQuestion {
+  return STEP_QUESTIONS.some((question) => question === code);
+}
+
 /** What the money of an order says against a step; null when nothing does. */
 export function moneyQuestion(order: OrderFacts, to: OrderStatus): Exclude<StepQuestion, 'withdrawn'> | null {
   const isTakenOn = isStandingOrder(to) && !isStandingOrder(order.status);

@@ -99,6 +99,31 @@ for (const window of WINDOWS) {
     await close();
   });
 
+  test(`an order that nobody has paid for is confirmed and shipped after a question, without scripts (${where})`, async () => {
+    const { shop } = office;
+    const { productId } = await aProduct(shop, { name: `Yarrow Soap ${language}` });
+    const { orderId } = await walkOrderTo(shop, 'pending', { items: [{ productId, quantity: 1 }] });
+    const { page, t, complaints, close } = await atWork(window, `/admin/orders?search=Yarrow+Soap+${language}`);
+    const asked = page.getByRole('status').filter({ hasText: t('orders.question.unpaid') });
+    const step = (name: 'confirm' | 'ship') =>
+      page.getByRole('button', { name: new RegExp(`^${t(`orders.action.${name}`)}: `) });
+    await step('confirm').click();
+    await asked.getByRole('link', { name: t('admin.action.cancel') }).click();
+    expect(await asked.count()).toBe(0);
+    expect(await statusOf(shop, orderId)).toBe('pending');
+    await step('confirm').click();
+    await asked.getByRole('button', { name: t('admin.action.continue') }).click();
+    await told(page, t('orders.updated'));
+    expect(await statusOf(shop, orderId)).toBe('confirmed');
+    await step('ship').click();
+    await asked.getByRole('button', { name: t('admin.action.continue') }).click();
+    await told(page, t('orders.updated'));
+    expect(await statusOf(shop, orderId)).toBe('shipped');
+    // A question is answered 409, which browsers note.
+    expect(complaints.filter((text) => !text.includes('status of 409'))).toEqual([]);
+    await close();
+  });
+
   test(`products are deleted and changed together, and brought back, without scripts (${where})`, async () => {
     const { shop } = office;
     const goods: string[] = [];

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
-import { STEP_QUESTIONS } from '#shop/orders/order-need.ts';
+import { isStepQuestion, STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
 import type { TrackingProblem } from '#shop/orders/tracking.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { readTrackingFields } from './tracking-input.ts';
+import type { WantedChange } from './status-fields.tsx';
+import { readTrackingFields, readTypedTracking } from './tracking-input.ts';
 
 const yes = z.literal('yes').optional();
 const formSchema = z.object({
@@ -26,6 +27,13 @@ function cancelHref(orderId: string, reason: string, list: URLSearchParams): str
   return `/admin/orders/${orderId}/cancel${text && `?${text}`}`;
 }
 
+/** What the server asks before it does as it was told, and what it has been answered before. */
+export type AskedChange = {
+  readonly question: StepQuestion;
+  readonly change: WantedChange;
+  readonly accepted: readonly StepQuestion[];
+};
+
 /** What a status form gets back; the same for the button on a card and the dialog. */
 export type StatusReply =
   | {
@@ -35,7 +43,12 @@ export type StatusReply =
       /** By which it can be taken back for a while; null when it cannot. */
       readonly changeId: string | null;
     }
-  | { readonly ok: false; readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid' };
+  | {
+      readonly ok: false;
+      readonly code: ChangeOrderStatusError['code'] | TrackingProblem | 'invalid';
+      /** Where it is a question: what was wanted, to be sent with the answer. */
+      readonly asked?: AskedChange;
+    };
 
 const HTTP_STATUS: Readonly<Record<ChangeOrderStatusError['code'], number>> = {
   not_found: 404,
@@ -55,6 +68,9 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), accepted: form.getAll('accepted') });
   if (!parsed.success) return data<StatusReply>({ ok: false, code: 'invalid' }, { status: 422 });
   const { order_id, new_status, expected_status, reason, accepted, undoable } = parsed.data;
+  // Carried on in an address, more would be cut off.
+  if (reason.trim().length > MAX_REASON_LENGTH)
+    return data<StatusReply>({ ok: false, code: 'reason_too_long' }, { status: 422 });
   // A cancellation asks more than this form does; nothing happens before it is answered.
   if (new_status === 'cancelled' && isUuid(order_id)) throw redirect(cancelHref(order_id, reason, list));
   const parcel = readTrackingFields(form);
@@ -70,8 +86,19 @@ export async function answerStatusForm(shop: Shop, actorId: string, form: FormDa
     // Without a number nothing is said of the parcel, and what is known of it stays.
     tracking: new_status === 'shipped' ? (parcel.tracking ?? undefined) : undefined,
   });
-  if (!result.ok)
-    return data<StatusReply>({ ok: false, code: result.error.code }, { status: HTTP_STATUS[result.error.code] });
+  if (!result.ok) {
+    const { code } = result.error;
+    const change = {
+      orderId: order_id,
+      from: expected_status,
+      to: new_status,
+      reason,
+      ...(new_status === 'shipped' && { tracking: readTypedTracking(form) }),
+      undoable: undoable === 'yes',
+    };
+    const asked = isStepQuestion(code) && { asked: { question: code, change, accepted } };
+    return data<StatusReply>({ ok: false, code, ...asked }, { status: HTTP_STATUS[code] });
+  }
   const { newStatus, refundDue, changeId } = result.value;
   return data<StatusReply>({ ok: true, newStatus, refundDue, changeId: undoable === 'yes' ? changeId : null });
 }

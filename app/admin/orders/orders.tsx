@@ -13,6 +13,7 @@ import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { OrdersTabs, type OrdersView } from '../orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
+import { AskedStep } from './asked-step.tsx';
 import { answerStatusForm, type StatusReply } from './change-status-action.server.ts';
 import { ExportOrdersButton } from './export-button.tsx';
 import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
@@ -55,7 +56,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <title>{t('orders.title')}</title>
       <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} actions={<ExportOrdersButton />} />
       <OrdersTabs current={currentView(query)} counts={counts} waiting={waiting} />
-      <Outcome reply={actionData} />
+      <Outcome reply={actionData} orders={orders} />
       <OrdersSearch query={query} />
       <OrdersChips query={query} />
       {isWaiting && <OrdersSkeleton />}
@@ -85,9 +86,15 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** How it went for whoever posts without scripts; the others are told by a toast. */
-function Outcome({ reply }: { readonly reply: Route.ComponentProps['actionData'] }): ReactNode {
+function Outcome(props: {
+  readonly reply: Route.ComponentProps['actionData'];
+  readonly orders: Route.ComponentProps['loaderData']['orders'];
+}): ReactNode {
+  const { reply, orders } = props;
   const t = useAdminTranslate();
   if (reply === undefined) return null;
+  if (!('undone' in reply) && !reply.ok && reply.asked !== undefined)
+    return <AskedStep {...reply.asked} orders={orders} />;
   const isDone = 'undone' in reply ? reply.refused === null : reply.ok;
   return (
     <Alert tone={isDone ? 'success' : 'danger'} live className="mb-4">

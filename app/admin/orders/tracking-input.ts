@@ -29,6 +29,12 @@ export function readTrackingFields(
   return read.ok ? { ok: true, tracking: read.value } : { ok: false, code: read.error.code };
 }
 
+/** The fields as they were typed, for a form that carries them on. */
+export function readTypedTracking(form: FormData): TypedTracking {
+  const { carrier, tracking_number, tracking_url } = schema.parse(Object.fromEntries(form));
+  return { carrier, number: tracking_number, url: tracking_url };
+}
+
 export function isTrackingProblem(code: string): code is TrackingProblem {
   return code === 'number_missing' || code === 'number_invalid' || code === 'url_invalid';
 }

@@ -2,7 +2,7 @@ import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { STEP_QUESTIONS, type StepQuestion } from '#shop/orders/order-need.ts';
+import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
@@ -47,10 +47,6 @@ export function useStatusForm(onDone?: () => void): StatusForm {
     asked: code !== null && isStepQuestion(code) ? code : null,
     problem: code !== null && isTrackingProblem(code) ? code : null,
   };
-}
-
-function isStepQuestion(code: Refusal): code is StepQuestion {
-  return STEP_QUESTIONS.some((question) => question === code);
 }
 
 export function statusProblem(t: AdminTranslate, code: Refusal): string {
