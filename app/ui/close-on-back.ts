@@ -11,6 +11,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 type Overlay = { readonly close: () => void };
 type Router = {
   readonly state: { readonly location: { readonly key: string }; readonly navigation: { state: string } };
+  subscribe(listener: () => void): unknown;
 };
 type EntryState = { readonly key?: string; readonly idx?: number; readonly overlay?: true } | null;
 
@@ -22,10 +23,16 @@ const overlays: Overlay[] = [];
 let router: Router | null = null;
 /** Whether the entry that is shown is the one more. */
 let isOnEntry = false;
+/** What the entry of the page itself is to hold by now: the page has another address since something lies over it. */
+let beneath: { readonly state: EntryState; readonly url: string } | null = null;
 /** A step of ours through the history, whose event is still to come. */
 let step: 'none' | 'back' | 'forward' = 'none';
 /** The router went to another page while that step back was on its way. */
 let hasGoneOn = false;
+/** A step that the router asked for while ours was on its way. */
+let owed = 0;
+/** The router's own step through the history is on its way, from the entry: nothing is to be added to it. */
+let isTravelling = false;
 /** Another document is on its way, which a step through the history would stop. */
 let isLeaving = false;
 
@@ -35,7 +42,7 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen || context === null) return;
-    router = context.router;
+    watch(context.router);
     const overlay: Overlay = { close: () => onBack() };
     overlays.push(overlay);
     settle();
@@ -46,13 +53,19 @@ export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   }, [isOpen, context]);
 }
 
-/** Goes to another document, in the place of the entry of what lay over the page. */
+/** Goes to another document, in the place of the entry of what lay over the page. Whether to leave has been asked by then. */
 export function leaveFor(url: string): void {
   isLeaving = true;
   // Back in a page that the browser kept.
   window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
-  if (readPlace()) window.location.replace(url);
+  if (url === window.location.href) window.location.reload();
+  else if (readPlace()) window.location.replace(url);
   else window.location.assign(url);
+}
+
+/** Whether the page is left for another document on purpose. */
+export function isLeavingOnPurpose(): boolean {
+  return isLeaving;
 }
 
 function forget(overlay: Overlay): void {
@@ -72,7 +85,7 @@ function isRoutersPage(state: EntryState): boolean {
 
 /** Adds the entry, or takes it away, when nothing else is under way. */
 function settle(): void {
-  if (step !== 'none' || isLeaving) return;
+  if (step !== 'none' || isTravelling || isLeaving) return;
   isOnEntry = readPlace();
   if (overlays.length > 0 && !isOnEntry && isRoutersPage(window.history.state)) {
     isOnEntry = true;
@@ -84,23 +97,48 @@ function settle(): void {
 }
 
 let pushState: History['pushState'];
+let replaceState: History['replaceState'];
 
 /**
- * Must come before the router begins to listen: of the listeners of a window the first one added hears first, and the router
- * would take a step of ours for the visitor's.
+ * Once, before the router begins: browsers call what listens to the window in the order in which it began to listen, and the
+ * router would take our steps for pages that the visitor went back to.
  */
 export function listenForBack(): void {
   const { history } = window;
-  pushState = history.pushState;
+  ({ pushState, replaceState } = history);
   history.pushState = (state: unknown, unused: string, url?: string | URL | null) => {
     if (!readPlace()) return pushState.call(history, state, unused, url);
-    history.replaceState(state, unused, url);
+    replaceState.call(history, state, unused, url);
     isOnEntry = false;
+    beneath = null;
     if (step === 'back') hasGoneOn = true;
     // What stays open over the new page, such as filters, gets its entry there; a menu is gone by then.
     setTimeout(settle, ARRIVED_MS);
   };
+  history.replaceState = (state: EntryState, unused: string, url?: string | URL | null) => {
+    if (!readPlace()) return replaceState.call(history, state, unused, url);
+    replaceState.call(history, { ...state, overlay: true }, unused, url);
+    const { overlay: _, ...page } = state ?? {};
+    beneath = { state: page, url: window.location.href };
+  };
+  const { go } = history;
+  history.go = (delta = 0) => {
+    if (step === 'back') owed = delta;
+    else if (delta < 0 && readPlace()) {
+      isTravelling = true;
+      go.call(history, delta - 1);
+    } else go.call(history, delta);
+  };
   window.addEventListener('popstate', onPopState);
+}
+
+function watch(to: Router): void {
+  if (router === to) return;
+  router = to;
+  // What was closed while another page was on its way, which then did not come.
+  to.subscribe(() => {
+    if (overlays.length === 0) settle();
+  });
 }
 
 function onPopState(event: PopStateEvent): void {
@@ -109,12 +147,14 @@ function onPopState(event: PopStateEvent): void {
   const state = event.state as EntryState;
   const wasOnEntry = isOnEntry;
   isOnEntry = state?.overlay === true;
+  if (wasOnEntry && !isOnEntry) renewBeneath(state);
+  isTravelling = false;
   if (step !== 'none') {
     event.stopImmediatePropagation();
     finishStep();
     return;
   }
-  if (!isRoutersPage(state) || wasOnEntry === isOnEntry) {
+  if (!isRoutersPage(window.history.state) || wasOnEntry === isOnEntry) {
     // The router may ask first whether the page is to be left, and lead back to it: by then its question is open.
     setTimeout(settle);
     return;
@@ -134,8 +174,22 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
+/** The page that lay beneath has changed its address meanwhile. */
+function renewBeneath(shown: EntryState): void {
+  // Not where the visitor went back several pages at once.
+  if (beneath !== null && beneath.state?.idx === shown?.idx)
+    replaceState.call(window.history, beneath.state, '', beneath.url);
+  beneath = null;
+}
+
 function finishStep(): void {
   step = 'none';
+  const delta = owed;
+  owed = 0;
+  if (delta !== 0) {
+    window.history.go(delta);
+    return;
+  }
   if (hasGoneOn) {
     hasGoneOn = false;
     step = 'forward';

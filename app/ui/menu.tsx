@@ -1,5 +1,6 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { useCloseOnBack } from './close-on-back.ts';
 import { Link } from './link.tsx';
 import { placeBeside } from './place-beside.ts';
 
@@ -37,6 +38,7 @@ export function Menu({ label, trigger, items, align = 'end' }: MenuProps): React
   const root = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  useCloseOnBack(open, () => popup.current?.hidePopover());
   const button = () => root.current?.querySelector<HTMLElement>('[aria-haspopup]') ?? null;
 
   const onToggle = (event: { newState: string }) => {

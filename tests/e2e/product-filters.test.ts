@@ -28,6 +28,20 @@ test('on a phone the filters open in a drawer whose button counts along', async 
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   const button = drawer.getByRole('button', { name: /^Show \d+ products?$/ });
   const everything = await button.textContent();
+  // Going back closes it, before and after something was chosen in it; once more undoes the choice.
+  const address = page.url();
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(address);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await drawer.getByRole('checkbox', { name: /Bath & Body/ }).check();
+  await page.waitForURL(/category=/);
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toMatch(/category=/);
+  await page.goBack();
+  await page.waitForURL(address);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await drawer.getByRole('checkbox', { name: /Bath & Body/ }).check();
   await page.waitForURL(/category=/);
   await drawer.getByRole('checkbox', { name: /In stock only/ }).check();

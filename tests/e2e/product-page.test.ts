@@ -359,6 +359,16 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   await zoom.waitFor({ state: 'hidden' });
   await isWhereItWas();
 
+  const banner = page.getByRole('banner');
+  await banner.locator('summary').filter({ hasText: 'Search products' }).click();
+  await banner.getByRole('combobox').filter({ visible: true }).fill('serum');
+  // Typing into it has brought it into view.
+  const searched = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await banner.locator('details[open]').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => window.scrollY)).toBe(searched);
+
   // A link in the menu goes on; back from there leads here, and once more to the page before.
   const menu = page.getByRole('banner').locator('summary').last();
   await menu.click();
