@@ -28,12 +28,18 @@ export function hasSignedInAgain(): boolean {
 export function keepSession(send: typeof fetch): typeof fetch {
   return async function sendSigned(input, init) {
     const response = await send(input, init);
-    if (ask === null || !response.headers.has(SIGN_IN_HEADER)) return response;
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    if (!(await asking)) return response;
-    hasAsked = true;
+    if (!response.headers.has(SIGN_IN_HEADER) || !(await signInOverPage())) return response;
     return sendSigned(input, init);
   };
+}
+
+/** Whether somebody has signed in, for a request that another way of sending it was refused. */
+export async function signInOverPage(): Promise<boolean> {
+  if (ask === null) return false;
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  const hasSignedIn = await asking;
+  hasAsked ||= hasSignedIn;
+  return hasSignedIn;
 }

@@ -1,20 +1,33 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslate } from '#app/i18n.tsx';
 import { Field, type FieldProps, useFieldIds } from './field.tsx';
 
 export type TextareaFieldProps = ComponentProps<'textarea'> & FieldProps;
 
+/** A text longer than `maxLength` stays as it was typed and says so: browsers would cut off the end of one that is pasted. */
 export function TextareaField(props: TextareaFieldProps): ReactNode {
-  const { label, hint, error, optional, hideLabel, className, id, ...rest } = props;
+  const { label, hint, error: refused, optional, hideLabel, className, id, maxLength, onInput, ...rest } = props;
+  const t = useTranslate();
+  const [excess, setExcess] = useState(() => excessOf(rest.value ?? rest.defaultValue, maxLength));
+  const error = excess > 0 ? t('field.tooLong', { n: excess }) : refused;
   const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
   return (
     <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
       <textarea
         {...rest}
         id={ids.id}
+        onInput={(event) => {
+          setExcess(excessOf(event.currentTarget.value, maxLength));
+          onInput?.(event);
+        }}
         aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
         aria-describedby={ids.described}
         className="control"
       />
     </Field>
   );
+}
+
+function excessOf(text: TextareaFieldProps['value'], maxLength = Number.POSITIVE_INFINITY): number {
+  return Math.max(0, String(text ?? '').trim().length - maxLength);
 }

@@ -58,6 +58,12 @@ export const shared = {
   'offline.title': 'No connection',
   'offline.text': 'Please check your internet connection and try again.',
 
+  // A field that holds more than it may
+  'field.tooLong': {
+    one: 'Please shorten this text by {n} character.',
+    other: 'Please shorten this text by {n} characters.',
+  },
+
   // A form longer than the shop takes
   'tooLarge.title': 'This text is too long to send',
   'tooLarge.text': 'Nothing was saved. Please shorten the text and send it again.',

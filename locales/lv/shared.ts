@@ -61,6 +61,13 @@ export const shared: MessagesOf<typeof en> = {
   'offline.title': 'Nav savienojuma',
   'offline.text': 'Lūdzu, pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
 
+  // A field that holds more than it may
+  'field.tooLong': {
+    zero: 'Lūdzu, saīsiniet tekstu par {n} rakstzīmēm.',
+    one: 'Lūdzu, saīsiniet tekstu par {n} rakstzīmi.',
+    other: 'Lūdzu, saīsiniet tekstu par {n} rakstzīmēm.',
+  },
+
   // A form longer than the shop takes
   'tooLarge.title': 'Teksts ir pārāk garš, lai to nosūtītu',
   'tooLarge.text': 'Nekas netika saglabāts. Lūdzu, saīsiniet tekstu un nosūtiet to vēlreiz.',

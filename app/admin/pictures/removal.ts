@@ -3,6 +3,7 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { removePicture } from '#shop/media/remove-picture.server.ts';
 import { isStoragePath } from '#shop/media/storage.ts';
 import { findViewer, getShop } from '../../shop-context.ts';
+import { SIGN_IN_HEADER } from '../../sign-in/session-ended.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/removal.ts';
 import type { RemovalAnswer, RemovalRefusal } from './removal-answer.ts';
@@ -41,5 +42,7 @@ export function loader(): Response {
 
 function answer(said: RemovalAnswer): Response {
   const status = said.ok ? 200 : STATUS[said.code];
-  return Response.json(said, { status, headers: { 'Cache-Control': 'no-store' } });
+  const isSignedOut = !said.ok && said.code === 'signed-out';
+  const headers = { 'Cache-Control': 'no-store', ...(isSignedOut && { [SIGN_IN_HEADER]: 'needed' }) };
+  return Response.json(said, { status, headers });
 }

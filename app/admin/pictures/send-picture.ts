@@ -1,3 +1,4 @@
+import { signInOverPage } from '#app/sign-in/session-ended.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
 import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
@@ -21,11 +22,15 @@ const BY_STATUS: Readonly<Record<number, SendProblem>> = {
   413: 'too-many-bytes',
 };
 
-/** Sends one picture; when the shop is busy with others, again in a while. */
+/** Sends one picture; when the shop is busy with others, again in a while; when nobody is signed in any more, after that. */
 export async function sendPicture(folder: PictureFolder, chosen: File, options: SendOptions): Promise<Sent> {
   const file = await heicToJpeg(chosen);
   for (let tries = 1; ; tries += 1) {
     const { sent, retryAfter } = await post(folder, file, options);
+    if (!sent.ok && sent.code === 'signed-out' && !options.signal.aborted && (await signInOverPage())) {
+      options.onProgress(0);
+      continue;
+    }
     if (retryAfter === null || tries === TRIES || options.signal.aborted) return sent;
     options.onProgress(0);
     await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));

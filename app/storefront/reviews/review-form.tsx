@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
@@ -95,7 +96,7 @@ function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): Rea
     >
       {answer && 'state' in answer && (
         <Alert tone="danger" title={t('reviews.error.title')}>
-          {t('reviews.error.text')}
+          {sayFault(t, answer.because)}
         </Alert>
       )}
       {answer && 'outcome' in answer && answer.outcome === 'written' && (
@@ -135,13 +136,18 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
         });
       case 'incomplete':
         return toast.error(incomplete(t));
-      case 'connection':
-        return toast.error({ title: t('reviews.error.title'), description: t('error.network') });
-      case 'fault':
       case 'refused':
         return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
+      default:
+        if ('because' in reply)
+          toast.error({ title: t('reviews.error.title'), description: sayFault(t, reply.because) });
     }
   });
+}
+
+function sayFault(t: StorefrontTranslate, because: ActionFailure['because']): string {
+  if (because === 'connection') return t('error.network');
+  return t(because === 'signed_out' ? 'account.sessionEnded' : 'reviews.error.text');
 }
 
 /** Thanks, and for a guest when the review appears. */
