@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, and what every storefront page needs; a group takes along what its modules import. */
 const groups = [
@@ -8,8 +9,28 @@ const groups = [
   { name: 'frame', test: /[\\/]app[\\/]storefront[\\/](layout\.tsx|frame[\\/])/, priority: 1 },
 ];
 
+/** The router's own loads the document again when a script does not come (app/shown-page/load-route-module.ts). */
+function keepPages(): Plugin {
+  const theirs = /[\\/]react-router[\\/]dist[\\/].*[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
+  const ours = path.resolve(import.meta.dirname, 'app/shown-page/load-route-module.ts');
+  let isReplaced = false;
+  return {
+    name: 'keep-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (!theirs.test(id)) return null;
+      isReplaced = true;
+      return `export { loadRouteModule } from ${JSON.stringify(ours)};`;
+    },
+    generateBundle() {
+      if (!isReplaced) this.error('React Router loads the scripts of pages elsewhere now: see app/shown-page.');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), keepPages(), reactRouter()],
   environments: {
     // Left alone, the first page loads some sixty small files: each compresses worse than their sum and costs a request.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },

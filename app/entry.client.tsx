@@ -3,11 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
+import { keepDiscovery } from './shown-page/keep-discovery.ts';
 import { keepSession } from './sign-in/session-ended.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { listenForBack } from './ui/close-on-back.ts';
 
-window.fetch = keepSession(window.fetch.bind(window));
+window.fetch = keepDiscovery(keepSession(window.fetch.bind(window)));
 listenForBack();
 
 const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;

@@ -32,8 +32,12 @@ const UNREACHED = [
   'Importing a module script failed',
 ];
 
-/** Of what asking the server threw: whether it was not reached at all. */
+/** What a proxy answers for a shop that is away. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Of what asking the server threw: whether it was not reached at all. Our own answers are never a mere text. */
 export function isUnreached(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return GATEWAY_STATUSES.includes(error.status) && typeof error.data === 'string';
   return error instanceof TypeError && UNREACHED.some((beginning) => error.message.startsWith(beginning));
 }
 

@@ -5,6 +5,7 @@ import { AccessDenied } from './access-denied.tsx';
 import { useLanguage } from './i18n.tsx';
 import { offeredPagesOnly } from './middleware/offered-language.server.ts';
 import { nonceContext } from './shop-context.ts';
+import { keepShownPage } from './shown-page/keep-shown-page.ts';
 import { ErrorPage } from './storefront/frame/error-page.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { useStructuredDataOfPage } from './use-structured-data-of-page.ts';
@@ -12,6 +13,8 @@ import './ui/app.css';
 
 /** Before every page and feed: an address in a language the shop is not offered in leads to its twin. */
 export const middleware: Route.MiddlewareFunction[] = [offeredPagesOnly];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShownPage];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { nonce: context.get(nonceContext) };

@@ -51,6 +51,8 @@ const ASKED_BY_BROWSERS = new Set([
   'app/admin/pictures/ask-removal.ts',
   'app/admin/pictures/send-picture.ts',
   'app/entry.client.tsx',
+  'app/shown-page/keep-discovery.ts',
+  'app/shown-page/shown-page.ts',
   'app/sign-in/session-ended.ts',
   'app/sitemap/use-sitemap-check.ts',
   'app/sitemap/use-sitemap-update.ts',

@@ -3,6 +3,7 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n.tsx';
+import { KeptPage } from '../shown-page/kept-page.tsx';
 import { AuthDialogProvider } from '../sign-in/auth-dialog-context.tsx';
 import { Mark } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -31,6 +32,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
         <meta name="robots" content="noindex" />
         <PageLoading />
         <KeptForms />
+        <KeptPage />
         <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4 print:hidden">
             <a

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { isLeavingOnPurpose } from '../ui/close-on-back.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
@@ -50,7 +51,9 @@ function LeaveGuard({ active }: { readonly active: boolean }): ReactNode {
   );
   useEffect(() => {
     if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeavingOnPurpose()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [active]);

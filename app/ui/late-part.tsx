@@ -28,6 +28,8 @@ function loadAgain<Props>(load: Load<Props>): Load<Props> {
   let tries = 0;
   return async () => {
     try {
+      // Of the scripts that it needs in turn there is no other address: better not to ask in vain.
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
       return await (address === undefined ? load() : import(/* @vite-ignore */ `${address}?again=${tries}`));
     } catch (error) {
       tries += 1;

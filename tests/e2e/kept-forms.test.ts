@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
+import { plain } from '#tests/support/pictures.ts';
 import { actAs } from './support/act-as.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
@@ -82,6 +83,82 @@ for (const window of WINDOWS) {
     await close();
   });
 
+  test(`another tab that does not come leaves the form where it is, and says so (${where})`, async () => {
+    const made = await createCategory(office.shop, { name: `Oils ${language}`, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/categories');
+    await open(`/admin/categories/${made.value.id}`);
+    const { href } = new URL(page.url());
+    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    const said = page.getByText(t('offline.title'), { exact: true }).first();
+    const orders = page.getByRole('link', { name: t('admin.tab.orders'), exact: true }).filter({ visible: true });
+    const ordersPage = /admin\/orders\.data|assets\/orders-/;
+    const leave = async () => {
+      await orders.click();
+      await page.getByRole('button', { name: t('admin.leave.leave'), exact: true }).click();
+    };
+    const stays = async () => {
+      await leave();
+      await said.waitFor();
+      expect(page.url()).toBe(href);
+      expect(await name.inputValue()).toBe(`Night oils ${language}`);
+      const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
+      await message.getByRole('button', { name: t('admin.action.close') }).click();
+      await message.waitFor({ state: 'detached' });
+    };
+    await name.fill(`Night oils ${language}`);
+    await context.setOffline(true);
+    await stays();
+    await context.setOffline(false);
+    await page.route(ordersPage, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await stays();
+    await page.unroute(ordersPage);
+    await leave();
+    await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+    expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 502/.test(text))).toEqual(
+      [],
+    );
+    await close();
+  });
+
+  test(`going back from what is not saved asks first, and going back once more stays (${where})`, async () => {
+    const name = `Balms ${language}`;
+    const made = await createCategory(office.shop, { name, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, t, complaints, close } = await office.enters(window, '/admin/categories');
+    const list = page.url();
+    await page
+      .getByRole('link', { name: t('categories.edit', { name }) })
+      .first()
+      .click();
+    const field = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    await field.fill(`Lip balms ${language}`);
+    const form = page.url();
+    const question = page.getByRole('dialog', { name: t('admin.leave.title') });
+    const answer = (text: string) => question.getByRole('button', { name: text, exact: true }).click();
+    const isKept = async () => {
+      await question.waitFor({ state: 'hidden' });
+      expect(page.url()).toBe(form);
+      expect(await field.inputValue()).toBe(`Lip balms ${language}`);
+    };
+    await page.goBack();
+    await question.waitFor();
+    expect(page.url()).toBe(form);
+    await page.goBack();
+    await isKept();
+    await page.goBack();
+    await question.waitFor();
+    await answer(t('admin.leave.stay'));
+    await isKept();
+    await page.goBack();
+    await question.waitFor();
+    await answer(t('admin.leave.leave'));
+    await page.waitForURL(list);
+    await field.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test(`a form that is saved after the session has ended asks to sign in, and goes on with it (${where})`, async () => {
     const person = await aStaffMember(office.shop, 'admin', { language });
     const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/categories');
@@ -126,6 +203,21 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('admin.action.save') }).click();
     await signIn(person);
     await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
+
+    // A picture is not sent by a form.
+    await open('/admin/products/new');
+    const product = page.locator('input[name="name"]');
+    await product.fill('Birch Soap');
+    await endSessions(person);
+    const picture = { name: 'green.png', mimeType: 'image/png', buffer: await plain(60, 40).png().toBuffer() };
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(t('pictures.signedOut')).first().waitFor();
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await signIn(person);
+    await page.locator('input[name$=".image"]').first().waitFor({ state: 'attached' });
+    expect(await product.inputValue()).toBe('Birch Soap');
     expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
     await close();
   });

@@ -59,8 +59,19 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     await context.setOffline(true);
     await button(t('reviews.submit')).click();
     await page.getByText(t('error.network')).first().waitFor();
+    // The form says the same as the message that goes away.
+    expect(await page.getByText(t('reviews.error.text')).count()).toBe(0);
+    await page.locator('form').getByText(t('error.network')).waitFor();
     expect(await review.inputValue()).toBe('Calms my skin within a week.');
     await context.setOffline(false);
+    // Pasted, and longer than a review may be: nothing of it is cut off, neither here nor by the shop.
+    const long = 'Calms my skin within a week. '.repeat(180).trim();
+    await review.fill(long);
+    await page.getByText(t('field.tooLong', { n: long.length - 5_000 })).waitFor();
+    await button(t('reviews.submit')).click();
+    await page.getByText(t('reviews.textTooLong')).first().waitFor();
+    expect(await review.inputValue()).toBe(long);
+    await review.fill('Calms my skin within a week.');
     await button(t('reviews.submit')).click();
     await page.getByText(t('reviews.success.title')).first().waitFor();
 
@@ -135,6 +146,97 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       .getByRole('contentinfo')
       .getByRole('link', { name: t('footer.faq') })
       .click();
+    await page.getByRole('heading', { level: 1, name: t('faq.title') }).waitFor();
+    expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  test('keeps the page while the shop is away, and goes on to a newer version of it', async () => {
+    const { page, t, open, complaints, close } = await openWindow(running, browser, window);
+    const told = page.getByText(t('offline.title'), { exact: true }).first();
+    const footer = page.getByRole('contentinfo');
+    const headingOf = (title: string) => page.getByRole('heading', { level: 1, name: title });
+    await open(`/product/${slug}`);
+    const { href } = new URL(page.url());
+    await page.getByRole('button', { name: t('reviews.write'), exact: true }).click();
+    const review = page.getByLabel(t('reviews.text'));
+    await review.fill('Light as air.');
+    const stays = async () => {
+      await told.waitFor();
+      expect(page.url()).toBe(href);
+      expect(await review.inputValue()).toBe('Light as air.');
+      const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
+      await message.getByRole('button', { name: t('action.close') }).click();
+      await message.waitFor({ state: 'detached' });
+    };
+    const away: Parameters<typeof page.route>[1] = (route) => route.fulfill({ status: 502, body: 'Bad Gateway' });
+
+    // What a proxy answers for a shop that restarts: the script of the page first, then what it shows.
+    await page.route(/assets\/faq-/, away);
+    await footer.getByRole('link', { name: t('footer.faq') }).click();
+    await stays();
+    await page.unroute(/assets\/faq-/);
+    await page.route(/faq\.data/, away);
+    await footer.getByRole('link', { name: t('footer.faq') }).click();
+    await stays();
+    // Nor on the way back, which the browser has taken already.
+    await page.unroute(/faq\.data/);
+    await footer.getByRole('link', { name: t('footer.faq') }).click();
+    await headingOf(t('faq.title')).waitFor();
+    await page.route(/product\/[^.]+\.data/, away);
+    await page.goBack();
+    await told.waitFor();
+    await headingOf(t('faq.title')).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${window.prefix}/faq`);
+    await page.unroute(/product\/[^.]+\.data/);
+    await page.goBack();
+    await page.locator('#add-to-cart').waitFor();
+    expect(page.url()).toBe(href);
+
+    // Scripts that a newer version does not have any more.
+    await page.route(/assets\/about-/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/__manifest/, (route) =>
+      route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
+    );
+    await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+    await footer.getByRole('link', { name: t('nav.about') }).click();
+    await page.waitForURL(`${running.url}${window.prefix}/about`);
+    expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
+    expect(complaints.filter((complaint) => !/status of (?:502|404)/.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  test('who saves data is told as well when what was not fetched before does not come, and may try again', async () => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } }),
+    );
+    const told = page.getByText(t('offline.title'), { exact: true }).first();
+    const cartButton = page.getByRole('button', { name: t('nav.cart', { n: 1 }), exact: true }).first();
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: t('footer.faq') });
+    const hide = async () => {
+      await told.waitFor();
+      const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
+      await message.getByRole('button', { name: t('action.close') }).click();
+      await message.waitFor({ state: 'detached' });
+    };
+    await open(`/product/${slug}`);
+    const { href } = new URL(page.url());
+    await page.locator('#add-to-cart').click();
+    await context.setOffline(true);
+    // On a phone a toast lies over it.
+    await cartButton.dispatchEvent('click');
+    await hide();
+    await faq.click();
+    await hide();
+    expect(page.url()).toBe(href);
+    await context.setOffline(false);
+    await cartButton.click();
+    const cart = page.getByRole('dialog', { name: t('cart.title') });
+    await cart.getByText(t('amount.total'), { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await cart.waitFor({ state: 'hidden' });
+    await faq.click();
     await page.getByRole('heading', { level: 1, name: t('faq.title') }).waitFor();
     expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
     await close();

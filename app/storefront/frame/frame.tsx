@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { KeptPage } from '#app/shown-page/kept-page.tsx';
 import { AuthDialogProvider } from '#app/sign-in/auth-dialog-context.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { CartProvider } from '../cart/cart-context.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineGuard } from './offline-guard.ts';
 import { useRestoredLanguage } from './saved-language.ts';
 import { type StorefrontData, StorefrontProvider } from './storefront-context.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
@@ -24,7 +24,7 @@ export function Frame({ data, children }: { readonly data: StorefrontData; reado
       <ToastProvider label={t('toast.region')} closeLabel={t('action.close')}>
         <AuthDialogProvider>
           <CartProvider>
-            <OfflineGuard />
+            <KeptPage />
             <SkipLink label={t('skipToContent')} />
             <Header />
             <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">

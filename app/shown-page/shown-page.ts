@@ -1,0 +1,163 @@
+import type { Location, RouterState } from 'react-router';
+import { leaveFor } from '../ui/close-on-back.ts';
+import { handleLostScripts, retryLostScripts } from './load-route-module.ts';
+
+/**
+ * When another page does not come (no connection, a server that restarts, a script that is lost), the page that is shown
+ * stays, with everything typed into it, and says why. Where the shop runs in a newer version, or the scripts cannot be had
+ * any more, the page that is wanted comes as a document of its own.
+ */
+type Router = {
+  readonly state: Pick<RouterState, 'location' | 'navigation' | 'fetchers'>;
+  match(path: string): readonly { readonly route: { readonly id: string } }[] | null;
+  subscribe(listener: (state: Router['state']) => void): () => void;
+};
+
+const RETRY_MS = 3_000;
+
+type Told = () => void;
+
+let router: Router | null = null;
+let tell: Told = () => {};
+/** Where in the history the page that is shown stands. */
+let place: number | null = null;
+/** The next reading of the page that is shown is there only to end the way to another one. */
+let isStaying = false;
+/** The way to another page that is being looked into. */
+let looking: { readonly key: string; readonly outcome: Promise<Outcome> } | null = null;
+
+/** Routes whose script did not come although the shop answers: another try may fail for ever. */
+const lostScripts = new Set<string>();
+
+/** `stay`: nothing more is to be done. `show`: what was wanted has no page to stay on, so it says itself what is wrong. */
+type Outcome = 'stay' | 'show';
+
+export function watchShownPage(watched: Router, told: Told): () => void {
+  router = watched;
+  tell = told;
+  notePlace();
+  const unsubscribe = watched.subscribe(() => {
+    notePlace();
+    if (isBusy() && !isStaying) retryLostScripts();
+  });
+  addEventListener('online', retryLostScripts);
+  return () => {
+    unsubscribe();
+    removeEventListener('online', retryLostScripts);
+  };
+}
+
+/** Whether an address is that of the page that is shown. */
+export function isShown(url: string): boolean {
+  return router !== null && addressOf(router.state.location) === addressIn(url);
+}
+
+/** Whether the visitor, or an answer, leads to this path. */
+export function isWanted(path: string): boolean {
+  return router?.state.navigation.location?.pathname === path;
+}
+
+/** Whether the page that is shown is not to be read anew this time. */
+export function takeStay(url: string): boolean {
+  const stays = isStaying && isShown(url);
+  if (stays) isStaying = false;
+  return stays;
+}
+
+/** Whether the page that is shown is the one that is wanted: it is being read anew, or stays. */
+export function isShownWanted(): boolean {
+  const wanted = router?.state.navigation.location;
+  return wanted !== undefined && router !== null && addressOf(wanted) === addressOf(router.state.location);
+}
+
+export function tellLost(): void {
+  tell();
+}
+
+/** The page that is wanted did not come, perhaps because of the script of a route. */
+export function meetLoss(routeId: string | null = null): Promise<Outcome> {
+  const wanted = router?.state.navigation.location;
+  if (wanted === undefined) return Promise.resolve('show');
+  if (looking?.key === wanted.key) return looking.outcome;
+  const outcome = lookInto(wanted, routeId).finally(() => {
+    looking = null;
+  });
+  looking = { key: wanted.key, outcome };
+  return outcome;
+}
+
+async function lookInto(wanted: Location, routeId: string | null): Promise<Outcome> {
+  const { historyAction, formMethod } = router?.state.navigation ?? {};
+  // What was sent has been done: its form is not to be sent again.
+  const isAnswer = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
+  const version = await askForVersion();
+  if (router?.state.navigation.location?.key !== wanted.key) return 'stay';
+  const isHopeless = routeId !== null && lostScripts.has(routeId);
+  if (version === 'other' || (version === 'same' && (isHopeless || isAnswer))) {
+    // Where the visitor went back the browser shows that address already.
+    leaveFor(new URL(`${addressOf(wanted)}${wanted.hash}`, window.location.href).href);
+    return 'stay';
+  }
+  if (routeId !== null && version === 'same') lostScripts.add(routeId);
+  const way = historyAction === 'POP' ? wayBack() : 0;
+  if (isAnswer || way === null) return 'show';
+  stay(way);
+  return 'stay';
+}
+
+/** From where the visitor went in the history to the page that is shown; null where that is not known. */
+function wayBack(): number | null {
+  const now: number | undefined = window.history.state?.idx;
+  return place === null || now === undefined || now === place ? null : place - now;
+}
+
+/** The way to the page that is shown takes the place of the one to the other; the history stays as it is. */
+function stay(way: number): void {
+  tell();
+  isStaying = true;
+  if (way !== 0) window.history.go(way);
+  else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+}
+
+/** Which version of the shop answers, seen from this page; none where it does not. */
+async function askForVersion(): Promise<'same' | 'other' | 'none'> {
+  const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
+  try {
+    const response = await fetch(`/__manifest?paths=%2F&version=${version}`, { cache: 'no-store' });
+    if (response.headers.has('X-Remix-Reload-Document')) return 'other';
+    return response.ok ? 'same' : 'none';
+  } catch {
+    return 'none';
+  }
+}
+
+handleLostScripts(async (routeId) => {
+  const wanted = router?.state.navigation.location;
+  const isOfWanted = wanted !== undefined && router?.match(wanted.pathname)?.some(({ route }) => route.id === routeId);
+  if (isOfWanted) {
+    if ((await meetLoss(routeId)) === 'stay') return;
+    tell();
+  }
+  // What was sent has been done, and what comes next waits for the script: nothing else asks for it again.
+  if (isBusy()) setTimeout(retryLostScripts, RETRY_MS);
+});
+
+function isBusy(): boolean {
+  if (router === null) return false;
+  const { navigation, fetchers } = router.state;
+  return navigation.state !== 'idle' || [...fetchers.values()].some(({ state }) => state !== 'idle');
+}
+
+function notePlace(): void {
+  const state = window.history.state as { readonly key?: string; readonly idx?: number } | null;
+  const isAtPage = router?.state.navigation.state === 'idle' && (state?.key ?? 'default') === router.state.location.key;
+  if (isAtPage && state?.idx !== undefined) place = state.idx;
+}
+
+function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return `${pathname}${search}`;
+}
+
+function addressIn(url: string): string {
+  return addressOf(new URL(url));
+}
