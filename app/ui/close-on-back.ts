@@ -15,9 +15,6 @@ type Router = {
 };
 type EntryState = { readonly key?: string; readonly idx?: number; readonly overlay?: true } | null;
 
-/** By then a page that was gone to has closed what does not stay over it. */
-const ARRIVED_MS = 300;
-
 /** The one opened last is at the end. */
 const overlays: Overlay[] = [];
 let router: Router | null = null;
@@ -112,8 +109,8 @@ export function listenForBack(): void {
     isOnEntry = false;
     beneath = null;
     if (step === 'back') hasGoneOn = true;
-    // What stays open over the new page, such as filters, gets its entry there; a menu is gone by then.
-    setTimeout(settle, ARRIVED_MS);
+    // What stays open over the new page, such as filters, gets its entry there.
+    setTimeout(settle);
   };
   history.replaceState = (state: EntryState, unused: string, url?: string | URL | null) => {
     if (!readPlace()) return replaceState.call(history, state, unused, url);
@@ -136,9 +133,7 @@ function watch(to: Router): void {
   if (router === to) return;
   router = to;
   // What was closed while another page was on its way, which then did not come.
-  to.subscribe(() => {
-    if (overlays.length === 0) settle();
-  });
+  to.subscribe(() => settle());
 }
 
 function onPopState(event: PopStateEvent): void {
