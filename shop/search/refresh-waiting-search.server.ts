@@ -1,5 +1,5 @@
 import { ok } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isAnyWaiting, refreshSomeWaiting } from './search-refresh-store.server.ts';
 
@@ -12,7 +12,11 @@ type OnRefreshed = (count: number) => Promise<void>;
  */
 export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
-    const refreshed = await transact(shop.db, async (tx) => ok(await refreshSomeWaiting(tx)));
+    const refreshed = await transact(shop.db, async (tx) => {
+      // For the words that somebody else who refreshes writes down: a large batch takes longer than a page may wait.
+      await waitInLine(tx);
+      return ok(await refreshSomeWaiting(tx));
+    });
     const count = refreshed.ok ? refreshed.value : 0;
     isMore = count > 0;
     if (isMore) await onRefreshed?.(count);
@@ -23,7 +27,10 @@ export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed
 export async function refreshAllWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     await refreshWaitingSearch(shop, onRefreshed);
-    const waiting = await transact(shop.db, async (tx) => ok(await isAnyWaiting(tx)));
+    const waiting = await transact(shop.db, async (tx) => {
+      await waitInLine(tx);
+      return ok(await isAnyWaiting(tx));
+    });
     isMore = waiting.ok && waiting.value;
   }
 }
