@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '../i18n.tsx';
 import { KeptPage } from '../shown-page/kept-page.tsx';
 import { AuthDialogProvider } from '../sign-in/auth-dialog-context.tsx';
+import { SignOutForm } from '../sign-in/sign-out-form.tsx';
 import { Mark } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -54,12 +55,12 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
                 <Store aria-hidden="true" />
                 <span className="max-md:sr-only">{t('admin.viewShop')}</span>
               </a>
-              <form method="post" action="/sign-out">
+              <SignOutForm>
                 <button type="submit" className={`${QUIET_LINK} w-full`} title={t('admin.signOut')}>
                   <LogOut aria-hidden="true" />
                   <span className="max-md:sr-only">{t('admin.signOut')}</span>
                 </button>
-              </form>
+              </SignOutForm>
             </div>
           </header>
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">

@@ -10,6 +10,7 @@ import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-c
 import { AuthForm, authSuccess, authTitle } from './auth-form.tsx';
 import type { AuthReply } from './auth-reply.ts';
 import { CodeForm } from './code-form.tsx';
+import { useRefusalToast } from './use-refusal-toast.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
 /** Sign in, sign up, forgot password, over whatever page the visitor is on. Nothing on that page is lost. */
@@ -71,6 +72,7 @@ function DialogForm(props: DialogFormProps): ReactNode {
     done.current = true;
     finish();
   }, [isDone]);
+  useRefusalToast(fetcher.data);
   useReply(fetcher.data, ({ done: step }) => {
     if (step === 'needs_code') onModeChange('code');
     if (step !== 'challenge_over') return onLate(false);

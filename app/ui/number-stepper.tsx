@@ -12,6 +12,8 @@ export type NumberStepperProps = {
   readonly value?: number;
   readonly defaultValue?: number;
   readonly onValueChange?: (value: number) => void;
+  /** Zero or less was typed. Without it that snaps to `min`. */
+  readonly onNone?: () => void;
   readonly name?: string;
   readonly id?: string;
   readonly size?: 'sm' | 'md';
@@ -37,7 +39,10 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
   };
   const settle = () => {
     if (typed === null) return;
-    change(/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : value);
+    const wanted = /^-?\d{1,6}$/.test(typed.trim()) ? Number(typed) : value;
+    if (wanted > 0 || props.onNone === undefined) return change(wanted);
+    setTyped(null);
+    props.onNone();
   };
   return (
     <div

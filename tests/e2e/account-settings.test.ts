@@ -110,10 +110,16 @@ describe.each(WINDOWS)('account settings $where', (window) => {
     const question = page.getByRole('group', { name: t('account.deleteAddressConfirm') });
     await question.waitFor();
     await expectAccessible(page, 'address about to be deleted');
-    await question.getByRole('button', { name: t('action.delete') }).click();
+    const confirm = question.getByRole('button', { name: t('action.delete') });
+    await page.context().setOffline(true);
+    await confirm.click();
+    const message = t('error.network');
+    await page.getByText(t('account.addressDeleteFailed', { message })).first().waitFor();
+    await page.context().setOffline(false);
+    await confirm.click();
     await page.getByText(t('account.addressDeleted')).first().waitFor();
     await moved.waitFor({ state: 'detached' });
-    expect(complaints.filter((complaint) => !/status of 422/.test(complaint))).toEqual([]);
+    expect(complaints.filter((complaint) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(complaint))).toEqual([]);
     await close();
   });
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { aCustomer, aStaffMember } from '#tests/support/people.ts';
@@ -82,6 +82,31 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
   });
 });
 
+test.each(WINDOWS)('signing out without a network leaves the page, and says so, $where', async (window) => {
+  const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+  await signIn(await aCustomer(running.shop, { language: window.language }));
+  await open('/orders');
+  const address = page.url();
+  const signOut = async () => {
+    const menu = page.getByRole('banner').locator('summary:visible').last();
+    if ((await menu.evaluate((it) => it.parentElement?.hasAttribute('open'))) === false) await menu.click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('userMenu.signOut') })
+      .click();
+  };
+  await page.context().setOffline(true);
+  await signOut();
+  await toastOf(page, t('auth.signOutFailed')).waitFor();
+  expect(page.url()).toBe(address);
+  await page.context().setOffline(false);
+  await signOut();
+  await page.waitForURL(`${running.url}${window.prefix || '/'}`);
+  expect((await page.context().cookies()).some(({ name }) => /session/.test(name))).toBe(false);
+  expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Signing out failed/.test(text))).toEqual([]);
+  await close();
+});
+
 describe('a wrong password is answered', () => {
   for (const [device, viewport] of [
     ['a laptop', LAPTOP],
@@ -94,8 +119,9 @@ describe('a wrong password is answered', () => {
       await page.getByLabel(words['auth.email']).fill('anna@example.lv');
       await page.getByLabel(words['auth.password'], { exact: true }).fill('not-the-password');
       await page.keyboard.press('Enter');
-      const refusal = page.getByRole('alert').filter({ hasText: words['auth.invalidCredentials'] });
+      const refusal = page.getByRole('main').getByRole('alert').filter({ hasText: words['auth.invalidCredentials'] });
       await refusal.waitFor();
+      await toastOf(page, words['auth.invalidCredentials']).waitFor();
       // Said, and still said once focus has settled on it.
       await expect.poll(() => refusal.evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await page.getByLabel(words['auth.email']).inputValue()).toBe('anna@example.lv');
@@ -113,7 +139,8 @@ describe('a wrong password is answered', () => {
     await dialog.getByLabel(words['auth.email']).fill('anna@example.lv');
     await dialog.getByLabel(words['auth.password'], { exact: true }).fill('not-the-password');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('alert').filter({ hasText: words['auth.invalidCredentials'] }).waitFor();
+    await dialog.getByRole('alert').filter({ hasText: words['auth.invalidCredentials'] }).first().waitFor();
+    await toastOf(page, words['auth.invalidCredentials']).waitFor();
     await close();
   });
 
@@ -134,3 +161,7 @@ describe('a wrong password is answered', () => {
     await close();
   });
 });
+
+function toastOf(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text, has: page.getByRole('button') });
+}

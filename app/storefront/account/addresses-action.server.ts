@@ -14,7 +14,7 @@ export type AddressesReply =
   | { readonly state: 'added' | 'updated'; readonly id: string }
   | { readonly state: 'deleted' | 'defaulted' }
   /** The address is not there any more: deleted in another window, say. */
-  | { readonly state: 'gone'; readonly during: 'save' | 'delete' }
+  | { readonly state: 'gone' }
   | { readonly state: 'refused'; readonly form: FormReply };
 
 type AddressesRequest = { readonly shop: Shop; readonly viewer: Viewer; readonly request: Request };
@@ -28,11 +28,11 @@ export async function changeAddresses(view: AddressView, input: AddressesRequest
       return saveAddress(view.mode === 'edit' ? view.id : null, input);
     case 'delete': {
       const result = await deleteAddress(shop, viewer, view.id);
-      return result.ok ? data<AddressesReply>({ state: 'deleted' }) : gone('delete');
+      return result.ok ? data<AddressesReply>({ state: 'deleted' }) : gone();
     }
     case 'default': {
       const result = await setDefaultAddress(shop, viewer, view.id);
-      return result.ok ? data<AddressesReply>({ state: 'defaulted' }) : gone('save');
+      return result.ok ? data<AddressesReply>({ state: 'defaulted' }) : gone();
     }
     case 'list':
       return data<AddressesReply | null>(null, { status: 400 });
@@ -52,10 +52,10 @@ async function saveAddress(id: string | null, { shop, viewer, request }: Address
   }
   const result =
     id === null ? await addAddress(shop, viewer, form.value) : await updateAddress(shop, viewer, id, form.value);
-  if (!result.ok) return gone('save');
+  if (!result.ok) return gone();
   return data<AddressesReply>({ state: id === null ? 'added' : 'updated', id: result.value.id });
 }
 
-function gone(during: 'save' | 'delete') {
-  return data<AddressesReply>({ state: 'gone', during }, { status: 404 });
+function gone() {
+  return data<AddressesReply>({ state: 'gone' }, { status: 404 });
 }

@@ -59,7 +59,8 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const [parameters] = useSearchParams();
   const reply = actionData ?? undefined;
   const done = reply ? sayDone(t, reply) : null;
-  const problem = reply ? sayProblem(t, reply) : undefined;
+  const asked = readAddressView(parameters);
+  const problem = reply ? sayProblem(t, reply, asked.mode === 'delete') : undefined;
   useReply(reply, () => {
     if (problem) toast.error({ title: problem });
     if (done === null) return;
@@ -67,7 +68,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
     void navigate(path, { replace: true, preventScrollReset: true });
   });
   if (loaderData === null) return null;
-  const view: AddressView = done === null ? readAddressView(parameters) : { mode: 'list' };
+  const view: AddressView = done === null ? asked : { mode: 'list' };
   const edited = view.mode === 'edit' ? loaderData.addresses.find(({ id }) => id === view.id) : undefined;
   if (view.mode === 'new' || edited)
     return <EditPanel {...loaderData} path={path} edited={edited} reply={reply} problem={problem} />;
@@ -100,14 +101,10 @@ function sayDone(t: StorefrontTranslate, { state }: NonNullable<Reply>): string 
   }
 }
 
-function sayProblem(t: StorefrontTranslate, reply: NonNullable<Reply>): string | undefined {
-  const failure = sayFailure(t, reply);
-  if (failure) return t('account.addressSaveFailed', { message: failure });
-  if (reply.state !== 'gone') return undefined;
-  const message = t('account.addressGone');
-  return reply.during === 'delete'
-    ? t('account.addressDeleteFailed', { message })
-    : t('account.addressSaveFailed', { message });
+function sayProblem(t: StorefrontTranslate, reply: NonNullable<Reply>, isDeleting: boolean): string | undefined {
+  const message = sayFailure(t, reply) ?? (reply.state === 'gone' ? t('account.addressGone') : undefined);
+  if (message === undefined) return undefined;
+  return isDeleting ? t('account.addressDeleteFailed', { message }) : t('account.addressSaveFailed', { message });
 }
 
 function EditPanel(props: {

@@ -11,6 +11,7 @@ import { AuthForm, authSuccess, authTitle } from '#app/sign-in/auth-form.tsx';
 import { type AuthReply, carriedBy } from '#app/sign-in/auth-reply.ts';
 import { CodeForm } from '#app/sign-in/code-form.tsx';
 import { ResumeForm } from '#app/sign-in/resume-form.tsx';
+import { useRefusalToast } from '#app/sign-in/use-refusal-toast.ts';
 import { useTypedEmail } from '#app/sign-in/use-typed-email.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -75,6 +76,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   const t = useTranslate();
   const { email, onInput } = useTypedEmail();
   useWelcome(loaderData.mode);
+  useRefusalToast(actionData);
   const mode = nextMode(loaderData.mode, actionData);
   const isLate = actionData ? 'done' in actionData && actionData.done === 'challenge_over' : said === 'late';
   const { title, text } = authTitle(t, mode);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
 import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#shop/cart/cart.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
-import { logInBrowser } from '../browser-log.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { type CartStore, createCartStore } from './cart-store.ts';
 

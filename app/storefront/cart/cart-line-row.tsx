@@ -78,6 +78,7 @@ export function CartLineRow({ item, line, vatRate, onRemove }: CartLineRowProps)
               max={Math.min(line.maxQuantity, item.quantity + MAX_QUANTITY)}
               value={item.quantity}
               onValueChange={(quantity) => updateQuantity(item.id, quantity, line.maxQuantity)}
+              onNone={() => onRemove(spoken)}
             />
             <strong className="numeric">{formatMoney(total, language)}</strong>
           </div>

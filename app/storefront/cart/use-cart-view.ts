@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
 import { isUnreached } from '#app/fault.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
-import { logInBrowser } from '../browser-log.ts';
 
 /** Clicks on the stepper come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 150;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import { logInBrowser } from '../browser-log.ts';
 
 /** The browser storage key of what a shopper would like to have. */
 export const WISHLIST_STORAGE_KEY = 'vitrina-wishlist';

@@ -42,7 +42,11 @@ function sayProblem(
       return { title: t('checkout.notServed.other'), text: t('checkout.notServed.text') };
     case 'totals_changed': {
       const [before, now] = [formatMoney(problem.before, language), formatMoney(problem.now, language)];
-      return { title: t('checkout.totalsChanged.title'), text: t('checkout.totalsChanged.text', { before, now }) };
+      const text =
+        problem.before === problem.now
+          ? t('checkout.totalsChanged.amounts')
+          : t('checkout.totalsChanged.text', { before, now });
+      return { title: t('checkout.totalsChanged.title'), text };
     }
     case 'out_of_stock':
       return { title: t('checkout.outOfStock.title'), text: t('checkout.outOfStock.text') };

@@ -1,6 +1,6 @@
+import { logInBrowser } from '#app/browser-log.ts';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
-import { logInBrowser } from '../browser-log.ts';
 
 /** The server gives up on a payment provider before this. */
 const PATIENCE_MS = 20_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logInBrowser } from '../browser-log.ts';
+import { logInBrowser } from '#app/browser-log.ts';
 import type { SentCheckoutState } from './checkout-state.ts';
 import { paymentProgress, pollDelay } from './payment-progress.ts';
 

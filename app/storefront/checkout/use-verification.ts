@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logInBrowser } from '../browser-log.ts';
+import { logInBrowser } from '#app/browser-log.ts';
 
 /** How the payment stands as far as this page knows. `failed`: not paid, or not a payment of this person's. */
 export type Verification = 'verifying' | 'success' | 'waiting' | 'attention' | 'failed' | 'error' | 'signed_out';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logInBrowser } from '../browser-log.ts';
+import { logInBrowser } from '#app/browser-log.ts';
 
 /** A picture that cannot be loaded is noted and its place left as it is. */
 export function usePictureLog(): void {

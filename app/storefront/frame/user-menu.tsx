@@ -5,6 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/dropdown.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
@@ -42,7 +43,7 @@ export function Identity({ viewer, className }: { readonly viewer: SignedIn; rea
   );
 }
 
-/** Where a signed-in person goes. Signing out is a plain form: a new document forgets everything of the old one. */
+/** Where a signed-in person goes. */
 export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
@@ -59,11 +60,11 @@ export function AccountLinks({ viewer }: { readonly viewer: SignedIn }): ReactNo
           {t('userMenu.adminDashboard')}
         </DropdownLink>
       )}
-      <form method="post" action={localPath('/sign-out')}>
+      <SignOutForm>
         <DropdownButton type="submit" icon={<LogOut />}>
           {t('userMenu.signOut')}
         </DropdownButton>
-      </form>
+      </SignOutForm>
     </>
   );
 }

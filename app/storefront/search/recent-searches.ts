@@ -1,4 +1,4 @@
-import { logInBrowser } from '../browser-log.ts';
+import { logInBrowser } from '#app/browser-log.ts';
 
 /** The browser storage key of what was searched for last. */
 export const RECENT_SEARCHES_KEY = 'recentSearches';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import { NO_SUGGESTIONS, type Suggestions } from '#shop/search/suggestions.ts';
-import { logInBrowser } from '../browser-log.ts';
 
 /** Letters come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 120;

@@ -44,6 +44,7 @@ export const auth = {
   'auth.signUpSuccess': 'Check your email to confirm your account!',
   'auth.signInSuccess': 'Welcome back!',
   'auth.resetSent': 'Password reset email sent! Check your inbox.',
+  'auth.signOutFailed': 'Signing out did not work. You are still signed in.',
   'auth.unexpected': 'An unexpected error occurred',
   'auth.tooManyAttempts': 'Too many attempts. Please wait a moment and try again.',
 

@@ -60,6 +60,7 @@ export const checkout = {
   'checkout.failed.text': 'There was an error processing your checkout. Please try again.',
   'checkout.totalsChanged.title': 'Your order has changed',
   'checkout.totalsChanged.text': 'The total is now {now} instead of {before}. Please check it and confirm again.',
+  'checkout.totalsChanged.amounts': 'The amounts have changed, the total has not. Please check them and confirm again.',
   'checkout.outOfStock.title': 'Out of Stock',
   'checkout.outOfStock.text': 'Part of your cart is not available in this quantity. Please adjust it.',
   'checkout.unavailable.title': 'No longer available',

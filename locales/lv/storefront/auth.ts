@@ -47,6 +47,7 @@ export const auth: MessagesOf<typeof en> = {
   'auth.signUpSuccess': 'Pārbaudiet e-pastu, lai apstiprinātu kontu!',
   'auth.signInSuccess': 'Prieks jūs atkal redzēt!',
   'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
+  'auth.signOutFailed': 'Izrakstīties neizdevās. Sesija vēl nav beigusies.',
   'auth.unexpected': 'Radās neparedzēta kļūda',
   'auth.tooManyAttempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
 

@@ -63,6 +63,8 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.failed.text': 'Apstrādājot pasūtījumu, radās kļūda. Lūdzu, mēģiniet vēlreiz.',
   'checkout.totalsChanged.title': 'Pasūtījums ir mainījies',
   'checkout.totalsChanged.text': 'Kopsumma tagad ir {now}, nevis {before}. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
+  'checkout.totalsChanged.amounts':
+    'Summas ir mainījušās, kopsumma palika tā pati. Lūdzu, pārskatiet un apstipriniet vēlreiz.',
   'checkout.outOfStock.title': 'Nav noliktavā',
   'checkout.outOfStock.text': 'Daļa no groza precēm šādā daudzumā nav pieejama. Lūdzu, mainiet daudzumu.',
   'checkout.unavailable.title': 'Vairs nav pieejams',

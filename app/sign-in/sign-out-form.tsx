@@ -1,0 +1,30 @@
+import type { FormEvent, ReactNode } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
+import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+
+/** Ends the session and goes home by a new document, which forgets everything of the old one. */
+export function SignOutForm({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const localPath = useLocalPath();
+  const action = localPath('/sign-out');
+  // A form that fails by itself leaves an error of the browser in the page's place.
+  const signOut = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+      if (answer.type !== 'opaqueredirect') throw new Error(`answered ${answer.status}`);
+      window.location.assign(localPath('/'));
+    } catch (error) {
+      logInBrowser('Signing out failed', error);
+      // Who leaves a shared machine must know.
+      toast.error({ title: t('auth.signOutFailed') });
+    }
+  };
+  return (
+    <form method="post" action={action} onSubmit={signOut}>
+      {children}
+    </form>
+  );
+}
