@@ -9,6 +9,11 @@ const OTHER = '*';
 /** Parameters that open nothing and name nobody. Any other, such as a payment's session, is told by its name alone. */
 const HARMLESS = /^:(?:categoryId|creditNoteId|file|folder|importId|mailId|orderId|productId|provider|slug)$/;
 const DESCRIBED_LENGTH = 200;
+/** Of an unknown address, a part from this length on may be a token; words and years joined by hyphens are not. */
+const TOKEN_LENGTH = 20;
+const WORDS = /^(?:\p{Ll}{1,20}|\d{1,4})(?:-(?:\p{Ll}{1,20}|\d{1,4}))+(?:\.[a-z]{2,5})?$/u;
+/** Control characters, line breaks and what turns the direction of a text. */
+const UNWRITABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Pattern = { readonly name: string; readonly parts: readonly string[]; readonly expression: RegExp };
 
@@ -30,6 +35,7 @@ export function createRouteNames(routes: ServerBuild['routes'], files: readonly 
     },
     describe(pathname) {
       const found = find(pathname);
+      if (found === OTHER) return describeUnknown(toPagePath(pathname));
       return typeof found === 'string' ? found : fillIn(found, toPagePath(pathname)).slice(0, DESCRIBED_LENGTH);
     },
   };
@@ -60,4 +66,24 @@ function toPagePath(pathname: string): string {
 function fillIn({ parts }: Pattern, page: string): string {
   const given = page.split('/');
   return parts.map((part, index) => (HARMLESS.test(part) ? (given[index] ?? part) : part)).join('/');
+}
+
+/** So that a broken link can be found and mended; what may open something or name somebody is left out. */
+function describeUnknown(page: string): string {
+  const [path = ''] = page.split(/[?#]/);
+  return path.split('/').map(describePart).join('/').slice(0, DESCRIBED_LENGTH);
+}
+
+function describePart(given: string): string {
+  const part = decode(given);
+  if (part.includes('@') || (part.length >= TOKEN_LENGTH && !WORDS.test(part))) return '…';
+  return part.replace(UNWRITABLE, encodeURIComponent);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

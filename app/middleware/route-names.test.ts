@@ -45,15 +45,36 @@ describe('an address in figures and in the log', () => {
     expect(names.describe(address)).toBe(told);
   });
 
-  test.each(['/wp-login.php', '/reset/abc', '//evil.example', '', 'http://evil.example/', '/product/a/b'])(
-    '%j, which no route takes, is one of all the others and told no further',
-    (address) => {
-      expect(names.nameOf(address)).toBe('*');
-      expect(names.describe(address)).toBe('*');
-    },
-  );
+  test.each([
+    ['/wp-login.php', '/wp-login.php'],
+    ['/product/a/b', '/product/a/b'],
+    ['/old-shop/best-wireless-headphones-of-2024.html', '/old-shop/best-wireless-headphones-of-2024.html'],
+    ['/pal%C4%ABgs/aizmirsta-lapa', '/palīgs/aizmirsta-lapa'],
+    ['/sale?token=abc#here', '/sale'],
+    ['/a%0D%0Ab', '/a%0D%0Ab'],
+    ['/half%E2', '/half%E2'],
+    ['//evil.example', '//evil.example'],
+    ['', ''],
+  ])('%j, which no route takes, is counted among all the others and told as %j', (address, told) => {
+    expect(names.nameOf(address)).toBe('*');
+    expect(names.describe(address)).toBe(told);
+  });
+
+  test.each([
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+    '3f0c8a52-6d1e-4c5b-9a70-5d2f1e8b7c64',
+    'cs_test_a1b2c3d4e5f6g7h8',
+    'abcdefghijklmnopqrstuvwx',
+    'Zq-Lk-Vb-Ns-Tw-Xy-Rp-Mc',
+    '%3Ftoken%3Dabcdefghijklmnop',
+    'anna@example.com',
+  ])('of an unknown address, %j is left out', (part) => {
+    expect(names.describe(`/reset/${part}`)).toBe('/reset/…');
+    expect(names.describe(`/${part}/more.data`)).toBe('/…/more');
+  });
 
   test('is never longer than a line', () => {
     expect(names.describe(`/product/${'x'.repeat(5000)}`)).toHaveLength(200);
+    expect(names.describe('/nowhere'.repeat(500))).toHaveLength(200);
   });
 });

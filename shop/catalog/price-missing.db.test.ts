@@ -42,7 +42,7 @@ async function placesOf(id: Uuid, name: string) {
   };
 }
 const EVERYWHERE = { list: true, page: true, search: true, sitemap: true, cart: true };
-const NOWHERE = { list: false, page: false, search: false, sitemap: false, cart: false };
+const ITS_PAGE_ALONE = { list: false, page: true, search: false, sitemap: false, cart: false };
 
 const listUnpriced = async () => {
   const { products } = await listStaffProducts(opened.shop, {
@@ -55,23 +55,31 @@ const listUnpriced = async () => {
 };
 
 describe('a product without a price', () => {
-  test.each(['0', '0.0001', '0.0049'])('of %s is nowhere in the shop and cannot be bought', async (net) => {
+  test.each(['0', '0.0001', '0.0049'])('of %s is nowhere but at its own address, and cannot be bought', async (net) => {
     const name = `Zaarin${net.replace('.', '')}`;
     const { productId } = await aProduct(opened.shop, { name, price: 12_10, stock: 5 });
     expect(await placesOf(productId, name)).toEqual(EVERYWHERE);
     const before = await countProducts(opened.shop);
     await setPrice(productId, net);
-    expect(await placesOf(productId, name)).toEqual(NOWHERE);
+    expect(await placesOf(productId, name)).toEqual(ITS_PAGE_ALONE);
+    const page = await findProductPage(opened.shop, { ...asked, id: productId });
+    expect(page).toMatchObject({ hasPrice: false, inStock: false, stock: 0 });
+    await sql`update products set is_active = false where id = ${productId}`.execute(opened.shop.db);
+    expect(await findProductPage(opened.shop, { ...asked, id: productId })).toBeNull();
+    await sql`update products set is_active = true where id = ${productId}`.execute(opened.shop.db);
     expect(await countProducts(opened.shop)).toBe(before - 1);
     expect(await listUnpriced()).toContainEqual({ name, has_price: false });
   });
 
   test('comes back with its price, one cent with VAT being one', async () => {
     const { productId } = await aProduct(opened.shop, { name: 'Quillume', base_price: 0, stock: 5 });
-    expect(await placesOf(productId, 'Quillume')).toEqual(NOWHERE);
+    expect(await placesOf(productId, 'Quillume')).toEqual(ITS_PAGE_ALONE);
     await setPrice(productId, '0.0083');
     expect(await placesOf(productId, 'Quillume')).toEqual(EVERYWHERE);
-    expect(await findProductPage(opened.shop, { ...asked, id: productId })).toMatchObject({ offer: { price: 1 } });
+    expect(await findProductPage(opened.shop, { ...asked, id: productId })).toMatchObject({
+      hasPrice: true,
+      offer: { price: 1 },
+    });
   });
 
   test('is one too when none of its variations has any, until one gets one', async () => {
@@ -83,11 +91,12 @@ describe('a product without a price', () => {
         { name: 'Blue', stock: 3 },
       ],
     });
-    expect(await findProductPage(opened.shop, { ...asked, id: productId })).toBeNull();
+    const hasPrice = async () => (await findProductPage(opened.shop, { ...asked, id: productId }))?.hasPrice;
+    expect(await hasPrice()).toBe(false);
     await sql`update product_variations set price_adjustment = 10 where id = ${variationIds[0]}`.execute(
       opened.shop.db,
     );
-    expect(await findProductPage(opened.shop, { ...asked, id: productId })).not.toBeNull();
+    expect(await hasPrice()).toBe(true);
     expect(await listUnpriced()).toContainEqual({ name: 'Ombrelle', has_price: true });
     await sql`update product_variations set price_adjustment = 10 where id = ${variationIds[1]}`.execute(
       opened.shop.db,

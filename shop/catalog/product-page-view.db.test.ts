@@ -172,9 +172,9 @@ describe('a price that cannot be used', () => {
   const look = (id: string) =>
     findProductPage({ ...opened.shop, log }, { id, language: 'en', vatRate: DEFAULT_VAT_RATE });
 
-  test('leaves the product without a page, and is noted in the log', async () => {
+  test('leaves the product a page that sells nothing, and is noted in the log', async () => {
     const { productId } = await aProduct(opened.shop, { base_price: 0 });
-    expect(await look(productId)).toBeNull();
+    expect(await look(productId)).toMatchObject({ hasPrice: false, inStock: false, stock: 0 });
     expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'Invalid base price', productId });
   });
 
@@ -189,10 +189,10 @@ describe('a price that cannot be used', () => {
       is_variation_only: true,
       variations: [{ name: 'Red', stock: 1 }],
     });
-    expect(await look(productId)).toBeNull();
+    expect(await look(productId)).toMatchObject({ hasPrice: false, variations: [{ stock: 0 }] });
     expect(logged.at(-1)?.msg).toBe('No valid variation prices found');
     await opened.shop.db.deleteFrom('product_variations').where('product_id', '=', productId).execute();
-    expect(await look(productId)).toBeNull();
+    expect(await look(productId)).toMatchObject({ hasPrice: false });
     expect(logged.at(-1)?.msg).toBe('Variation-only product must have at least one variation');
   });
 

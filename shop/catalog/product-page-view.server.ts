@@ -14,7 +14,7 @@ import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from './pro
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 import { valuesInLabel } from './variation-options.ts';
 
-/** The page of one product that is shown, or null. One query. */
+/** The page of one active product, or null. One that has no price has a page of its own too, and stands nowhere else. One query. */
 export async function findProductPage(
   shop: Shop,
   asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
@@ -23,7 +23,7 @@ export async function findProductPage(
   if (row === undefined) return null;
   const product = toPriced(row);
   for (const warning of applyPriceRule(product).warnings) shop.log.warn({ productId: row.id }, warning);
-  return row.is_shown ? toPage(row, product, asked.vatRate) : null;
+  return toPage(row, product, asked.vatRate);
 }
 
 type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colour' | 'netQuantity'> & {
@@ -44,7 +44,7 @@ type PageRow = Pick<
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
   readonly is_sealed_hygiene: boolean;
-  readonly is_shown: boolean;
+  readonly has_price: boolean;
   readonly option_names: readonly string[];
   /** In the page's language; an empty one is not translated. */
   readonly own_option_names: readonly string[] | null;
@@ -72,7 +72,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
       p.slug as slug_en,
       coalesce((select slug from product_translations where product_id = p.id and language = 'lv'), p.slug) as slug_lv,
       p.brand, p.sku, p.base_price, p.original_price, p.stock_quantity, p.is_featured, p.is_variation_only,
-      p.is_sealed_hygiene, p.is_shown, p.option_names, t.option_names as own_option_names,
+      p.is_sealed_hygiene, p.has_price, p.option_names, t.option_names as own_option_names,
       case when c.id is not null
         then jsonb_build_object('id', c.id, 'name', coalesce(ct.name, c.name), 'type', c.type) end as category,
       coalesce((
@@ -193,8 +193,9 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
     featured: row.is_featured,
     variationOnly: row.is_variation_only,
     isSealedHygiene: row.is_sealed_hygiene,
-    inStock: isInStock(forSale),
-    stock: maxQuantity(forSale.stock_quantity),
+    hasPrice: row.has_price,
+    inStock: row.has_price && isInStock(forSale),
+    stock: row.has_price ? maxQuantity(forSale.stock_quantity) : 0,
     images: row.images.length > 0 ? row.images : [PLACEHOLDER],
     shown: offerDisplayPrice(product, history, vat),
     offer,

@@ -25,8 +25,8 @@ const aVariation = (id: string, stock: number): PageVariation => ({
 });
 const red = aVariation('red', 3);
 const blue = aVariation('blue', 0);
-const lamp = { inStock: true, variationOnly: false, stock: 25, variations: [] };
-const lipstick = { inStock: true, variationOnly: true, stock: 3, variations: [red, blue] };
+const lamp = { hasPrice: true, inStock: true, variationOnly: false, stock: 25, variations: [] };
+const lipstick = { hasPrice: true, inStock: true, variationOnly: true, stock: 3, variations: [red, blue] };
 
 describe('the chosen variation', () => {
   test('is the one the address names', () => {
@@ -40,9 +40,9 @@ describe('the chosen variation', () => {
 
 describe('the gallery', () => {
   const picture = (path: string) => ({ path, width: 960, height: 960, ground: '#f4f2ef' });
-  const product = { images: [picture('main'), picture('side')] };
+  const product = { name: 'Velvet Lipstick', images: [picture('main'), picture('side')] };
   const pathsFor = (image: ReturnType<typeof picture> | null) =>
-    galleryPictures(product, { image }).map(({ path }) => path);
+    galleryPictures(product, { image, label: 'Red' }).map(({ path }) => path);
 
   test('begins with the picture of the chosen variation in place of the main view', () => {
     expect(pathsFor(picture('red'))).toEqual(['red', 'side']);
@@ -51,6 +51,12 @@ describe('the gallery', () => {
   test('stays as it is without a choice, and for a variation without a picture', () => {
     expect(galleryPictures(product, null)).toBe(product.images);
     expect(pathsFor(null)).toEqual(['main', 'side']);
+  });
+
+  test('says which variation its picture shows, unless somebody wrote that down', () => {
+    expect(galleryPictures(product, { image: picture('red'), label: 'Red' })[0]?.alt).toBe('Velvet Lipstick, Red');
+    const written = { ...product, images: [{ ...picture('red'), alt: 'A swatch of red' }] };
+    expect(galleryPictures(written, { image: picture('red'), label: 'Red' })[0]?.alt).toBe('A swatch of red');
   });
 
   test('shows no picture twice', () => {
@@ -66,6 +72,10 @@ describe('adding to the cart', () => {
 
   test('is not possible when nothing is left', () => {
     expect(findAddToCartProblem({ ...lamp, inStock: false }, null)).toBe('out-of-stock');
+  });
+
+  test('is not possible without a price', () => {
+    expect(findAddToCartProblem({ ...lamp, hasPrice: false }, null)).toBe('no-price');
   });
 
   test('waits for a choice', () => {

@@ -47,6 +47,8 @@ export type ProductPage = {
   readonly variationOnly: boolean;
   /** There is no right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
   readonly isSealedHygiene: boolean;
+  /** False: it can be looked at, and neither be found nor bought. */
+  readonly hasPrice: boolean;
   readonly inStock: boolean;
   /** Units that may be bought at once, of the product itself or of all its variations together. */
   readonly stock: number;
@@ -72,28 +74,33 @@ export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id
   return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
 }
 
-/** The gallery: a chosen variation's picture takes the place of the main view, and stands there once. */
+/**
+ * The gallery: a chosen variation's picture takes the place of the main view, and stands there once. Unless somebody wrote
+ * down what it shows, that is the variation.
+ */
 export function galleryPictures(
-  product: Pick<ProductPage, 'images'>,
-  chosen: Pick<PageVariation, 'image'> | null,
+  product: Pick<ProductPage, 'images' | 'name'>,
+  chosen: Pick<PageVariation, 'image' | 'label'> | null,
 ): readonly ShownPicture[] {
   const image = chosen?.image ?? null;
-  if (image === null) return product.images;
-  const picture = product.images.find(({ path }) => path === image.path) ?? image;
-  return [picture, ...product.images.slice(1).filter(({ path }) => path !== picture.path)];
+  if (chosen === null || image === null) return product.images;
+  const picture: ShownPicture = product.images.find(({ path }) => path === image.path) ?? image;
+  const alt = picture.alt ?? `${product.name}, ${chosen.label}`;
+  return [{ ...picture, alt }, ...product.images.slice(1).filter(({ path }) => path !== picture.path)];
 }
 
 /** Why Add to Cart is not possible as things are, or null. */
-export type AddToCartProblem = 'out-of-stock' | 'choose-first' | 'choose-variation';
+export type AddToCartProblem = 'no-price' | 'out-of-stock' | 'choose-first' | 'choose-variation';
 
 /**
  * Rules of the spec: `choose-first` disables the button (a variation-only product has no price yet), `choose-variation`
  * answers the click with a message.
  */
 export function findAddToCartProblem(
-  product: Pick<ProductPage, 'inStock' | 'variationOnly' | 'variations'>,
+  product: Pick<ProductPage, 'hasPrice' | 'inStock' | 'variationOnly' | 'variations'>,
   chosen: PageVariation | null,
 ): AddToCartProblem | null {
+  if (!product.hasPrice) return 'no-price';
   if (!product.inStock) return 'out-of-stock';
   if (chosen !== null || product.variations.length === 0) return null;
   return product.variationOnly ? 'choose-first' : 'choose-variation';

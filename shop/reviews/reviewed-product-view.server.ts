@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 
-/** Whether the product can be reviewed, and whether the person has bought it; null for a product that is not on sale. */
+/** Whether the product can be reviewed, and whether the person has bought it; null for a product that has no page. */
 export async function findReviewedProduct(
   tx: Tx,
   asked: { readonly productId: Uuid; readonly userId: Uuid | null },
@@ -11,7 +11,7 @@ export async function findReviewedProduct(
     .selectFrom('products')
     .select('id')
     .where('id', '=', asked.productId)
-    .where('is_shown', '=', true)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   if (!product) return null;
   if (asked.userId === null) return { hasBought: false };

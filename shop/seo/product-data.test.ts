@@ -28,6 +28,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     featured: false,
     variationOnly: false,
     isSealedHygiene: false,
+    hasPrice: true,
     inStock: true,
     stock: 3,
     images: [picture('products/birch.webp')],

@@ -58,6 +58,35 @@ export function describeWebSite(origin: string, language: Language, settings: Pi
   };
 }
 
+/** A page of text as its heading and beginning say it; `path` is without /lv. */
+type PageOfText = Pick<Settings, 'shopName'> & {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly isAboutShop: boolean;
+};
+
+/** A page of the shop's own words, and whose site it is part of. */
+export function describeWebPage(origin: string, language: Language, page: PageOfText): Thing {
+  const url = pageAddress(origin, page.path, language);
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#webpage`,
+    name: page.name,
+    description: page.description,
+    url,
+    inLanguage: language,
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: page.shopName,
+      url: pageAddress(origin, '/', language),
+    },
+    publisher: { '@id': `${origin}/#organization` },
+    about: page.isAboutShop ? { '@id': `${origin}/#organization` } : undefined,
+  };
+}
+
 /** A step on the way to a page: the label a shopper reads, and its path without /lv. */
 export type Crumb = { readonly label: string; readonly path: string };
 

@@ -74,11 +74,11 @@ describe('the products page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('shows a category under its own title, canonical with the category', async () => {
+  test('shows a category under its own name, canonical with the category', async () => {
     const id = await categoryId('skincare');
     const { html, text } = await page(`/products?category=${id}&sort=name_asc`);
-    expect(h1Of(html)).toBe('Category Products');
-    expect(text).toContain('2 products found');
+    expect(h1Of(html)).toBe('Skincare');
+    expect(text).toContain('Category Products Skincare 2 products found');
     expect(cardsOf(html)).toEqual(['Hyaluronic Hydrating Serum', 'Vitamin C Brightening Serum']);
     expect((await page(`/products?category=${id}`)).html).toContain(
       `<link rel="canonical" href="http://localhost:3000/products?category=${id}"/>`,
@@ -356,13 +356,22 @@ describe('the product page', () => {
     expect(textOf(/<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '').trim()).toBe('Out of Stock');
   });
 
-  test('without a price is not found, by shoppers and search engines alike', async () => {
-    await aProduct(shop.shop, { name: 'Free Sample', base_price: 0 });
-    const response = await shop.ask('/product/free-sample');
-    expect(response.status).toBe(404);
-    const html = await response.text();
+  test('without a price says so, sells nothing and stays out of search engines', async () => {
+    const { productId } = await aProduct(shop.shop, { name: 'Free Sample', base_price: 0, stock: 5 });
+    const { status, html, text } = await page('/product/free-sample');
+    expect(status).toBe(200);
+    expect(h1Of(html)).toBe('Free Sample');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(textOf(html)).toContain('Product not found');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).not.toContain('application/ld+json');
+    expect(text).toContain("This product has no price yet and can't be ordered.");
+    expect(text).not.toMatch(/€\d[\d.]* incl\. VAT/);
+    const button = /<button id="add-to-cart".*?<\/button>/s.exec(html)?.[0] ?? '';
+    expect(textOf(button).trim()).toBe('Add to Cart');
+    expect(button).toMatch(/ disabled=""/);
+    expect((await page('/lv/product/free-sample')).text).toContain('Šai precei vēl nav cenas, tāpēc to nevar pasūtīt.');
+    await shop.shop.db.updateTable('products').set({ is_active: false }).where('id', '=', productId).execute();
+    expect((await page('/product/free-sample?variation=x')).status).toBe(404);
   });
 
   test('names its twin in the other language', async () => {

@@ -323,6 +323,26 @@ describe('the structured data of other pages', () => {
     });
   });
 
+  test.each(LANGUAGES)('describes every page of text as a page of the shop (%s)', (language) => {
+    for (const path of ['/about', '/wholesale', '/privacy', '/terms', '/cookies']) {
+      const address = `${origin}${language === 'lv' ? '/lv' : ''}${path}`;
+      const html = htmlAt(address);
+      const { structuredData } = headOf(html);
+      const described = theThing(structuredData, 'WebPage');
+      expect(described).toMatchObject({
+        url: address,
+        inLanguage: language,
+        isPartOf: { '@type': 'WebSite', '@id': `${origin}/#website`, name: 'Vitrina' },
+      });
+      for (const said of [described.name, described.description]) expect(textOf(html)).toContain(said);
+    }
+    for (const path of ['/about', '/wholesale']) {
+      const { structuredData } = headOf(htmlAt(`${origin}${language === 'lv' ? '/lv' : ''}${path}`));
+      const shop = theThing(structuredData, 'Organization');
+      expect(theThing(structuredData, 'WebPage').about).toEqual({ '@id': shop['@id'] });
+    }
+  });
+
   test.each(LANGUAGES)('repeats every question and answer of the FAQ (%s)', (language) => {
     const html = htmlAt(`${origin}${language === 'lv' ? '/lv' : ''}/faq`);
     const questions = theThing(headOf(html).structuredData, 'FAQPage').mainEntity as {
@@ -390,7 +410,7 @@ test.each([
 });
 
 // The last one: it spoils a product.
-test('a product without a price stays out: not in the sitemap, no page, no structured data', async () => {
+test('a product without a price stays out of search engines: not in the sitemap, noindex, no structured data', async () => {
   await sql`update products set base_price = 0 where slug = (
     select min(slug) from products p where not exists (select from product_variations v where v.product_id = p.id))`.execute(
     opened.shop.db,
@@ -401,7 +421,7 @@ test('a product without a price stays out: not in the sitemap, no page, no struc
   expect(now).toHaveLength(productPages().length - 2);
   expect(now).not.toContain(`${origin}/product/${slug}`);
   const response = await opened.ask(`/product/${slug}`);
-  expect(response.status).toBe(404);
+  expect(response.status).toBe(200);
   const head = headOf(await response.text());
   expect(head.noindex).toBe(true);
   expect(head.canonical).toBeUndefined();

@@ -35,8 +35,12 @@ export function ProductOffer({ product, buying }: ProductOfferProps): ReactNode 
         {product.facts?.energy_label && <EnergyClass label={product.facts.energy_label} />}
       </div>
       {product.facts?.charger && <ChargerFacts charger={product.facts.charger} />}
-      <VariationPicker ref={picker} product={product} choice={choice} />
-      <StockAndDelivery product={product} buying={buying} />
+      {product.hasPrice && (
+        <>
+          <VariationPicker ref={picker} product={product} choice={choice} />
+          <StockAndDelivery product={product} buying={buying} />
+        </>
+      )}
       <BuyRow product={product} buying={buying} />
     </div>
   );
@@ -142,6 +146,7 @@ function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
 function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
   const t = useTranslate();
   const { choice, problem, addToCart } = buying;
+  const isImpossible = problem !== null && problem !== 'choose-variation';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <noscript className="basis-full">
@@ -154,7 +159,7 @@ function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
         max={choice.max}
         value={choice.quantity}
         onValueChange={choice.setQuantity}
-        disabled={problem === 'out-of-stock' || problem === 'choose-first'}
+        disabled={isImpossible}
         className="h-13"
       />
       <Button
@@ -162,7 +167,7 @@ function BuyRow({ product, buying }: ProductOfferProps): ReactNode {
         id={ADD_TO_CART_ID}
         className="max-lg:order-last max-lg:basis-full lg:min-w-48 lg:flex-1"
         icon={<ShoppingBag aria-hidden="true" className="size-5" />}
-        disabled={problem === 'out-of-stock' || problem === 'choose-first'}
+        disabled={isImpossible}
         onClick={addToCart}
       >
         {problem === 'out-of-stock' ? t('stock.outOfStock') : t('product.addToCart')}

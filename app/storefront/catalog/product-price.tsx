@@ -13,6 +13,7 @@ export function ProductPrice({ product, chosen }: ProductPriceProps): ReactNode 
   const t = useTranslate();
   const language = useLanguage();
   const { shown } = product;
+  if (!product.hasPrice) return <p className="text-lg font-medium">{t('product.noPrice')}</p>;
   if (product.variationOnly && chosen === null) {
     return (
       <div className="flex flex-wrap items-center gap-3">

@@ -49,14 +49,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const prefix = url.pathname.startsWith('/lv/') ? '/lv' : '';
   const slug = product.slugs[prefix === '' ? 'en' : 'lv'];
   if (params.slug !== slug) throw redirect(`${prefix}/product/${slug}${url.search}`, 301);
-  const described = describeProduct({
-    origin: shop.config.shopUrl,
-    language,
-    product,
-    reviews: reviews.reviews,
-    settings,
-  });
-  await describePage(context, product, described);
+  if (product.hasPrice) {
+    const origin = shop.config.shopUrl;
+    const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });
+    await describePage(context, product, described);
+  }
   return { product: withShortText(product), reviews, own };
 }
 
@@ -136,7 +133,7 @@ function ProductView({
         </div>
         {children}
       </div>
-      <BuyBar product={product} buying={buying} />
+      {product.hasPrice && <BuyBar product={product} buying={buying} />}
     </div>
   );
 }
@@ -168,6 +165,7 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
       path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
       image={findPicture(product)}
       type="product"
+      noindex={!product.hasPrice}
     />
   );
 }

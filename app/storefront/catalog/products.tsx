@@ -76,7 +76,12 @@ export default function Products({ loaderData: found }: Route.ComponentProps): R
       <ProductsMeta found={found} />
       <PageHeader
         title={title}
-        above={<ProductsBreadcrumbs found={found} />}
+        above={
+          <>
+            <ProductsBreadcrumbs found={found} />
+            {isOneCategory(found) && <p className="mt-1 font-medium text-muted">{t('products.categoryTitle')}</p>}
+          </>
+        }
         description={<span role="status">{t('products.found', { n: total })}</span>}
       />
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -182,7 +187,7 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   const category = onlyCategory(found);
   // A category without products has nothing to be found for; the listing itself is named in the sitemap.
   const isEmptyCategory = category !== undefined && found.total === 0;
-  const title = query.search === '' && category ? category.name : pageTitle(t, found);
+  const title = pageTitle(t, found);
   return (
     <PageMeta
       title={query.page > 1 ? `${title}, ${t('pagination.page', { n: query.page })}` : title}
@@ -193,9 +198,17 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   );
 }
 
-function pageTitle(t: StorefrontTranslate, { query }: ProductsPage): string {
+/** One category is titled by its name, below the line that says what it is. */
+function pageTitle(t: StorefrontTranslate, found: ProductsPage): string {
+  const { query } = found;
   if (query.search !== '') return t('products.searchTitle', { term: query.search });
+  const category = onlyCategory(found);
+  if (category !== undefined) return category.name;
   return query.categories.length > 0 ? t('products.categoryTitle') : t('products.title');
+}
+
+function isOneCategory(found: ProductsPage): boolean {
+  return found.query.search === '' && onlyCategory(found) !== undefined;
 }
 
 function onlyCategory({ query, categories }: ProductsPage) {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { getLanguage, getShop } from '#app/shop-context.ts';
-import { getPage } from '#shop/content/content-view.server.ts';
 import type { Route } from './+types/privacy.ts';
 import { ContentPage } from './content-page.tsx';
+import { loadContentPage } from './load-content-page.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return getPage(getShop(context), 'privacy', getLanguage(context));
+  return loadContentPage(context, 'privacy');
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps): ReactNode {

@@ -2,16 +2,15 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { getLanguage, getShop } from '#app/shop-context.ts';
 import { buttonClass } from '#app/ui/button.tsx';
-import { getPage } from '#shop/content/content-view.server.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { telephoneLink } from '../frame/telephone-link.ts';
 import type { Route } from './+types/wholesale.ts';
 import { ContentPage } from './content-page.tsx';
+import { loadContentPage } from './load-content-page.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return getPage(getShop(context), 'wholesale', getLanguage(context));
+  return loadContentPage(context, 'wholesale');
 }
 
 export default function Wholesale({ loaderData }: Route.ComponentProps): ReactNode {

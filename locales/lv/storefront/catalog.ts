@@ -94,6 +94,7 @@ export const catalog: MessagesOf<typeof en> = {
   'product.increaseQuantity': 'Palielināt daudzumu',
   'product.decreaseQuantity': 'Samazināt daudzumu',
   'product.selectVariation': 'Izvēlieties variantu',
+  'product.noPrice': 'Šai precei vēl nav cenas, tāpēc to nevar pasūtīt.',
   'product.selectVariationForPrice': 'Lai redzētu cenu, izvēlieties variantu',
   'product.variationRequired.title': 'Lūdzu, izvēlieties variantu',
   'product.variationRequired.text': 'Pirms pievienošanas grozam izvēlieties preces variantu',
