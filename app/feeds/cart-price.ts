@@ -6,6 +6,8 @@ import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/cart-price.ts';
 import { json, readJson } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 const bodySchema = z.object({ items: wantedLinesSchema, country: z.string().max(100).nullish() });
 
 /** POST /cart/price: the cart that a browser keeps, as the shop sees it now. Changes nothing. */

@@ -10,6 +10,8 @@ import { loadStorefrontMessages } from '../storefront-messages.ts';
 import type { Route } from './+types/functions-create-checkout.ts';
 import { json, readJson } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 /** Cents, VAT included. */
 const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER).transform(cents);
 

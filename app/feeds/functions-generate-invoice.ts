@@ -8,6 +8,8 @@ import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/functions-generate-invoice.ts';
 import { json, readJson } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 const bodySchema = z.object({ orderId: z.string().min(1).max(100) });
 
 /** POST /functions/generate-invoice: an order's invoice, made now or before; for staff. */

@@ -10,6 +10,8 @@ import { loadSitemapMessages, type SitemapTranslate } from '../sitemap/sitemap-t
 import type { Route } from './+types/functions-update-static-sitemap.ts';
 import { json, readBody } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 /** Why it is asked for, for the log; or nothing at all. */
 const bodySchema = z.object({ trigger: z.string().max(100).optional() });
 

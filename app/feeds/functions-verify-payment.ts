@@ -4,6 +4,8 @@ import { findViewer, getShop } from '../shop-context.ts';
 import type { Route } from './+types/functions-verify-payment.ts';
 import { json, readJson } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 const bodySchema = z.object({ session_id: z.string().min(1).max(200) });
 
 /** POST /functions/verify-payment: has one's own session been paid? */

@@ -4,6 +4,8 @@ import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/vitals.ts';
 import { readJson } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 /** POST /vitals: how fast a page was, as its browser measured it. Says nothing back; nobody is there to read it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const body = await readJson(request, vitalsInputSchema);

@@ -4,6 +4,8 @@ import { getShop } from '../shop-context.ts';
 import type { Route } from './+types/webhooks.ts';
 import { json, readBody } from './json-request.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 /** POST /webhooks/payments/:provider: what a payment provider tells us. 2xx only once it is kept for good. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const body = await readBody(request);

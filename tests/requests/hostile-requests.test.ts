@@ -170,6 +170,22 @@ describe('what is not for visitors', () => {
   });
 });
 
+describe('an address that only takes what is sent to it', () => {
+  test.each([
+    '/functions/create-checkout',
+    '/functions/verify-payment',
+    '/functions/generate-invoice',
+    '/functions/update-static-sitemap',
+    '/lv/functions/create-checkout',
+    '/cart/price',
+    '/vitals',
+    '/webhooks/payments/stripe',
+  ])('%s says so to whoever asks for it', async (address) => {
+    const { status, headers } = await opened.ask(address);
+    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
 describe('a page of one person under the name of a file for all', () => {
   test.each([
     '/orders/x.css',

@@ -8,6 +8,8 @@ import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/removal.ts';
 import type { RemovalAnswer, RemovalRefusal } from './removal-answer.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 const STATUS: Readonly<Record<RemovalRefusal, number>> = {
   'signed-out': 401,
   'no-picture': 400,
@@ -33,11 +35,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!parsed.success) return answer({ ok: false, code: 'no-picture' });
   const done = await removePicture(getShop(context), { path: parsed.data.image });
   return answer(done.ok ? { ok: true, removed: done.value.removed } : { ok: false, code: done.error.code });
-}
-
-/** GET and others have nothing to show here. */
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
 }
 
 function answer(said: RemovalAnswer): Response {

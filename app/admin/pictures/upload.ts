@@ -11,6 +11,8 @@ import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/upload.ts';
 import type { UploadAnswer, UploadedFile, UploadRefusal } from './upload-answer.ts';
 
+export { postOnly as loader } from '#app/post-only.ts';
+
 const STATUS: Readonly<Record<UploadPictureError['code'] | UploadRefusal, number>> = {
   'signed-out': 401,
   'not-allowed': 403,
@@ -59,11 +61,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   } finally {
     entered.leave();
   }
-}
-
-/** GET and others have nothing to show here. */
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'no-store' } });
 }
 
 async function takeIn(shop: Shop, request: Request): Promise<Response> {
