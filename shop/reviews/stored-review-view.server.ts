@@ -43,7 +43,8 @@ export async function findStoredReview(db: Db | Tx, id: Uuid): Promise<StoredRev
 
 /** What the product is called; null when there is none, on sale or not. */
 export async function findProductName(db: Db | Tx, id: Uuid): Promise<string | null> {
-  const row = await db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst();
+  const found = db.selectFrom('products').select('name').where('id', '=', id).where('deleted_at', 'is', null);
+  const row = await found.executeTakeFirst();
   return row?.name ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { findStoredProduct, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
@@ -302,6 +303,16 @@ describe('what no form of ours sends', () => {
     expect((await read(pageOf(unknown))).status).toBe(404);
     expect((await read(pageOf('nothing'))).status).toBe(404);
     expect((await send(pageOf(productId), { ...form, version: 'yesterday' })).status).toBe(422);
+  });
+
+  test('a product that somebody else deleted meanwhile, and what was typed comes back', async () => {
+    const { productId } = await aProduct(shop.shop);
+    const form = await formOf(pageOf(productId));
+    await deleteProducts(shop.shop, { selection: { ids: [productId] }, expected: 1, actor: null });
+    // As a page with scripts sends it, which has its form still.
+    const answer = await shop.post(`${pageOf(productId)}.data`, { ...form, name: 'Typed for long' }, staff.headers);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/"not_found".*"Typed for long"/);
   });
 
   test('eighty variations are not too many', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { hideReview } from '#shop/reviews/hide-review.server.ts';
 import { replyToReview } from '#shop/reviews/reply-to-review.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
@@ -196,6 +197,16 @@ describe('reviews', () => {
     expect(await send(REVIEWS, form)).toBe(200);
     expect((await read(`${REVIEWS}?product=${productId}`)).text).toContain('Fake Review');
     expect((await read(page)).text).toContain('Entered by the shop (not a customer review)');
+  });
+
+  test('nothing is added to a product that was deleted meanwhile, and that is said', async () => {
+    const { productId } = await aProduct(opened.shop);
+    await deleteProducts(opened.shop, { selection: { ids: [productId] }, expected: 1, actor: null });
+    const form = { intent: 'add', product_id: productId, reviewer_name: 'Ieva', rating: '4', review_text: 'Ours.' };
+    const refused = await readPage(opened.post(REVIEWS, form, staff.headers));
+    expect(refused.status).toBe(404);
+    expect(refused.text).toContain('Failed to add review');
+    expect(refused.text).toContain('This product no longer exists.');
   });
 
   test('a product is found without scripts, and one that is not there is not found', async () => {

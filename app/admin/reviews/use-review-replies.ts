@@ -59,7 +59,7 @@ export function sayReviewReply(
 export function sayReviewProblem(t: AdminTranslate, { code, tried }: Extract<ReviewReply, { ok: false }>): string {
   switch (code) {
     case 'not_found':
-      return t('reviews.gone');
+      return t(tried === 'add' ? 'productList.problem.not_found' : 'reviews.gone');
     case 'already_undone':
       return t('reviews.alreadyUndone');
     case 'changed_meanwhile':

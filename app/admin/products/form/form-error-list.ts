@@ -32,6 +32,7 @@ function wholeError(
 ): string | null {
   if (code === 'locked') return `${t('forNow.locked.title')}. ${t('forNow.locked.text')}`;
   if (code === 'failed') return t(isNew ? 'products.createFailed' : 'products.updateFailed');
+  if (code === 'not_found') return `${t('products.updateFailed')}. ${t('productList.problem.not_found')}`;
   if (code === 'variation_only_without_variation' && !hasVariations) return t('products.variationOnlyWithoutVariation');
   return null;
 }

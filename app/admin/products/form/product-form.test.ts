@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
 import { price } from '#shop/kernel/money.ts';
 import { readDraft } from './draft-schema.ts';
+import { formErrors } from './form-error-list.ts';
 import { draftOf, NEW_PRODUCT, newVariation, type ProductDraft, unitsOf } from './product-draft.ts';
 import { readProduct, stockSeenBy } from './product-form-input.ts';
 
@@ -15,6 +19,15 @@ const posted = (fields: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return readDraft(form);
 };
+
+test.each([
+  ['en', en, 'Failed to update product. This product no longer exists.'],
+  ['lv', lv, 'Preci neizdevās saglabāt. Šīs preces vairs nav.'],
+] as const)('a product that somebody else deleted is said to be gone (%s)', (language, messages, said) => {
+  const t = createTranslate<typeof en>(language, messages);
+  const refusal = { ok: false, code: 'not_found', problems: [], draft: NEW_PRODUCT } as const;
+  expect(formErrors(t, refusal, [], { isNew: false, hasVariations: false })).toEqual([{ message: said }]);
+});
 
 describe('what is typed into the form', () => {
   test('a name is all that a product needs', () => {

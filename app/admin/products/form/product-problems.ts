@@ -9,12 +9,10 @@ import type { ProductRefusal } from './product-reply.ts';
 type Told = Pick<ProductRefusal, 'code' | 'problems'>;
 
 /** Why the shop refused a product, beside the fields that it is about. */
-export function problemsOf(
-  error: SaveProductError | Exclude<UpdateProductError, { code: 'not_found' }>,
-  draft: ProductDraft,
-): Told {
+export function problemsOf(error: SaveProductError | UpdateProductError, draft: ProductDraft): Told {
   const invalid = (...problems: readonly FieldProblem[]): Told => ({ code: 'invalid', problems });
   switch (error.code) {
+    case 'not_found':
     case 'changed_meanwhile':
     case 'variation_only_without_variation':
       return { code: error.code, problems: [] };

@@ -22,6 +22,8 @@ export type ProductReply =
         | 'changed_meanwhile'
         | 'too_few_units'
         | 'failed'
+        /** Somebody else deleted it. */
+        | 'not_found'
         /** Somebody else kept it for longer than anybody waits. */
         | 'locked'
         /** Nothing was refused: a page without scripts asked for a row more. */

@@ -45,7 +45,6 @@ export async function answerProductForm({ request, context, viewer, productId }:
       ...(seen === undefined ? {} : { stockSeen: seen }),
     });
     if (saved.ok) return data<ProductReply>({ ok: true, keptVariations: saved.value.keptVariations });
-    if (saved.error.code === 'not_found') throw data(null, { status: 404 });
     const current = 'current' in saved.error ? currentOf(saved.error.current, getLanguage(context)) : undefined;
     return refuse(statusOf(saved.error), {
       ...problemsOf(saved.error, draft),
@@ -71,6 +70,7 @@ function currentOf({ version, product }: StoredProduct, language: Parameters<typ
 }
 
 function statusOf({ code }: UpdateProductError | { readonly code: string }): number {
+  if (code === 'not_found') return 404;
   return ['changed_meanwhile', 'too_few_units', 'sku_taken', 'unknown_variation'].includes(code) ? 409 : 422;
 }
 
