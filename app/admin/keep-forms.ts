@@ -1,29 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, isUnreached, readForNow, readSignInFirst, thrownIn } from '../fault.ts';
+import { FOR_NOW_STATUS, isUnreached, readFaultNumber, readForNow, readSignInFirst, thrownIn } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 
 /**
- * Why what was sent was not done: a fault that passes by itself, no connection, a form longer than its address takes, or
- * nobody signed in any more, or somebody else who may not do it.
+ * Why what was sent was not done: a fault that passes by itself, no connection, a form longer than its address takes,
+ * nobody signed in any more, somebody else who may not do it, or any other fault of the shop or of what stands before it.
  */
-export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed';
-type Listener = (why: KeptFor) => void;
+export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
+/** `number`: by which the request is found in the log; null where the shop has not answered itself. */
+type Listener = (why: KeptFor, number: string | null) => void;
 const listeners = new Set<Listener>();
 
 /**
- * What could not be done for now, or was too long, leaves the page as it is, with everything that was typed into it: the
- * action answers nothing, and listeners hear why. An error would put another page in its place.
+ * A form that failed leaves the page as it is, with everything that was typed into it: the action answers nothing, and
+ * listeners hear why. An error would put another page in its place.
  */
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === 'GET') return results;
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
-      const why = whyKept(thrownIn(result));
+      const error = thrownIn(result);
+      const why = whyKept(error);
       if (why === null) return [routeId, result];
-      for (const tell of listeners) tell(why);
+      for (const tell of listeners) tell(why, readFaultNumber(error));
       return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
     }),
   );
@@ -33,14 +35,21 @@ function whyKept(error: unknown): KeptFor | null {
   if (isUnreached(error)) return 'no_connection';
   if (readSignInFirst(error) !== null) return 'signed_out';
   if (isRouteErrorResponse(error) && error.status === 403) return 'not_allowed';
-  return isTooLarge(error) ? 'too_large' : (readForNow(error)?.fault ?? null);
+  if (isTooLarge(error)) return 'too_large';
+  return readForNow(error)?.fault ?? (isFault(error) ? 'fault' : null);
+}
+
+/** Not a redirect, which is how an action ends well, nor an answer to what was asked wrongly. */
+function isFault(error: unknown): boolean {
+  if (error === undefined || error instanceof Response) return false;
+  return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
 /** Hears of each form that was kept instead of answered. */
 export function useKeptForms(listener: Listener): void {
   const tell = useEffectEvent(listener);
   useEffect(() => {
-    const listen: Listener = (why) => tell(why);
+    const listen: Listener = (why, number) => tell(why, number);
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, []);

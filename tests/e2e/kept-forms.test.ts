@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
@@ -156,6 +157,50 @@ for (const window of WINDOWS) {
     await page.waitForURL(list);
     await field.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`what the shop or something before it fails at stays in its form (${where})`, async () => {
+    const made = await createCategory(office.shop, { name: `Tonics ${language}`, type: 'beauty' });
+    if (!made.ok) throw new Error(made.error.code);
+    const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
+    const said = page.getByRole('alert').filter({ hasText: t('admin.error.unexpected') });
+    // A proxy while the shop starts anew.
+    const isDown = async (isAnyMore: boolean) => {
+      if (!isAnyMore) return page.unroute(/\/admin\//);
+      return page.route(/\/admin\//, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
+          : route.continue(),
+      );
+    };
+    const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
+    const update = page.getByRole('button', { name: t('categories.update') });
+    await name.fill(`Face tonics ${language}`);
+    await isDown(true);
+    await update.click();
+    await said.getByText(t('forNow.unsure')).waitFor();
+    expect(await name.inputValue()).toBe(`Face tonics ${language}`);
+    await isDown(false);
+    await update.click();
+    await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
+
+    // Not a fetcher's form but the page's own; and a fault of the shop itself, which has a number.
+    await open('/admin/settings');
+    await page.locator('#setting-phone').fill('+371 67000008');
+    const save = page.getByRole('button', { name: t('admin.action.save') });
+    await isDown(true);
+    await save.click();
+    await said.waitFor();
+    await isDown(false);
+    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
+    await sql`alter table settings rename to mislaid_settings`.execute(office.shop.db);
+    await save.click();
+    await said.getByText(/[0-9a-f]{12}/).waitFor();
+    await sql`alter table mislaid_settings rename to settings`.execute(office.shop.db);
+    expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000008');
+    await expectAccessible(page, `a form that was kept (${where})`);
+    expect(complaints.filter((text) => !/status of 50[02]/.test(text))).toEqual([]);
     await close();
   });
 

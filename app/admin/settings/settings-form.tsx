@@ -40,7 +40,6 @@ export function SettingsForm(props: {
     <Form id={FORM} method="post" noValidate className="flex max-w-3xl flex-col gap-6">
       <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
       <FormErrors title={t('settings.errors', { n: errors.length })} errors={errors} attempt={props.reply} />
-      {props.reply?.state === 'failed' && <Alert tone="danger">{t('admin.error.unexpected')}</Alert>}
       {props.reply?.state === 'saved' && (
         <noscript>
           <Alert tone="success">{t('settings.saved')}</Alert>

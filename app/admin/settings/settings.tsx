@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
-import { FOR_NOW_STATUS, isUnreached, readForNow } from '#app/fault.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,7 +8,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/settings.ts';
-import { answerSettingsForm, type SettingsReply } from './settings-action.server.ts';
+import { answerSettingsForm } from './settings-action.server.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSummary } from './settings-summary.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -27,17 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, 'administer');
   const form = await readFormData(request);
   return answerSettingsForm({ shop: getShop(context), viewer, language: getLanguage(context), form });
-}
-
-/** A fault of ours leaves the form, and what was typed, where they are; what passes by itself does so anyway (keep-forms.ts). */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    const ask: () => Promise<SettingsReply> = serverAction;
-    return await ask();
-  } catch (thrown) {
-    if (thrown instanceof Response || readForNow(thrown) !== null || isUnreached(thrown)) throw thrown;
-    return data({ state: 'failed' as const }, { status: FOR_NOW_STATUS });
-  }
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {

@@ -8,7 +8,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { SettingsReply } from './settings-action.server.ts';
 import { SETTING_NAMES, type SettingProblems, type SettingTexts, toTexts } from './settings-texts.ts';
 
-export type FormReply = SettingsReply | { readonly state: 'failed' } | undefined;
+export type FormReply = SettingsReply | undefined;
 
 type Draft = Partial<SettingTexts>;
 type Shown = {
@@ -65,7 +65,7 @@ function arrange(reply: FormReply, settings: Settings, language: 'en' | 'lv'): S
 }
 
 function follow(before: Shown, reply: FormReply, language: 'en' | 'lv'): Shown {
-  if (reply === undefined || reply.state === 'failed' || reply.state === 'not_undone') return before;
+  if (reply === undefined || reply.state === 'not_undone') return before;
   const { seen, texts } = reply;
   const base = toTexts(seen, language);
   const typed = SETTING_NAMES.filter((name) => texts[name] !== base[name]);
@@ -94,6 +94,5 @@ function useSettingsReply(answer: FormReply, undo: (changeId: string) => void, t
     }
     if (reply.state === 'undone') toast.success({ title: t('settings.undone') });
     if (reply.state === 'not_undone') toast.error({ title: t(`settings.notUndone.${reply.code}`) });
-    if (reply.state === 'failed') toast.error({ title: t('admin.error.unexpected') });
   });
 }
