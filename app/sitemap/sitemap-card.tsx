@@ -23,7 +23,7 @@ export type SitemapCardProps = {
   readonly badge: SitemapBadge;
   readonly state: SitemapState;
   /** Null for who may not. */
-  readonly update: { readonly isBusy: boolean; update(): Promise<void> } | null;
+  readonly update: { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } | null;
   /** It has just been updated: what to do next is said. */
   readonly isUpdated: boolean;
 };
@@ -31,7 +31,8 @@ export type SitemapCardProps = {
 const TONES = { ready: 'yellow', upToDate: 'green', error: 'red' } as const;
 
 export function SitemapCard(props: SitemapCardProps): ReactNode {
-  const { t, language, badge, state, shopUrl } = props;
+  const { t, language, state, shopUrl, update } = props;
+  const badge = update?.hasFailed ? 'error' : props.badge;
   const links = linksOf(shopUrl);
   return (
     <Panel
@@ -113,7 +114,8 @@ type Links = ReturnType<typeof linksOf>;
 
 function NextSteps({ t, links }: { readonly t: SitemapTranslate; readonly links: Links }): ReactNode {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // Newer browsers answer a promise, which is no cleaning up.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <section ref={box} aria-labelledby="sitemap-next" className="mt-4 rounded-card bg-green-tint p-4 text-green-ink">
       <h3 id="sitemap-next" className="text-base">

@@ -7,22 +7,29 @@ const ADDRESS = '/functions/update-static-sitemap';
 /** `unreachable`: nothing that could be understood came back. */
 export type SitemapUpdate = StaticSitemapReply | { readonly success: 'unreachable' };
 
-/** Asks for the sitemap to be made anew, and shows the page as it is afterwards. */
+/**
+ * Asks for the sitemap to be made anew, and shows the page as it is afterwards. `hasFailed` until it succeeds: the shop may
+ * not have heard of it.
+ */
 export function useSitemapUpdate(options: {
   /** What is sent; null sends nothing. */
   readonly body: object | null;
   readonly onUpdated: (update: SitemapUpdate) => void;
-}): { readonly isBusy: boolean; update(): Promise<void> } {
+}): { readonly isBusy: boolean; readonly hasFailed: boolean; update(): Promise<void> } {
   const { body, onUpdated } = options;
   const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const revalidator = useRevalidator();
   return {
     isBusy,
+    hasFailed,
     async update() {
       if (isBusy) return;
       setBusy(true);
       const update = await ask(body);
-      await revalidator.revalidate();
+      // Reading the page would fail as well, and put an error in its place.
+      if (update.success !== 'unreachable') await revalidator.revalidate();
+      setFailed(update.success !== true);
       setBusy(false);
       onUpdated(update);
     },

@@ -161,6 +161,23 @@ for (const window of WINDOWS) {
     expect(await console.getAttribute('target')).toBe('_blank');
     expect(await console.getAttribute('href')).toContain(encodeURIComponent(`${office.url}/`));
 
+    // Whether the shop fails or is not reached, until it succeeds.
+    const update = page.getByRole('button', { name: t('sitemap.update') });
+    const failed = page.getByText(t('sitemap.badge.error'), { exact: true });
+    const address = '**/functions/update-static-sitemap';
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
+    await update.click();
+    await failed.waitFor();
+    await page.getByText(t('sitemap.failed'), { exact: true }).first().waitFor();
+    await expectAccessible(page, `a sitemap that could not be updated (${where})`);
+    await page.unroute(address);
+    await update.click();
+    await page.getByText(t('sitemap.badge.upToDate'), { exact: true }).waitFor();
+    await page.route(address, (route) => route.abort());
+    await update.click();
+    await failed.waitFor();
+    await page.unroute(address);
+
     await open(`${window.prefix}/sitemap`);
     await expectAccessible(page, `the public page of the sitemap (${where})`);
     const [download] = await Promise.all([
@@ -169,7 +186,7 @@ for (const window of WINDOWS) {
     ]);
     expect(download.suggestedFilename()).toBe('sitemap.xml');
     await page.getByText(t('sitemap.staticUpdated'), { exact: true }).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((text) => !/status of 500|ERR_FAILED/.test(text))).toEqual([]);
     await close();
   });
 
