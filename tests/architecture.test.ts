@@ -48,6 +48,7 @@ const AREA_RANK: Readonly<Record<string, number>> = {
 };
 /** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
 const ASKED_BY_BROWSERS = new Set([
+  'app/fetched-file-link.tsx',
   'app/sign-in/sign-out-form.tsx',
   'app/admin/pictures/ask-removal.ts',
   'app/admin/pictures/send-picture.ts',
@@ -269,10 +270,10 @@ describe('habits', () => {
       'app/middleware/own-request.ts',
       'shop/platform/http-body-limit.server.ts',
     ]);
-    // In the browser, of a form that the page itself is about to send.
-    const inBrowser = 'app/admin/products/form/with-typed-kept.ts';
+    // In the browser: of a form that the page itself is about to send, and of a file that it asked for.
+    const inBrowser = new Set(['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx']);
     const reads = linesMatching(
-      (file) => /^app\/|^shop\/platform\/http-/.test(file) && !door.has(file) && file !== inBrowser,
+      (file) => /^app\/|^shop\/platform\/http-/.test(file) && !door.has(file) && !inBrowser.has(file),
       /\.(?:formData|blob|bytes|arrayBuffer)\(\)|\b(?:request|req|copy)\.(?:body\b|json\(|text\()/,
     );
     expect(reads).toEqual([]);

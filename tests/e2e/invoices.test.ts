@@ -55,7 +55,7 @@ for (const window of WINDOWS) {
   test(`staff make an invoice and download it (${where})`, async () => {
     const orderId = await anOrder(running.shop);
     const path = `/admin/orders/${orderId}`;
-    const { page, t, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, context, t, close } = await openBackOffice(running, browser, window, { person: staff, path });
     await page.getByRole('button', { name: t('invoice.generate') }).click();
     await page.getByText(t('invoice.generated'), { exact: true }).waitFor();
     const { invoice_number } = await running.shop.db
@@ -66,6 +66,19 @@ for (const window of WINDOWS) {
     const label = t('invoice.download', { number: invoice_number ?? '?' });
     expect(await download(page, label)).toBe(`${invoice_number}.pdf`);
     expect(await page.getByRole('button', { name: t('invoice.generate') }).count()).toBe(0);
+
+    // Without it the page stays: a new tab tries, and without a connection that is said.
+    const link = page.getByRole('link', { name: label, exact: true });
+    await page.route('**/invoice', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
+    const tab = page.waitForEvent('popup');
+    await link.click();
+    await (await tab).close();
+    await page.unroute('**/invoice');
+    await context.setOffline(true);
+    await link.click();
+    await page.getByText(t('offline.title'), { exact: true }).first().waitFor();
+    await context.setOffline(false);
+    expect(new URL(page.url()).pathname).toBe(path);
     await expectAccessible(page, `order details with an invoice (${language})`);
     await close();
   });
@@ -89,6 +102,10 @@ for (const window of WINDOWS) {
     await actAs(context, running, shopper, language);
     await open(`/orders/${orderId}`);
     expect(await download(page, t('order.downloadInvoice'))).toBe(`${invoice.value.invoiceNumber}.pdf`);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: t('order.downloadInvoice'), exact: true }).click();
+    await page.getByText(t('offline.title'), { exact: true }).first().waitFor();
+    await context.setOffline(false);
     const label = t('order.downloadCreditNote', { number: note.value.number });
     expect(await download(page, label)).toBe(`${note.value.number}.pdf`);
     await expectAccessible(page, `order with invoice and credit note (${language})`);

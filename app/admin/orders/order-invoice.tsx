@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -20,14 +21,14 @@ export function OrderInvoice({ order }: { readonly order: StaffOrderDetail }): R
         (invoice_pdf_url === null ? (
           <MissingInvoice order={order} />
         ) : (
-          <a href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
+          <FetchedFileLink href={invoice_pdf_url} className={buttonClass({ look: 'secondary' })}>
             {t('invoice.download', { number: invoice_number ?? '' })}
-          </a>
+          </FetchedFileLink>
         ))}
       {listLooseNotes(order).map(({ id, number, url }) => (
-        <a key={id} href={url} className={buttonClass({ look: 'quiet' })}>
+        <FetchedFileLink key={id} href={url} className={buttonClass({ look: 'quiet' })}>
           {t('invoice.downloadCreditNote', { number })}
-        </a>
+        </FetchedFileLink>
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
@@ -46,9 +47,9 @@ export function PaymentRefunds(props: {
           </p>
           <Parts refund={refund} />
           {refund.creditNote !== null && (
-            <a href={refund.creditNote.url} className={textLinkClass}>
+            <FetchedFileLink href={refund.creditNote.url} className={textLinkClass}>
               {t('refund.creditNote', { number: refund.creditNote.number })}
-            </a>
+            </FetchedFileLink>
           )}
           <Problem refund={refund} />
           {mayEdit && refund.state === 'bounced' && (

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { saveFile } from '#app/save-file.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -75,7 +76,11 @@ function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email
       <Button look="secondary" icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
         <span aria-live="polite">{isCopied ? t('twoStep.copied') : t('twoStep.copy')}</span>
       </Button>
-      <Button look="secondary" icon={<Download />} onClick={() => download(text)}>
+      <Button
+        look="secondary"
+        icon={<Download />}
+        onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+      >
         {t('twoStep.download')}
       </Button>
       <Button look="secondary" icon={<Printer />} onClick={() => window.print()}>
@@ -83,13 +88,4 @@ function KeepButtons({ codes, email }: Pick<RecoveryCodesProps, 'codes' | 'email
       </Button>
     </div>
   );
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

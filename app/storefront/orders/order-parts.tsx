@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BreakdownList } from '#app/breakdown-list.tsx';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -68,14 +69,17 @@ export function OrderSummary({ order }: { readonly order: OrderDetail }): ReactN
     <Panel title={t('order.summary')}>
       <OrderFigures order={order} />
       {order.invoice_pdf_url && (
-        <a href={order.invoice_pdf_url} className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}>
+        <FetchedFileLink
+          href={order.invoice_pdf_url}
+          className={buttonClass({ look: 'secondary', block: true }, 'mt-4')}
+        >
           {t('order.downloadInvoice')}
-        </a>
+        </FetchedFileLink>
       )}
       {listLooseNotes(order).map(({ id, number, url }) => (
-        <a key={id} href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
+        <FetchedFileLink key={id} href={url} className={buttonClass({ look: 'quiet', block: true }, 'mt-2')}>
           {t('order.downloadCreditNote', { number })}
-        </a>
+        </FetchedFileLink>
       ))}
       {!order.canPay && <OrderAgain orderId={order.id} />}
     </Panel>

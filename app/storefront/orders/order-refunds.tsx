@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FetchedFileLink } from '#app/fetched-file-link.tsx';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -29,9 +30,12 @@ export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefu
             </time>
             {creditNote && (
               <p className="mt-1 text-sm">
-                <a href={creditNote.url} className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}>
+                <FetchedFileLink
+                  href={creditNote.url}
+                  className={classNames(textLinkClass, 'inline-block py-1 touch:py-3')}
+                >
                   {t('order.downloadCreditNote', { number: creditNote.number })}
-                </a>
+                </FetchedFileLink>
               </p>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { data } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
+import { saveFile } from '#app/save-file.ts';
 import { findViewer, getShop } from '#app/shop-context.ts';
 import { answerSitemapForm, loadSitemapPage } from '#app/sitemap/load-sitemap-page.server.ts';
 import { SitemapCard } from '#app/sitemap/sitemap-card.tsx';
@@ -40,7 +41,7 @@ export default function Sitemap({ loaderData, actionData }: Route.ComponentProps
       setUpdated(answer.success === true);
       if (answer.success === true) {
         toast.success({ title: t('sitemap.staticUpdated') });
-        saveFile(answer.xmlContent);
+        saveFile(new Blob([answer.xmlContent], { type: 'application/xml' }), 'sitemap.xml');
       } else if (answer.success === false) {
         toast.error({ title: t('sitemap.staticFailed'), description: answer.error });
       } else {
@@ -64,15 +65,4 @@ export default function Sitemap({ loaderData, actionData }: Route.ComponentProps
       <SitemapCard {...shown} t={t} language={language} isUpdated={isUpdated} update={mayUpdate ? update : null} />
     </div>
   );
-}
-
-/** Hands the browser a file to keep. */
-function saveFile(xml: string): void {
-  const address = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'sitemap.xml';
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useTranslate } from './i18n.tsx';
+import { saveFile } from './save-file.ts';
+import { useToast } from './ui/toast.tsx';
+
+type FetchedFileLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode };
+
+/**
+ * A link to a file that the server names. The file is fetched, so that whatever goes wrong leaves the page where it is; where
+ * that fails the browser is asked for it in a new tab. Without scripts it is a plain link.
+ */
+export function FetchedFileLink({ href, className, children }: FetchedFileLinkProps): ReactNode {
+  const t = useTranslate();
+  const toast = useToast();
+  const isBusy = useRef(false);
+  const download = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const { file, name } = await fetchFile(href);
+      saveFile(file, name);
+    } catch {
+      if (!navigator.onLine) toast.error({ title: t('offline.title'), description: t('offline.text') });
+      // Browsers may not allow it once the click is a while ago.
+      else if (window.open(href, '_blank') === null) toast.error({ title: t('error.unexpected') });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    const isForTheBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isForTheBrowser) return;
+    event.preventDefault();
+    void download();
+  };
+  return (
+    <a href={href} className={className} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
+
+async function fetchFile(href: string): Promise<{ readonly file: Blob; readonly name: string }> {
+  const response = await fetch(href);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  if (!response.ok || name === undefined) throw new Error(`no file: ${response.status}`);
+  return { file: await response.blob(), name };
+}
