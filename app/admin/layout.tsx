@@ -11,6 +11,7 @@ import { AdminProblem } from './admin-problem.tsx';
 import { AdminFrame } from './frame.tsx';
 import { keepForms } from './keep-forms.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
+import { OrdersPending } from './orders/orders-pending.tsx';
 import { requireStaff } from './require-staff.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -50,7 +51,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps): React
   return (
     <AdminI18nProvider language={language} messages={messages}>
       <AdminFrame shopName={shopName} viewer={viewer}>
-        <Outlet />
+        <OrdersPending>
+          <Outlet />
+        </OrdersPending>
       </AdminFrame>
     </AdminI18nProvider>
   );

@@ -8,7 +8,7 @@ import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 type Standing = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
@@ -193,6 +193,27 @@ for (const window of WINDOWS) {
     letThrough();
     await card(page, 'confirmed').waitFor();
     await page.unroute('**/admin/orders.data?**');
+
+    // From another tab as well, which is left only once the list is there.
+    await page.goto(`${running.url}/admin/categories`);
+    await untilReady(page);
+    let letListThrough = () => {};
+    const isListSlow = new Promise<void>((resolve) => (letListThrough = resolve));
+    await page.route(/\/admin\/orders\.data/, async (route) => {
+      await isListSlow;
+      await route.continue();
+    });
+    await page
+      .getByRole('navigation', { name: t('admin.navigation') })
+      .getByRole('link', { name: t('admin.tab.orders') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
+    expect(await shapes.getByRole('listitem').count()).toBe(5);
+    expect(await page.getByRole('heading', { level: 1, name: t('categories.title') }).count()).toBe(0);
+    await expectAccessible(page, `orders that are on their way (${language})`);
+    letListThrough();
+    await card(page, 'confirmed').waitFor();
+    await page.unroute(/\/admin\/orders\.data/);
 
     // Another page that is slow says that it is loading.
     let letPageThrough = () => {};
