@@ -32,7 +32,7 @@ export function useVitalsMonitor(): VitalsMonitor {
     setMeasured(latest.current);
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void observe(keep);
+    observe(keep).catch(logFault);
   }, [keep]);
   useEffect(
     () => () => {
@@ -55,7 +55,14 @@ const ENTRY_TYPES = {
 async function observe(keep: (metric: Metric, value: number) => void): Promise<void> {
   const known = typeof PerformanceObserver === 'undefined' ? [] : (PerformanceObserver.supportedEntryTypes ?? []);
   for (const metric of METRICS) if (!known.includes(ENTRY_TYPES[metric])) logUnsupported(metric);
-  if (known.includes(ENTRY_TYPES.FID)) observeFirstInput((value) => keep('FID', value));
+  if (known.includes(ENTRY_TYPES.FID)) {
+    // One that is known may still refuse to be observed; the others are measured nevertheless.
+    try {
+      observeFirstInput((value) => keep('FID', value));
+    } catch (error) {
+      logFault(error);
+    }
+  }
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const measure of [onLCP, onCLS, onTTFB, onINP]) {
     measure(({ name, value }) => keep(name, value), { reportAllChanges: true });
@@ -68,6 +75,11 @@ function observeFirstInput(keep: (value: number) => void): void {
     if (first instanceof PerformanceEventTiming) keep(Math.max(0, first.processingStart - first.startTime));
   });
   observer.observe({ type: ENTRY_TYPES.FID, buffered: true });
+}
+
+function logFault(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the browser has no other log
+  console.warn('[vitrina] something here cannot be measured', error);
 }
 
 function logUnsupported(metric: Metric): void {
