@@ -4,6 +4,7 @@ import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { AUTH_PATHS, type AuthDialogProps, type AuthMode } from './auth-dialog-context.tsx';
@@ -33,17 +34,40 @@ export default function AuthDialog(props: AuthDialogProps): ReactNode {
       closeLabel={t('action.close')}
       size="sm"
     >
-      <div className="flex flex-col gap-5" onInput={onInput}>
-        {notice && <Alert tone="info">{notice}</Alert>}
-        {isLate && mode === 'signin' && (
-          <Alert tone="info" live>
-            {t('auth.challengeOver')}
-          </Alert>
-        )}
-        <DialogForm key={`${props.round} ${mode}`} {...props} email={email} onLate={setLate} />
-        <ModeLinks mode={mode} onModeChange={onModeChange} />
+      <div onInput={onInput}>
+        <ModeTabs mode={mode} onModeChange={onModeChange}>
+          <div className="flex flex-col gap-5">
+            {notice && <Alert tone="info">{notice}</Alert>}
+            {isLate && mode === 'signin' && (
+              <Alert tone="info" live>
+                {t('auth.challengeOver')}
+              </Alert>
+            )}
+            <DialogForm key={`${props.round} ${mode}`} {...props} email={email} onLate={setLate} />
+            <ModeLinks mode={mode} onModeChange={onModeChange} />
+          </div>
+        </ModeTabs>
       </div>
     </Dialog>
+  );
+}
+
+type ModeProps = Pick<AuthDialogProps, 'mode' | 'onModeChange'>;
+
+/** Signing in and signing up are a tab apart; the other forms belong to signing in and lead back to it. */
+function ModeTabs({ mode, onModeChange, children }: ModeProps & { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  if (mode !== 'signin' && mode !== 'signup') return children;
+  return (
+    <Tabs
+      label={t('auth.modes')}
+      value={mode}
+      onValueChange={(value) => onModeChange(value === 'signup' ? 'signup' : 'signin')}
+      items={[
+        { value: 'signin', label: t('auth.signIn'), content: children },
+        { value: 'signup', label: t('auth.signUp'), content: children },
+      ]}
+    />
   );
 }
 
@@ -89,13 +113,7 @@ function DialogForm(props: DialogFormProps): ReactNode {
   return mode === 'code' ? <CodeForm {...form} /> : <AuthForm mode={mode} {...form} email={props.email} />;
 }
 
-function ModeLinks({
-  mode,
-  onModeChange,
-}: {
-  readonly mode: AuthMode;
-  readonly onModeChange: (mode: AuthMode) => void;
-}): ReactNode {
+function ModeLinks({ mode, onModeChange }: ModeProps): ReactNode {
   const t = useTranslate();
   const link = (to: AuthMode, label: string) => (
     <button type="button" className={textLinkClass} onClick={() => onModeChange(to)}>

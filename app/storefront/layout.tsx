@@ -7,7 +7,7 @@ import { formatShopAddress } from '#shop/settings/settings.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
 import { findViewer, getLanguage, getShop } from '../shop-context.ts';
 import type { Route } from './+types/layout.ts';
-import { ProductPending } from './catalog/product-pending.tsx';
+import { CatalogPending } from './catalog/catalog-pending.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { keepPages } from './frame/keep-pages.ts';
@@ -51,7 +51,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps): 
   useReportVitals();
   return (
     <Frame data={loaderData}>
-      <ProductPending />
+      <CatalogPending />
       <Outlet />
     </Frame>
   );

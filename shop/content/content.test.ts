@@ -6,6 +6,7 @@ import { privacy as privacyEn } from '#locales/en/content/privacy.ts';
 import { terms as termsEn } from '#locales/en/content/terms.ts';
 import { wholesale as wholesaleEn } from '#locales/en/content/wholesale.ts';
 import { catalog as catalogEn } from '#locales/en/storefront/catalog.ts';
+import { home as homeEn } from '#locales/en/storefront/home.ts';
 import { about as aboutLv } from '#locales/lv/content/about.ts';
 import { cookies as cookiesLv } from '#locales/lv/content/cookies.ts';
 import { faq as faqLv } from '#locales/lv/content/faq.ts';
@@ -13,6 +14,7 @@ import { privacy as privacyLv } from '#locales/lv/content/privacy.ts';
 import { terms as termsLv } from '#locales/lv/content/terms.ts';
 import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
 import { catalog as catalogLv } from '#locales/lv/storefront/catalog.ts';
+import { home as homeLv } from '#locales/lv/storefront/home.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
@@ -52,6 +54,17 @@ describe.each(pairs)('%s', (_, en, lv) => {
     }
   });
 });
+
+test.each([
+  ['English', homeEn, [aboutEn, termsEn, faqEn], 'processed the same day'],
+  ['Latvian', homeLv, [aboutLv, termsLv, faqLv], 'apstrādājam tajā pašā dienā'],
+])(
+  '%s home promises what about, terms and answers do: an early order is processed the same day',
+  (_, home, texts, promise) => {
+    for (const text of [home, ...texts]) expect(JSON.stringify(text)).toContain(promise);
+    expect(JSON.stringify(home)).not.toMatch(/sent the same day|nosūtīsim tajā pašā dienā/);
+  },
+);
 
 test.each([
   ['English', catalogEn, termsEn, faqEn],

@@ -102,6 +102,25 @@ test('in Latvian on a phone lists unfold, choices add up, and all of them go at 
   await close();
 });
 
+test('products that are awaited on another page have eight placeholders too', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  await openProducts(page, '/about');
+  const held = Promise.withResolvers<void>();
+  await page.route(/products\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();
+  await page.getByText('Loading products...').waitFor();
+  expect(await page.locator('main li[aria-hidden=true]').count()).toBe(8);
+  expect(await page.getByRole('list', { name: 'All Products' }).count()).toBe(0);
+  held.resolve();
+  await page.getByRole('list', { name: 'All Products' }).waitFor();
+  expect(await page.getByText('Loading products...').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('products long in coming have eight placeholders; then they are there in the order chosen', async () => {
   const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
   await openProducts(page);

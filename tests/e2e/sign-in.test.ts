@@ -107,6 +107,28 @@ test.each(WINDOWS)('signing out without a network leaves the page, and says so, 
   await close();
 });
 
+test('the dialog has tabs for signing in and signing up, reached by keys too, and keeps the email that was typed', async () => {
+  const { page, close } = await visit(browser, { viewport: PHONE });
+  await page.goto(`${running.url}/orders`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words['auth.email']).fill('anna@example.lv');
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+  expect(await tab(words['auth.signIn']).getAttribute('aria-selected')).toBe('true');
+  await tab(words['auth.signIn']).focus();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByLabel(words['auth.fullName']).waitFor();
+  expect(await tab(words['auth.signUp']).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await dialog.getByLabel(words['auth.email']).inputValue()).toBe('anna@example.lv');
+  await expectAccessible(page, 'sign-up dialog with its tabs');
+  await tab(words['auth.signIn']).click();
+  await dialog.getByRole('button', { name: words['auth.signIn'], exact: true }).waitFor();
+  expect(await dialog.getByLabel(words['auth.email']).inputValue()).toBe('anna@example.lv');
+  await dialog.getByRole('button', { name: words['auth.forgotLink'] }).click();
+  await dialog.getByRole('button', { name: words['auth.backToSignIn'] }).waitFor();
+  expect(await dialog.getByRole('tab').count()).toBe(0);
+  await close();
+});
+
 describe('a wrong password is answered', () => {
   for (const [device, viewport] of [
     ['a laptop', LAPTOP],

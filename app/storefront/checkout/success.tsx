@@ -177,7 +177,7 @@ function SignInFirst({ onSignedIn }: { readonly onSignedIn: () => void }): React
   const t = useTranslate();
   const dialog = useAuthDialog();
   return (
-    <Notice icon={<Clock />} title={t('success.issue')} text={t('success.signIn')}>
+    <Notice icon={<Clock />} title={t('success.yourPayment')} text={t('success.signIn')}>
       <Button onClick={() => dialog.open('signin', { onSignedIn })}>{t('auth.signIn')}</Button>
       <ContinueShopping look="secondary" />
     </Notice>

@@ -2,6 +2,7 @@ export const auth = {
   // Dialog
   'auth.signIn': 'Sign In',
   'auth.signUp': 'Sign Up',
+  'auth.modes': 'Sign in or sign up',
   'auth.signInTitle': 'Welcome back',
   'auth.signInText': 'Sign in to your account',
   'auth.signUpTitle': 'Create Account',

@@ -74,6 +74,7 @@ export const catalog = {
 
   // Product page
   'product.loading': 'Loading product...',
+  'categories.loading': 'Loading categories...',
   'product.notFound': 'Product not found',
   'product.notFoundText': 'It may no longer be sold, or the link may be wrong.',
   'product.backToProducts': 'Back to Products',

@@ -107,6 +107,7 @@ export const checkout = {
   'success.verify': 'Verify Payment',
   'success.waiting': 'Your payment is still being processed. We will write to you as soon as it has arrived.',
   'success.checkAgain': 'Check Again',
+  'success.yourPayment': 'Your Payment',
   'success.signIn': 'Please sign in to see whether your payment has arrived.',
   'success.contactSupport': 'Contact Support',
 

@@ -16,7 +16,7 @@ export const home = {
   'why.latvia.title': 'Based in Latvia',
   'why.latvia.text': 'Our warehouse and our support are in Riga, and you can call us.',
   'why.fastDelivery.title': 'Fast Delivery',
-  'why.fastDelivery.text': '1–3 days in Europe. Order before 2 PM, sent the same day.',
+  'why.fastDelivery.text': '1–3 days in Europe. Orders paid before 2 PM on a working day are processed the same day.',
   'why.quality.title': 'Quality Guarantee',
   'why.quality.text': 'Every item is checked before it is packed. If it is not as described, we put it right.',
   'why.freeShipping.title': 'Free shipping from {amount}',

@@ -5,6 +5,7 @@ export const auth: MessagesOf<typeof en> = {
   // Dialog
   'auth.signIn': 'Pierakstīties',
   'auth.signUp': 'Reģistrēties',
+  'auth.modes': 'Pierakstīšanās vai reģistrācija',
   'auth.signInTitle': 'Prieks jūs atkal redzēt',
   'auth.signInText': 'Pierakstieties savā kontā',
   'auth.signUpTitle': 'Izveidot kontu',

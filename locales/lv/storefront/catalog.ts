@@ -82,6 +82,7 @@ export const catalog: MessagesOf<typeof en> = {
 
   // Product page
   'product.loading': 'Ielādē preci...',
+  'categories.loading': 'Ielādē kategorijas...',
   'product.notFound': 'Prece nav atrasta',
   'product.notFoundText': 'Iespējams, tā vairs netiek pārdota vai saitē ir kļūda.',
   'product.backToProducts': 'Atpakaļ pie precēm',

@@ -109,6 +109,7 @@ export const checkout: MessagesOf<typeof en> = {
   'success.verify': 'Pārbaudīt maksājumu',
   'success.waiting': 'Maksājums vēl tiek apstrādāts. Rakstīsim jums, tiklīdz tas būs saņemts.',
   'success.checkAgain': 'Pārbaudīt vēlreiz',
+  'success.yourPayment': 'Jūsu maksājums',
   'success.signIn': 'Lai redzētu, vai maksājums saņemts, lūdzu, pierakstieties.',
   'success.contactSupport': 'Sazināties ar atbalstu',
 

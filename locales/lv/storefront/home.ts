@@ -19,7 +19,8 @@ export const home: MessagesOf<typeof en> = {
   'why.latvia.title': 'No Latvijas',
   'why.latvia.text': 'Noliktava un klientu atbalsts ir Rīgā, un mums var piezvanīt.',
   'why.fastDelivery.title': 'Ātra piegāde',
-  'why.fastDelivery.text': 'Eiropā 1–3 dienās. Pasūtiet līdz plkst. 14.00, nosūtīsim tajā pašā dienā.',
+  'why.fastDelivery.text':
+    'Eiropā 1–3 dienās. Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
   'why.quality.title': 'Kvalitātes garantija',
   'why.quality.text': 'Katru preci pirms iepakošanas pārbaudām. Ja tā neatbilst aprakstam, mēs to atrisināsim.',
   'why.freeShipping.title': 'Bezmaksas piegāde no {amount}',

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { ProductsPending } from './products-pending.tsx';
+import { useLongWait } from './use-long-wait.ts';
+
+/** Over the page that is being left while one of the catalogue is awaited. What was typed there stays, should it not come. */
+export function CatalogPending(): ReactNode {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const target =
+    state === 'loading' && location.pathname !== pathname ? location.pathname.replace(/^\/lv(?=\/)/, '') : '';
+  const isShown = useLongWait(target !== '');
+  if (isShown && target === '/products') return <ListingAwaited />;
+  const text = isShown ? textFor(t, target) : null;
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-24 z-30 flex justify-center">
+      {text !== null && (
+        <p className="flex items-center gap-2.5 rounded-full bg-ink px-5 py-2.5 text-sm font-medium text-ground">
+          <Spinner />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textFor(t: StorefrontTranslate, target: string): string | null {
+  if (target.startsWith('/product/')) return t('product.loading');
+  return target === '/categories' ? t('categories.loading') : null;
+}
+
+/** Below the header, where the cards will stand. */
+function ListingAwaited(): ReactNode {
+  return (
+    <div className="fixed inset-0 z-20 overflow-hidden bg-ground pt-48">
+      <div className="wrap grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="lg:col-start-2">
+          <ProductsPending />
+        </div>
+      </div>
+    </div>
+  );
+}
