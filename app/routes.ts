@@ -125,6 +125,7 @@ const admin: RouteConfigEntry[] = [
 const adminFiles: RouteConfigEntry[] = [
   route('admin/pictures', 'admin/pictures/upload.ts'),
   route('admin/pictures/removal', 'admin/pictures/removal.ts'),
+  route('admin/products/description', 'admin/products/form/description.ts'),
   route('admin/products/export.csv', 'admin/products/import/export-products.ts'),
   route('admin/products/import/example.csv', 'admin/products/import/example.ts'),
   route('admin/products/import/:importId/outcome.csv', 'admin/products/import/outcome.ts'),

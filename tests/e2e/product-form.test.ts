@@ -51,6 +51,20 @@ for (const window of WINDOWS) {
     await page.keyboard.type(`Lip Balm ${window.language}`);
     expect(await field(page, 'name').inputValue()).toBe(`Lip Balm ${window.language}`);
 
+    // What is typed into a description is shown as its page will have it, cleaned.
+    await field(page, 'description').fill('<h1>Soft</h1><script>alert(1)</script><ul><li>light</li></ul>');
+    await page
+      .getByRole('button', { name: t('productForm.preview') })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: t('productForm.previewTitle') });
+    await preview.getByRole('heading', { level: 3, name: 'Soft' }).waitFor();
+    await expectAccessible(page, `the preview of a description (${window.language})`);
+    expect(await preview.textContent()).not.toContain('alert(1)');
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'hidden' });
+    await field(page, 'description').fill('');
+
     // Typed with VAT, kept without.
     const gross = page.getByLabel(price(t, 'inclVat'), { exact: true });
     await tabTo(page, gross);

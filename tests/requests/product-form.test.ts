@@ -47,6 +47,18 @@ async function create(fields: Readonly<Record<string, string>>): Promise<Uuid> {
   return location.slice('/admin/products/'.length, -'?saved=created'.length);
 }
 
+test('a description is shown before it is saved as its page would show it: cleaned, and only to staff', async () => {
+  const preview = (description: string, headers = staff.headers) =>
+    shop.post('/admin/products/description', { description }, headers);
+  const shown = await preview('<h1>Soft</h1><script>alert(1)</script><p onclick="x()">and <b>light</b></p>');
+  expect([shown.status, await shown.json()]).toEqual([
+    200,
+    { description: 'Soft\n\nand light', descriptionHtml: '<h3>Soft</h3>\n<p>and <strong>light</strong></p>' },
+  ]);
+  expect(await (await preview('a < b')).json()).toEqual({ description: 'a < b', descriptionHtml: null });
+  expect((await preview('<p>x</p>', (await aCustomer(shop.shop)).headers)).status).toBe(403);
+});
+
 describe('a new product', () => {
   test('is made by a plain form, with its texts, prices and variations', async () => {
     const category = await createCategory(shop.shop, { name: 'Lips', type: 'beauty' });

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
+import { ProductDescription } from '#app/product-description.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ProductFacts } from '#shop/catalog/product-input.ts';
 import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
@@ -50,20 +51,12 @@ export function ProductDetails({ product, chosen }: ProductDetailsProps): ReactN
 function Description({ product }: Pick<ProductDetailsProps, 'product'>): ReactNode {
   const t = useTranslate();
   const { description, descriptionHtml } = product;
-  if (descriptionHtml !== null) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server before it was stored (clean-description.ts)
-    return <div className="prose" dangerouslySetInnerHTML={{ __html: descriptionHtml }} />;
-  }
-  if (!description) return <p className="text-muted">{t('product.noDescription')}</p>;
-  const paragraphs = [...description.split(/\n\s*\n/).entries()];
   return (
-    <div className="prose">
-      {paragraphs.map(([place, paragraph]) => (
-        <p key={place} className="whitespace-pre-line">
-          {paragraph}
-        </p>
-      ))}
-    </div>
+    <ProductDescription
+      description={description}
+      descriptionHtml={descriptionHtml}
+      none={<p className="text-muted">{t('product.noDescription')}</p>}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#app/ui/panel.tsx';
 import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
 
 /** Name and texts, English and Latvian beside each other, and where the product stands. */
@@ -17,12 +18,11 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
       <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
           <DraftText name="name" label={named('name', 'english')} required />
-          <DraftTextarea
+          <DescriptionField
             name="description"
             label={named('description', 'english')}
             hint={t('productForm.descriptionHint')}
             optional={optional}
-            className="[&_textarea]:min-h-48"
           />
           <DraftTextarea
             name="highlights"
@@ -33,13 +33,12 @@ export function BasicSection({ categories }: { readonly categories: readonly Cat
         </div>
         <div className="flex flex-col gap-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:items-start">
           <DraftText name="translation.name" label={named('name', 'latvian')} lang="lv" optional={optional} />
-          <DraftTextarea
+          <DescriptionField
             name="translation.description"
             label={named('description', 'latvian')}
             lang="lv"
             hint={t('productForm.descriptionHint')}
             optional={optional}
-            className="[&_textarea]:min-h-48"
           />
           <DraftTextarea
             name="translation.highlights"
