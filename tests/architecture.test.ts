@@ -52,6 +52,7 @@ const ASKED_BY_BROWSERS = new Set([
   'app/sign-in/sign-out-form.tsx',
   'app/admin/pictures/ask-removal.ts',
   'app/admin/pictures/send-picture.ts',
+  'app/admin/products/form/description-field.tsx',
   'app/entry.client.tsx',
   'app/shown-page/keep-discovery.ts',
   'app/shown-page/shown-page.ts',
