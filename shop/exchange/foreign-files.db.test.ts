@@ -148,6 +148,8 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
       "4 : left_out",
       "4 Stock: untracked_stock",
       "4 Tax class: tax_code",
+      "4 Categories: new_category",
+      "4 Categories: one_category",
       "7 Stock: untracked_stock",
       "7 Tax status: untaxed",
       "7 Type: no_shipping",
@@ -173,6 +175,8 @@ test('an export from WooCommerce comes in as it is, variations gathered from whe
   });
   expect(cream?.description).toContain('Calms dry skin.');
   expect(cream?.description).toContain('With marigold from Vidzeme.');
+  // A line break is a backslash and an n there.
+  expect((await stored('hair-towel'))?.description).toBe('Dries fast.\nSoft.');
   expect(await stored('smart-lamp')).toMatchObject({
     sku: 'SM-200',
     option_names: ['Colour', 'Plug'],

@@ -9,6 +9,7 @@ export const NOTES = [
   'shortened',
   'only_first',
   'one_original_price',
+  'original_not_higher',
   'one_weight',
   'one_category',
   'new_category',

@@ -146,6 +146,7 @@ test('categories that are missing are named, and made with the products if the o
   const without = await importFile(shop, file, { run: true });
   expect(without.notes).toMatchObject([
     { line: 2, column: 'Type', value: 'Beauty > Face Mists, New', code: 'new_category', detail: 'Face Mists' },
+    { line: 2, code: 'one_category', detail: 'Face Mists' },
     { line: 3, code: 'new_category', detail: 'face mists' },
   ]);
   expect((await findProductImport(shop.db, without.id))?.new_categories).toMatchObject([
@@ -212,6 +213,13 @@ test('prices that differ from variation to variation: what each costs is taken, 
   expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
 });
 
+test('an original price that is not above the price is kept, and it is said that nobody sees it', async () => {
+  const file = 'Handle,Title,Variant Price,Variant Compare At Price\nkit,Kit,20.00,15.00\n';
+  const run = await importFile(opened.shop, file, { run: true });
+  expect(run.notes).toMatchObject([{ line: 2, value: '15.00', code: 'original_not_higher' }]);
+  expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: [] });
+});
+
 test('of original prices that differ the first counts', async () => {
   await create({
     name: 'Twin',
@@ -263,7 +271,7 @@ test('what became of each row is counted, can be downloaded, and stays with the 
     '2,plain,Plain,New,Imported as is,,,',
     '3,minus,Minus,New,Imported with adjustments,Variant Inventory Qty,-2,stock cannot be below zero: 0 is imported',
     "4,'=cmd,,Skipped,Skipped,Title,,this must not be empty: fill it in",
-    '5,bad,Bad,Skipped,Skipped,Variant Price,x,"""x"" is not a price: write it as 12.90"',
+    '5,bad,Bad,Skipped,Skipped,Variant Price,x,"""x"" is not a price: write it as 12.90, with two decimals at most"',
     '',
   ]);
   await opened.shop.db

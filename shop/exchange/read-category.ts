@@ -29,10 +29,11 @@ export function readCategory(reader: CellReader, line: ProductLine, present: str
 
 /** What is to be made is called as the type says, and not by our own slug; of a path by its last name. */
 function planCategory(reader: CellReader, line: ProductLine, key: ColumnKey, present: string | null): string | null {
-  const [path = ''] = (line.cells.type?.trim() || line.cells[key]?.trim() || '').split(',');
-  const name = path.split('>').at(-1)?.trim() ?? '';
+  const paths = (line.cells.type?.trim() || line.cells[key]?.trim() || '').split(',');
+  const name = paths[0]?.split('>').at(-1)?.trim() ?? '';
   const planned = reader.around.newCategory(name);
   reader.note(line, key, planned === null ? 'unknown_category' : 'new_category', name);
+  if (paths.length > 1 && planned !== null) reader.note(line, key, 'one_category', name);
   return planned ?? present;
 }
 

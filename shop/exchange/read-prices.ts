@@ -21,10 +21,12 @@ export function readPrices(
     if (base?.shelf === 0 || (isAsked && isEmpty && present.base_price === 0)) reader.note(first, key, 'price_missing');
     else if (isAsked && isEmpty) reader.note(first, key, 'price_kept');
   }
-  return {
-    base_price: base?.price ?? present.base_price,
-    original_price: readOriginal(reader, lines, present.original_price, isVariationOnly),
-  };
+  const base_price = base?.price ?? present.base_price;
+  const original_price = readOriginal(reader, lines, present.original_price, isVariationOnly);
+  const isStruck = original_price === null || original_price > base_price;
+  const isSaid = original_price !== present.original_price || isNew;
+  if (!isStruck && isSaid) reader.note(first, 'compareAt', 'original_not_higher');
+  return { base_price, original_price };
 }
 
 function readOriginal(

@@ -48,7 +48,7 @@ export function toLines(
 }
 
 function productCells(product: WooRow, options: readonly string[], notes: CellNote[]): Cells {
-  const [short, long] = [product.text('short'), product.text('description')];
+  const [short, long] = [readLineBreaks(product.text('short')), readLineBreaks(product.text('description'))];
   if (short !== '' && long !== '') notes.push(product.note('short', 'short_description'));
   const visibility = product.text('visibility').toLowerCase();
   if (visibility !== '' && visibility !== 'visible') notes.push(product.note('visibility', 'visibility'));
@@ -65,6 +65,14 @@ function productCells(product: WooRow, options: readonly string[], notes: CellNo
     ...highlights(product, options, notes),
     ...optionNames(options),
   };
+}
+
+/** The export writes a line break as a backslash and an n, and those two themselves with one backslash more. */
+function readLineBreaks(text: string): string {
+  return text
+    .split('\\\\n')
+    .map((part) => part.replaceAll('\\n', '\n'))
+    .join('\\n');
 }
 
 /** What a product has beside its variations. Where it has no weight, that of the first counts. */

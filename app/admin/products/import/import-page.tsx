@@ -74,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { shown, list, rows, page, pageCount, vatRate, categories, pictures } = loaderData;
   const t = useAdminTranslate();
-  useNews(isBusy(shown) ? 1_000 : pictures.progress.waiting > 0 ? 5_000 : null);
+  useNews(isBusy(shown) ? 1_000 : shown.state !== 'undone' && pictures.progress.waiting > 0 ? 5_000 : null);
   return (
     <>
       <title>{shown.file_name}</title>
@@ -90,7 +90,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           </Alert>
         )}
         <ImportStatus shown={shown} />
-        <ImportPictures {...pictures} />
+        {shown.state !== 'undoing' && shown.state !== 'undone' && <ImportPictures {...pictures} />}
         {shown.state !== 'checking' && shown.state !== 'failed' && shown.state !== 'cancelled' && (
           <ImportRows {...{ shown, list, rows, page, pageCount, vatRate, categories }} />
         )}
