@@ -249,7 +249,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     await page.getByLabel(t('auth.password'), { exact: true }).fill('Bērzu sula 2026');
     await context.setOffline(true);
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText(t('error.network')).waitFor();
+    await page.getByRole('alert').getByText(t('error.network')).first().waitFor();
     expect(await page.getByLabel(t('auth.email')).inputValue()).toBe('ilze.kalnina@example.com');
 
     await page

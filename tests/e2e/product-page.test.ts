@@ -213,6 +213,12 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await page.getByText('Please try again later').first().waitFor();
   expect(await page.getByLabel('Your Review').inputValue()).toBe('Charges <b>everything</b> I have.');
   await page.unrouteAll();
+  // Closing the form loses nothing either.
+  await toggle.click();
+  await name.waitFor({ state: 'detached' });
+  await toggle.click();
+  expect(await page.getByLabel('Your Review').inputValue()).toBe('Charges <b>everything</b> I have.');
+  expect(await name.inputValue()).toBe('Kārlis');
 
   const sent = Promise.withResolvers<void>();
   await page.route(/\/product\/.*\.data/, async (route) => {

@@ -18,6 +18,7 @@ import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-action.server.ts';
+import { dropReviewDraft, findReviewDraft, keepReviewDraft, type ReviewDraft } from './review-draft.ts';
 
 type ReviewFormProps = {
   readonly productId: Uuid;
@@ -34,11 +35,18 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   const fetcher = useFetcher<ReviewAnswer>({ key: `review-${productId}` });
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
-  useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => setRound((now) => now + 1));
+  // Of a form that the browser has just opened: what the server renders knows of none.
+  const [draft] = useState(() => (takesFocus ? findReviewDraft(productId) : null));
+  useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => {
+    dropReviewDraft(productId);
+    setRound((now) => now + 1);
+  });
   return (
     <Fields
       key={round}
+      productId={productId}
       own={own}
+      draft={round === 0 ? draft : null}
       answer={answer}
       fetcher={fetcher}
       isFresh={round > 0}
@@ -48,6 +56,9 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
 }
 
 type FieldsProps = {
+  readonly productId: Uuid;
+  /** What was typed before the form was closed. */
+  readonly draft: ReviewDraft | null;
   readonly own: OwnReview | null;
   readonly answer: ReviewAnswer | undefined;
   readonly fetcher: ReturnType<typeof useFetcher<ReviewAnswer>>;
@@ -56,7 +67,7 @@ type FieldsProps = {
   readonly takesFocus: boolean;
 };
 
-function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
+function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }: FieldsProps): ReactNode {
   const t = useTranslate();
   const { viewer, guestReviewsWait } = useStorefront();
   const requestId = useRequestId();
@@ -67,9 +78,9 @@ function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): Rea
     schema: reviewSchema,
     lastResult: refused,
     say: (code) => sayProblem(t, code),
-    defaultValue: own
-      ? { reviewer_name: own.name, review_text: own.text }
-      : { reviewer_name: isFresh ? '' : viewer?.fullName },
+    defaultValue:
+      draft ??
+      (own ? { reviewer_name: own.name, review_text: own.text } : { reviewer_name: isFresh ? '' : viewer?.fullName }),
   });
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
@@ -85,6 +96,7 @@ function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): Rea
       method="post"
       {...formProps}
       ref={form}
+      onInput={(event) => keepReviewDraft(productId, new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a
@@ -109,7 +121,7 @@ function Fields({ own, answer, fetcher, isFresh, takesFocus }: FieldsProps): Rea
         legend={t('reviews.rating')}
         name="rating"
         labels={starLabels(t)}
-        defaultValue={own?.rating ?? DEFAULT_RATING}
+        defaultValue={draft ? Number(draft.rating) || DEFAULT_RATING : (own?.rating ?? DEFAULT_RATING)}
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
