@@ -90,7 +90,7 @@ describe('two-step sign-in', () => {
       const key = (await page.locator('code').textContent()) ?? '';
       await page.getByLabel(words['auth.code']).fill(wrongCode(key));
       await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
-      await page.getByRole('alert').getByText(words['auth.wrongCode']).waitFor();
+      await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
       await expectAccessible(page, `the QR code on ${where}`);
       await page.getByLabel(words['auth.code']).fill(codeOfApp(key));
       await page.getByRole('button', { name: words['twoStep.turnOn'] }).click();
@@ -136,7 +136,7 @@ describe('two-step sign-in', () => {
       await expectAccessible(page, `the code on ${where}`);
       await code.fill(wrongCode(person.key));
       await code.press('Enter');
-      await page.getByRole('alert').getByText(words['auth.wrongCode']).waitFor();
+      await page.getByRole('alert').getByText(words['auth.wrongCode']).first().waitFor();
       await expectAccessible(page, `a wrong code on ${where}`);
       await letCodesAge(running.shop, person.viewer);
       await code.fill(codeOfApp(person.key));
