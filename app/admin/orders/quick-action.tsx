@@ -7,7 +7,7 @@ import { useMay } from '../use-may.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
-import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
+import { useStatusAction, useStatusForm } from './use-status-form.ts';
 
 /** The one step that comes next: Confirm, Ship or Deliver; nothing where there is none, or for whoever may only look. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {
@@ -16,6 +16,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
   const [shipping, setShipping] = useState(false);
   const [asking, setAsking] = useState<StepQuestion | null>(null);
   const form = useStatusForm(() => setShipping(false));
+  const statusAction = useStatusAction();
   const next = nextStep(order);
   if (next === null || !mayEdit) return null;
   const { fetcher, busy } = form;
@@ -26,7 +27,7 @@ export function QuickAction({ order }: { readonly order: StaffOrderCard }): Reac
     <>
       <fetcher.Form
         method="post"
-        action={STATUS_ACTION}
+        action={statusAction}
         className="flex touch:flex-1"
         onSubmit={(event) => {
           // With scripts what there is to ask is asked first; without them the server answers with the question.

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -16,7 +15,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './tracking-input.ts';
-import { STATUS_ACTION, useStatusForm } from './use-status-form.ts';
+import { useStatusAction, useStatusForm } from './use-status-form.ts';
 import { useTrackingCheck } from './use-tracking-check.ts';
 
 /** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
@@ -30,8 +29,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
   const t = useAdminTranslate();
   const id = useId();
   const form = useStatusForm();
-  const [parameters] = useSearchParams();
-  const list = parameters.toString();
+  const statusAction = useStatusAction();
   const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
   // Without them nobody knows here what is chosen; the server does.
   const hasScripts = useHasScripts();
@@ -47,7 +45,7 @@ function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode 
     <>
       <fetcher.Form
         method="post"
-        action={list === '' ? STATUS_ACTION : `${STATUS_ACTION}?${list}`}
+        action={statusAction}
         onSubmit={(event) => {
           if (ships) check(event);
           const question = moneyQuestion(order, wanted);

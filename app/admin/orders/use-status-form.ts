@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -9,6 +9,12 @@ import { isTrackingProblem } from './tracking-input.ts';
 import { useUndoOrders } from './undo-orders.tsx';
 
 export const STATUS_ACTION = '/admin/orders';
+
+/** With the search and filters of the list, which is what comes back without scripts. */
+export function useStatusAction(): string {
+  const { pathname, search } = useLocation();
+  return pathname.startsWith(STATUS_ACTION) ? `${STATUS_ACTION}${search}` : STATUS_ACTION;
+}
 
 type Refusal = (StatusReply & { readonly ok: false })['code'];
 
