@@ -196,7 +196,7 @@ describe('signing in with a second factor', () => {
     const person = await aProtectedCustomer();
     const other = await aProtectedCustomer();
     const headers = await givePassword(person);
-    expect(await finishSignIn(shop, { code: fromApp(person, -1), headers })).toEqual(wrong);
+    expect(await finishSignIn(shop, { code: person.setupCode, headers })).toEqual(wrong);
     expect(await finishSignIn(shop, { code: fromApp(other), headers })).toEqual(wrong);
     const [foreign = ''] = other.recoveryCodes;
     expect(await finishSignIn(shop, { code: typed(foreign), headers })).toEqual(wrong);

@@ -6,7 +6,7 @@ import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { actAs } from './support/act-as.ts';
 import { staffedShop } from './support/back-office.ts';
-import { expectAccessible } from './support/shopper.ts';
+import { closeByBack, expectAccessible } from './support/shopper.ts';
 import { shopWords, WINDOWS } from './support/window.ts';
 
 const office = staffedShop({ role: 'admin' });
@@ -145,7 +145,7 @@ for (const window of WINDOWS) {
     await page.goBack();
     await question.waitFor();
     expect(page.url()).toBe(form);
-    await page.goBack();
+    await closeByBack(page);
     await isKept();
     await page.goBack();
     await question.waitFor();

@@ -6,7 +6,7 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer } from '#tests/support/people.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -343,7 +343,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
 
   await button(page, 'Cart, 1 item').first().dispatchEvent('click');
   await cart.waitFor();
-  await page.goBack();
+  await closeByBack(page);
   await cart.waitFor({ state: 'hidden' });
   await isWhereItWas();
   // Forward there is nothing to open again.
@@ -354,7 +354,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   await button(cart, 'Proceed to Checkout').click();
   const signIn = page.getByRole('dialog', { name: 'Welcome back' });
   await signIn.waitFor();
-  await page.goBack();
+  await closeByBack(page);
   await signIn.waitFor({ state: 'hidden' });
   expect(await cart.isVisible()).toBe(true);
   await button(cart, 'Close').first().click();
@@ -363,7 +363,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
 
   await button(main, 'Enlarge image').click();
   await zoom.waitFor();
-  await page.goBack();
+  await closeByBack(page);
   await zoom.waitFor({ state: 'hidden' });
   await isWhereItWas();
 
@@ -372,7 +372,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   await banner.getByRole('combobox').filter({ visible: true }).fill('serum');
   // Typing into it has brought it into view.
   const searched = await page.evaluate(() => window.scrollY);
-  await page.goBack();
+  await closeByBack(page);
   await banner.locator('details[open]').waitFor({ state: 'detached' });
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => window.scrollY)).toBe(searched);
@@ -380,7 +380,7 @@ test('going back on a phone closes what lies over the page, and leaves the page 
   // A link in the menu goes on; back from there leads here, and once more to the page before.
   const menu = page.getByRole('banner').locator('summary').last();
   await menu.click();
-  await page.goBack();
+  await closeByBack(page);
   await page.getByRole('banner').locator('details[open]').waitFor({ state: 'detached' });
   await menu.click();
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).last().click();

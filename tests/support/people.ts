@@ -4,6 +4,7 @@ import { confirmSecondFactor } from '#shop/accounts/confirm-second-factor.server
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import type { SecondFactorCode } from '#shop/accounts/second-factor.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { StaffRole, Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -81,7 +82,12 @@ export async function aStaffMember(shop: Shop, role: StaffRole, wishes: PersonWi
 }
 
 /** Somebody with a second factor: what their app was given, and the codes they kept. */
-export type ProtectedPerson = Person & { readonly key: string; readonly recoveryCodes: readonly string[] };
+export type ProtectedPerson = Person & {
+  readonly key: string;
+  /** The one that set the second factor up: used, and the app has gone on. */
+  readonly setupCode: SecondFactorCode;
+  readonly recoveryCodes: readonly string[];
+};
 
 /** Sets up a second factor as its owner does; the session is a new one afterwards. The code used is not to be used again. */
 export async function withSecondFactor(shop: Shop, person: Person): Promise<ProtectedPerson> {
@@ -95,5 +101,5 @@ export async function withSecondFactor(shop: Shop, person: Person): Promise<Prot
   const headers = aBrowser(setCookie, person.headers.get(CLIENT_ADDRESS_HEADER) ?? undefined);
   const viewer = await findViewer(shop, headers);
   if (viewer === null) throw new Error('Turning it on signed out');
-  return { ...person, viewer, headers, key, recoveryCodes };
+  return { ...person, viewer, headers, key, setupCode: code, recoveryCodes };
 }

@@ -125,6 +125,12 @@ export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
 }
 
+/** Goes back from what lies over the page, as people do once they see it: by then the history knows of it. */
+export async function closeByBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.state?.overlay === true);
+  await page.goBack();
+}
+
 /** Colours and places are final: nothing moves any more that comes to an end. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
