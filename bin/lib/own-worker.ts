@@ -20,7 +20,7 @@ export type OwnWorker = {
 };
 
 /** Several times what any job keeps at once. Where there may be more, V8 tidies up later and keeps what it once took. */
-export const HEAP_MB = 512;
+const HEAP_MB = 512;
 /** How often the thread says that it attends to something. */
 export const ALIVE_MS = 5_000;
 /** So often in a row it may say nothing: the longest that a job keeps the thread to itself is a few seconds. */
