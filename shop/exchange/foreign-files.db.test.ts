@@ -264,3 +264,39 @@ test('pictures are copied from the hosts that the owner agreed to, and the same 
   expect(await findCopyProgress(opened.shop.db, run.id)).toMatchObject({ waiting: 1 });
   expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, changes: [] });
 });
+
+test('a port is part of the host that the owner agrees to; none is offered at which browsers load nothing', async () => {
+  const file = [
+    'Handle,Title,Variant Price,Image Src',
+    'duo,Duo,12.10,http://cdn.example.com:8080/a.jpg',
+    'duo,,,https://cdn.example.com:8443/b.jpg',
+    'duo,,,https://cdn.example.com:443/c.jpg',
+    'duo,,,http://cdn.example.com:80/d.jpg',
+    'duo,,,https://cdn.example.com:25/e.jpg',
+  ].join('\n');
+  const dry = await importFile(opened.shop, file);
+  const sources = { 'cdn.example.com:8080': 1, 'cdn.example.com:8443': 1, 'cdn.example.com': 2 };
+  expect(await findProductImport(opened.shop.db, dry.id)).toMatchObject({ picture_sources: sources });
+  expect(dry.notes).toContainEqual(
+    expect.objectContaining({ line: 6, column: 'Image Src', code: 'picture_port', detail: '25' }),
+  );
+  const pictureHosts = ['cdn.example.com:8080', 'cdn.example.com:8443'];
+  await importFile(opened.shop, file, { run: true, pictureHosts });
+  const copies = await opened.shop.db
+    .selectFrom('picture_copies')
+    .select(['address', 'hosts'])
+    .orderBy('address')
+    .execute();
+  expect(copies).toEqual([
+    { address: 'http://cdn.example.com:8080/a.jpg', hosts: pictureHosts },
+    { address: 'https://cdn.example.com:8443/b.jpg', hosts: pictureHosts },
+  ]);
+  expect(await stored('duo')).toMatchObject({
+    images: [
+      copiedPath('https://cdn.example.com:8080/a.jpg'),
+      copiedPath('https://cdn.example.com:8443/b.jpg'),
+      'https://cdn.example.com:443/c.jpg',
+      'https://cdn.example.com/d.jpg',
+    ],
+  });
+});

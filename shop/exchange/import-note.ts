@@ -15,6 +15,7 @@ export const NOTES = [
   'new_category',
   'rounded_price',
   'picture_http',
+  'picture_port',
   'options_joined',
   'formatting',
   'address',

@@ -10,8 +10,9 @@ export function listForeignPictures({ images, product_variations }: CheckedProdu
   return [...new Set(all.filter(isExternalImage))];
 }
 
+/** With the port where one is written: another port is another server. */
 export function hostOf(address: string): string {
-  return URL.parse(address)?.hostname ?? '';
+  return URL.parse(address)?.host ?? '';
 }
 
 /** The product with its own copies in place of pictures elsewhere; `copies` has the path of each that is copied. */

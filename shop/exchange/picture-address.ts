@@ -1,3 +1,4 @@
+import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
 import { imageUrl, isExternalImage, parseRenditionPath, stemOf } from '#shop/media/image.ts';
 import { isStoragePath } from '#shop/media/storage.ts';
 
@@ -15,9 +16,10 @@ export function ownStem(address: string, shopUrl: string): string | null {
   return isStoragePath(address) ? stemOf(address) : null;
 }
 
-/** The same address by https; null for one that is not of http. */
+/** The same address by https; null for one that is not of http. Port 80 is that of http alone. */
 export function encryptedAddress(address: string): string | null {
-  return /^http:\/\//i.test(address) ? address.replace(/^http:/i, 'https:') : null;
+  if (!/^http:\/\//i.test(address)) return null;
+  return address.replace(/^http:/i, 'https:').replace(/^(https:\/\/[^/?#]*):80(?=[/?#]|$)/, '$1');
 }
 
 /** An address that shoppers' browsers may fetch a picture from: https, and a name of the public internet. */
@@ -25,5 +27,5 @@ export function isPublicPicture(address: string): boolean {
   if (address.length > MAX_LENGTH || !address.startsWith('https://') || !URL.canParse(address)) return false;
   const { hostname, username, password } = new URL(address);
   const isName = /[a-z]$/i.test(hostname) && hostname.includes('.') && !/\.(local|localhost|internal)$/i.test(hostname);
-  return isName && username === '' && password === '';
+  return isName && username === '' && password === '' && unsafePortOf(address) === null;
 }

@@ -1,8 +1,10 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToDecimal, type Price, parseEuroInput, parseLongEuroInput } from '#shop/kernel/money.ts';
 import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
+import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
 import type { CellError, CellProblem } from './import-error.ts';
 import { beginningOf, type CellNote, cutText, type NoteCode } from './import-note.ts';
+import { hostOf } from './import-pictures.ts';
 import { encryptedAddress, isPublicPicture, ownStem } from './picture-address.ts';
 import { type ColumnKey, columnHeading } from './product-columns.ts';
 
@@ -220,7 +222,7 @@ export function readPicture(
   if (known.includes(cell)) return cell;
   const encrypted = encryptedAddress(cell);
   if (encrypted !== null && isPublicPicture(encrypted)) {
-    reader.note(line, key, 'picture_http', URL.parse(encrypted)?.hostname ?? '');
+    reader.note(line, key, 'picture_http', hostOf(encrypted));
     return known.find((one) => one === reader.around.copiedPath(encrypted)) ?? encrypted;
   }
   const copy = reader.around.copiedPath(cell);
@@ -233,7 +235,9 @@ export function readPicture(
     return null;
   }
   if (isPublicPicture(cell)) return cell;
-  reader.note(line, key, 'not_picture');
+  const unsafePort = unsafePortOf(cell);
+  if (unsafePort === null) reader.note(line, key, 'not_picture');
+  else reader.note(line, key, 'picture_port', unsafePort);
   return null;
 }
 

@@ -215,6 +215,7 @@ export const exchange = {
   'exchange.note.new_category': 'there is no category “{detail}” here: it is created if you choose so, else left out',
   'exchange.note.rounded_price': 'more than two decimals: {detail} is imported',
   'exchange.note.picture_http': 'begins with http://: the image is requested by https:// first',
+  'exchange.note.picture_port': 'browsers load nothing from port {detail}, which is used by other services: left out',
   'exchange.note.options_joined':
     'options become one name, such as “Red / 50 ml”; the names of the options ({detail}) are not imported',
   'exchange.note.formatting': 'images, videos and scripts in the text are left out',
@@ -257,6 +258,7 @@ export const exchange = {
   'exchange.noteKind.new_category': 'Category not in this shop',
   'exchange.noteKind.rounded_price': 'Price rounded to cents',
   'exchange.noteKind.picture_http': 'Image address without encryption',
+  'exchange.noteKind.picture_port': 'Image address with an unsafe port, left out',
   'exchange.noteKind.options_joined': 'Options joined into one name',
   'exchange.noteKind.formatting': 'Images and videos in descriptions left out',
   'exchange.noteKind.address': 'Web address adjusted',

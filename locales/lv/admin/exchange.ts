@@ -219,6 +219,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.new_category': 'kategorijas „{detail}” šeit nav: to izveido, ja tā izvēlaties, citādi izlaiž',
   'exchange.note.rounded_price': 'vairāk nekā divas zīmes aiz komata: importē {detail}',
   'exchange.note.picture_http': 'sākas ar http://: attēlu vispirms pieprasa ar https://',
+  'exchange.note.picture_port': 'pārlūki no porta {detail} neko neielādē, to lieto citi pakalpojumi: izlaista',
   'exchange.note.options_joined':
     'opcijas veido vienu nosaukumu, piemēram, „Sarkans / 50 ml”; opciju nosaukumus ({detail}) neimportē',
   'exchange.note.formatting': 'attēli, video un skripti tekstā izlaisti',
@@ -261,6 +262,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.new_category': 'Kategorijas šajā veikalā nav',
   'exchange.noteKind.rounded_price': 'Cena noapaļota līdz centiem',
   'exchange.noteKind.picture_http': 'Attēla adrese bez šifrēšanas',
+  'exchange.noteKind.picture_port': 'Attēla adrese ar nedrošu portu, izlaista',
   'exchange.noteKind.options_joined': 'Opcijas apvienotas vienā nosaukumā',
   'exchange.noteKind.formatting': 'Attēli un video aprakstos izlaisti',
   'exchange.noteKind.address': 'Lapas adrese pielāgota',

@@ -60,11 +60,13 @@ async function aMovedProduct(addresses: readonly string[], importId?: Uuid) {
   const { shop } = opened;
   const of = importId ?? (await anImport());
   const { productId } = await aProduct(shop, { name: `Kite ${crypto.randomUUID()}` });
-  await shop.db
-    .transaction()
-    .execute((tx) =>
-      queuePictureCopies(shop, tx, { importId: of, hosts: ['127.0.0.1'], products: [{ productId, addresses }] }),
-    );
+  await shop.db.transaction().execute((tx) =>
+    queuePictureCopies(shop, tx, {
+      importId: of,
+      hosts: [`127.0.0.1:${port}`],
+      products: [{ productId, addresses }],
+    }),
+  );
   const stored = await findStoredProduct(shop.db, productId);
   if (stored === null) throw new Error('It is not there');
   const images = addresses.map((address) => copiedPath(address) ?? '');

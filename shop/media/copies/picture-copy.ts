@@ -1,3 +1,5 @@
+import { unsafePortOf } from './unsafe-port.ts';
+
 /** Bytes of a picture that is copied: a camera's own file has as many. */
 export const MAX_COPIED_BYTES = 25 * 1024 * 1024;
 const MAX_ADDRESS = 2_000;
@@ -34,11 +36,11 @@ export function pauseAfter({ reason }: CopyProblem, attempts: number): number | 
   return PASSING.has(reason) ? (PAUSES[attempts - 1] ?? null) : null;
 }
 
-/** An address that a picture may be copied from, as it is kept; null for what is none: 'ftp:', a password, another port. */
+/** An address that a picture may be copied from, as it is kept; null for what is none: 'ftp:', a password, a port of mail. */
 export function parseCopyAddress(text: string): URL | null {
   const url = URL.parse(text.trim());
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  if (url.username !== '' || url.password !== '') return null;
+  if (url.username !== '' || url.password !== '' || unsafePortOf(url.href) !== null) return null;
   url.hash = '';
   return url.href.length > MAX_ADDRESS ? null : url;
 }

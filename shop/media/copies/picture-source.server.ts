@@ -8,7 +8,7 @@ import { isLoopback, isPublicAddress } from './public-address.server.ts';
 
 /** Who fetches pictures from the internet. */
 export type PictureSource = {
-  /** The bytes behind an address, whatever they are. `hosts` are those that may be asked, after a redirect too. */
+  /** The bytes behind an address, whatever they are. `hosts` are those that may be asked, after a redirect too, as `URL.host` has them. */
   bring(
     address: string,
     hosts: readonly string[],
@@ -16,7 +16,7 @@ export type PictureSource = {
 };
 
 type Options = {
-  /** For tests, which have no server on the internet: this machine's own addresses, at any port. */
+  /** For tests, which have no server on the internet: this machine's own addresses. */
   readonly permitsLoopback?: boolean;
   /** Milliseconds for the whole of it, redirects and all. */
   readonly patience?: number;
@@ -37,8 +37,8 @@ class PrivateAddressError extends Error {}
 
 /**
  * Fetches pictures for a merchant who names their addresses in a file. Nobody is to reach this machine or its network that way:
- * only hosts that were agreed to are asked, at the ports of the web, and only at addresses of the public internet. That is
- * judged of the very address that is connected to, so that a name cannot turn into another one in between.
+ * only hosts that were agreed to are asked, at the port that was agreed to with them, and only at addresses of the public
+ * internet. That is judged of the very address that is connected to, so that a name cannot turn into another one in between.
  */
 export function createPictureSource({ permitsLoopback = false, patience = PATIENCE_MS }: Options = {}): PictureSource {
   const isPermitted = (ip: string) => isPublicAddress(ip) || (permitsLoopback && isLoopback(ip));
@@ -57,7 +57,7 @@ export function createPictureSource({ permitsLoopback = false, patience = PATIEN
     try {
       let url = parseCopyAddress(address);
       for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-        const refused = refuse(url, hosts, { isPermitted, permitsLoopback });
+        const refused = refuse(url, hosts, isPermitted);
         if (url === null || refused !== null) return problem(refused ?? { reason: 'other_host' });
         const answer = await ask(url, isPermitted, signal);
         const { statusCode: status = 0, headers } = answer;
@@ -75,20 +75,12 @@ export function createPictureSource({ permitsLoopback = false, patience = PATIEN
   return { bring };
 }
 
-type Judge = { readonly isPermitted: (ip: string) => boolean; readonly permitsLoopback: boolean };
-
 /** Before anything is asked. */
-function refuse(
-  url: URL | null,
-  hosts: readonly string[],
-  { isPermitted, permitsLoopback }: Judge,
-): CopyProblem | null {
+function refuse(url: URL | null, hosts: readonly string[], isPermitted: (ip: string) => boolean): CopyProblem | null {
   if (url === null) return { reason: 'other_host' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isPermitted(host)) return { reason: 'private_address', detail: host };
-  if (!hosts.includes(url.hostname)) return { reason: 'other_host', detail: url.hostname.slice(0, 253) };
-  // Other ports are where machines keep what is not for the web.
-  return url.port === '' || permitsLoopback ? null : { reason: 'other_host', detail: url.host.slice(0, 253) };
+  return hosts.includes(url.host) ? null : { reason: 'other_host', detail: url.host.slice(0, 260) };
 }
 
 function ask(url: URL, isPermitted: (ip: string) => boolean, signal: AbortSignal): Promise<IncomingMessage> {

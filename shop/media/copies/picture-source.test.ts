@@ -34,6 +34,7 @@ let port = 0;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
+  HOSTS.push(`127.0.0.1:${port}`, `localhost:${port}`);
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -42,15 +43,24 @@ afterAll(() => {
 
 /** The first byte of whoever asks by https. */
 const TLS_HELLO = 0x16;
-const HOSTS = ['127.0.0.1', 'localhost'];
 const real = createPictureSource();
 const permitted = createPictureSource({ permitsLoopback: true });
+/** With its port: that is what was agreed to. */
+const HOSTS: string[] = [];
 const here = (path: string) => `http://127.0.0.1:${port}${path}`;
 const redirectTo = (address: string) => here(`/to/${encodeURIComponent(address)}`);
 const problemWith = async (address: string, { source = permitted, hosts = HOSTS } = {}) => {
   const fetched = await source.bring(address, hosts);
   return fetched.ok ? null : fetched.error.reason;
 };
+
+async function aClosedPort(): Promise<AddressInfo> {
+  const listener = net.createServer();
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address() as AddressInfo;
+  await new Promise((resolve) => listener.close(resolve));
+  return address;
+}
 
 describe('a picture elsewhere', () => {
   test('is fetched, redirects and all', async () => {
@@ -69,7 +79,8 @@ describe('a picture elsewhere', () => {
       });
     });
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-    const fetched = await permitted.bring(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/a.jpg`, HOSTS);
+    const host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    const fetched = await permitted.bring(`http://${host}/a.jpg`, [host]);
     expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('plain');
     expect(hellos).toEqual([TLS_HELLO, 'G'.charCodeAt(0)]);
     listener.close();
@@ -90,14 +101,16 @@ describe('a picture elsewhere', () => {
   test('whose host does not answer in time, or not at all, is not waited for', async () => {
     const hasty = createPictureSource({ permitsLoopback: true, patience: 50 });
     expect(await problemWith(here('/silent'), { source: hasty })).toBe('too_slow');
-    expect(await problemWith('http://127.0.0.1:1/', {})).toBe('unreachable');
+    const { port: free } = await aClosedPort();
+    expect(await problemWith(`http://127.0.0.1:${free}/`, { hosts: [`127.0.0.1:${free}`] })).toBe('unreachable');
   });
 
   test('that leads on and on is given up', async () => {
     const circle = http.createServer((_, response) => response.writeHead(302, { location: '/again' }).end());
     await new Promise<void>((resolve) => circle.listen(0, '127.0.0.1', resolve));
     const { port: other } = circle.address() as AddressInfo;
-    expect(await problemWith(`http://127.0.0.1:${other}/`)).toBe('too_many_redirects');
+    const host = `127.0.0.1:${other}`;
+    expect(await problemWith(`http://${host}/`, { hosts: [host] })).toBe('too_many_redirects');
     circle.close();
   });
 });
@@ -122,7 +135,8 @@ describe('nobody reaches this machine or its network', () => {
   test('by a name that leads here: what is connected to is judged, not the name', async () => {
     asked.length = 0;
     expect(await problemWith('http://localhost/a.jpg', { source: real, hosts: ['localhost'] })).toBe('private_address');
-    expect(await problemWith(`http://localhost:${port}/a.jpg`, { source: real })).toBe('other_host');
+    expect(await problemWith(`http://localhost:${port}/a.jpg`, { source: real })).toBe('private_address');
+    expect(await problemWith(`https://localhost:${port}/a.jpg`, { source: real })).toBe('private_address');
     expect(asked).toEqual([]);
   });
 
@@ -134,13 +148,13 @@ describe('nobody reaches this machine or its network', () => {
     },
   );
 
-  test('by another scheme, another port or a password', async () => {
+  test('by another scheme, a port of mail or a password', async () => {
     for (const address of ['file:///etc/passwd', 'ftp://example.com/a.jpg', 'https://me:secret@example.com/a.jpg']) {
       expect(await problemWith(address, { source: real, hosts: ['example.com'] })).toBe('other_host');
     }
-    expect(await problemWith('https://example.com:8443/a.jpg', { source: real, hosts: ['example.com'] })).toBe(
-      'other_host',
-    );
+    for (const host of ['example.com:25', 'example.com:22', 'example.com:993']) {
+      expect(await problemWith(`http://${host}/a.jpg`, { source: real, hosts: [host] })).toBe('other_host');
+    }
     expect(await problemWith(redirectTo('file:///etc/passwd'))).toBe('other_host');
   });
 
@@ -148,10 +162,23 @@ describe('nobody reaches this machine or its network', () => {
     asked.length = 0;
     expect(await problemWith(here('/picture'), { hosts: ['cdn.example.com'] })).toBe('other_host');
     expect(asked).toEqual([]);
-    expect(await problemWith(redirectTo(`http://localhost:${port}/picture`), { hosts: ['127.0.0.1'] })).toBe(
+    expect(await problemWith(redirectTo(`http://localhost:${port}/picture`), { hosts: [`127.0.0.1:${port}`] })).toBe(
       'other_host',
     );
     expect(asked.filter((path) => path === '/picture')).toEqual([]);
+  });
+
+  test('nor another port of a host that was agreed to, not even by a redirect', async () => {
+    const other = http.createServer((_, response) => response.end('not for the web'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port: another } = other.address() as AddressInfo;
+    const there = `http://127.0.0.1:${another}/a.jpg`;
+    expect(await problemWith(there, { hosts: ['127.0.0.1', `127.0.0.1:${port}`] })).toBe('other_host');
+    const refused = await permitted.bring(redirectTo(there), [`127.0.0.1:${port}`]);
+    expect(refused).toMatchObject({ error: { reason: 'other_host', detail: `127.0.0.1:${another}` } });
+    expect(await problemWith(here('/picture'), { hosts: ['127.0.0.1'] })).toBe('other_host');
+    expect(await problemWith(redirectTo(there), { hosts: [`127.0.0.1:${port}`, `127.0.0.1:${another}`] })).toBeNull();
+    other.close();
   });
 
   test('addresses of the internet are told from all others', () => {

@@ -8,7 +8,7 @@ import { type CopyUse, type NewCopy, saveCopies, saveCopyUses } from './picture-
 
 export type PicturesToCopy = {
   readonly importId: Uuid;
-  /** Those that the owner agreed to have asked, as `URL.hostname` has them. */
+  /** Those that the owner agreed to have asked, as `URL.host` has them: with the port where one is written. */
   readonly hosts: readonly string[];
   /** Those of them that may be asked by http where https does not work. */
   readonly plainHosts?: readonly string[];
@@ -31,7 +31,7 @@ export async function queuePictureCopies(shop: Shop, tx: Tx, asked: PicturesToCo
       const path = copiedPath(address);
       const url = parseCopyAddress(address);
       if (path === null || url === null) continue;
-      if (asked.plainHosts?.includes(url.hostname)) url.protocol = 'http:';
+      if (asked.plainHosts?.includes(url.host)) url.protocol = 'http:';
       copies.set(path, { path, address: url.href });
       uses.push({ path, productId });
     }
