@@ -1,6 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
 
-const TIME_ZONE = 'Europe/Riga';
+export const TIME_ZONE = 'Europe/Riga';
 const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', lv: 'lv-LV' };
 const ABOUT: Readonly<Record<Language, string>> = { en: 'about', lv: 'aptuveni' };
 const JUST_NOW: Readonly<Record<Language, string>> = { en: 'less than a minute ago', lv: 'pirms mazāk nekā minūtes' };

@@ -1,3 +1,5 @@
+import { dayInRiga } from '#shop/i18n/calendar-day.ts';
+
 export type DocumentKind = 'invoice' | 'credit_note';
 
 /**
@@ -15,5 +17,5 @@ export function documentNumber(series: string, sequence: number): string {
 
 /** In Riga, as every date on the document. */
 function yearOf(date: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Europe/Riga' }).format(date);
+  return dayInRiga(date).slice(0, 4);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, price } from '#shop/kernel/money.ts';
 import type { Review, ReviewOrigin } from '#shop/reviews/review.ts';
@@ -178,6 +179,13 @@ describe('the structured data of a product', () => {
     const alone = describeIt(aPage(), { reviews: [aReview('staff')] });
     expect(alone).not.toHaveProperty('review');
     expect(alone).not.toHaveProperty('aggregateRating');
+  });
+
+  test('dates a review as the page does, also one written shortly after midnight in Riga', () => {
+    const createdAt = new Date('2026-06-30T21:30:00Z');
+    const told = describeIt(aPage({ rating: 5, reviewCount: 1 }), { reviews: [{ ...aReview('guest'), createdAt }] });
+    expect(told).toMatchObject({ review: [{ datePublished: '2026-07-01' }] });
+    expect(formatDate(createdAt, 'en')).toBe('1 July 2026');
   });
 
   test('counts a review whose writer has deleted their account, and shows it under nobody’s name', () => {

@@ -1,4 +1,5 @@
 import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
@@ -181,7 +182,7 @@ function describeReviews({ product, reviews }: ProductFactsForSearch) {
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       author: { '@type': 'Person', name },
-      datePublished: createdAt.toISOString().slice(0, 10),
+      datePublished: dayInRiga(createdAt),
       reviewBody: text === '' ? undefined : text,
       inLanguage: language ?? undefined,
     })),

@@ -1,16 +1,10 @@
+import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import { addDays, type Day, isWorkingDay } from './working-day.ts';
 
 /** Directive 2011/83/EU, Art. 9(2)(b). */
 export const WITHDRAWAL_DAYS = 14;
 /** Directive 2011/83/EU, Art. 13(1). */
 export const REFUND_DAYS = 14;
-
-const RIGA_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Riga',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /**
  * The first moment at which a declaration is too late. The day of delivery does not count, and a period that would end on a
@@ -30,10 +24,6 @@ export function refundDeadline(announcedAt: Date): Date {
 /** The last day on which it is in time, to be shown. */
 export function lastDayBefore(deadline: Date): Date {
   return new Date(deadline.getTime() - 1);
-}
-
-function dayInRiga(date: Date): Day {
-  return RIGA_DAY.format(date);
 }
 
 /** Midnight in Riga is 21.00 UTC in summer, 22.00 in winter. */
