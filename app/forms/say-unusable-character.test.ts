@@ -18,13 +18,14 @@ function saidOf(name: string): (string | null)[] {
 }
 
 test('a name is refused alike in sign-up, a review and an address, naming the character', () => {
-  expect(saidOf('Anna <3')).toEqual(Array(3).fill('‘<’ can’t be used here'));
-  expect(saidOf('Anna > Jānis')).toEqual(Array(3).fill('‘>’ can’t be used here'));
+  expect(saidOf('Anna <3')).toEqual(Array(3).fill('Please remove ‘<’, which can’t be used here'));
+  expect(saidOf('Anna > Jānis')).toEqual(Array(3).fill('Please remove ‘>’, which can’t be used here'));
+  expect(saidOf('Anna <anna@example.lv>')).toEqual(Array(3).fill('Please remove ‘< >’, which can’t be used here'));
   expect(saidOf('Anna O’Brien-Žagariņš & Co. (2)')).toEqual([]);
 });
 
 test('a line break is named too, and other problems keep their own words', () => {
-  expect(sayUnusableCharacter(inLatvian, 'unusable_character:3c')).toBe('Šeit nevar izmantot zīmi <');
+  expect(sayUnusableCharacter(inLatvian, 'unusable_character:3c')).toBe('Lūdzu, izņemiet <, jo šeit to nevar izmantot');
   expect(sayUnusableCharacter(inEnglish, 'unusable_character:a')).toBe(en['form.invisibleCharacter']);
   expect(sayUnusableCharacter(inEnglish, 'full_name_required')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
+import { sayTooManyAttempts } from '#app/forms/too-many-attempts.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { CredentialProblem } from '#shop/accounts/credentials.ts';
 import type { SecondFactorProblem } from '#shop/accounts/second-factor.ts';
@@ -24,7 +25,6 @@ const FAILURE_TEXTS = {
   wrong_password: 'account.wrongPassword',
   wrong_code: 'auth.wrongCode',
   credentials_missing: 'auth.missingCredentials',
-  too_many_attempts: 'auth.tooManyAttempts',
   connection: 'error.network',
   signed_out: 'account.sessionEnded',
   unexpected: 'auth.unexpected',
@@ -39,6 +39,6 @@ export function sayAuthProblem(t: StorefrontTranslate, changes: Partial<Record<C
     if (own !== undefined) return own;
     if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as keyof typeof PROBLEM_TEXTS]);
     if (Object.hasOwn(FAILURE_TEXTS, code)) return t(FAILURE_TEXTS[code as AuthFailure]);
-    return sayUnusableCharacter(t, code) ?? t('auth.unexpected');
+    return sayTooManyAttempts(t, code) ?? sayUnusableCharacter(t, code) ?? t('auth.unexpected');
   };
 }

@@ -65,7 +65,7 @@ describe('the address form', () => {
   test('refuses what fits on no envelope', () => {
     expect(submit({ city: 'R'.repeat(101) })).toEqual({ city: ['too_long'] });
     expect(submit({ city: 'Rīga\nLatvija' })).toEqual({ city: ['unusable_character:a'] });
-    expect(submit({ company: 'SIA <Zaļā>' })).toEqual({ company: ['unusable_character:3c'] });
+    expect(submit({ company: 'SIA <Zaļā>' })).toEqual({ company: ['unusable_character:3c-3e'] });
     expect(submit({ phone: 'call me' })).toEqual({ phone: ['phone_invalid'] });
     expect(submit({ phone: '+371 (20) 000-001' })).toMatchObject({ phone: '+371 (20) 000-001' });
   });

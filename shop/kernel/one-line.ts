@@ -2,15 +2,16 @@
  * Characters that have no place in a name or in a line of an address: line breaks and control characters, which would reach
  * mail headers and labels, and the brackets of HTML.
  */
-const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>]/u;
+const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>]/gu;
 
-/** A problem that names the character, as its code point: 'unusable_character:3c' is about '<'. */
+/** A problem that names the characters, as their code points: 'unusable_character:3c-3e' is about '<' and '>'. */
 export type UnusableCharacter = `unusable_character:${string}`;
 
-/** The first unusable character of a line, as a problem: `findUnusableCharacter('Anna <3')` is 'unusable_character:3c'. */
+/** The unusable characters of a line, as one problem: `findUnusableCharacter('Anna <3')` is 'unusable_character:3c'. */
 export function findUnusableCharacter(text: string): UnusableCharacter | null {
-  const found = UNUSABLE.exec(text)?.[0];
-  return found === undefined ? null : `unusable_character:${(found.codePointAt(0) ?? 0).toString(16)}`;
+  const found = new Set(text.match(UNUSABLE));
+  if (found.size === 0) return null;
+  return `unusable_character:${[...found].map((character) => character.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
 /** For a schema: adds the problem where there is one. */
@@ -22,10 +23,10 @@ export function refuseUnusable(
   if (message !== null) context.addIssue({ code: 'custom', message });
 }
 
-/** The character that a problem names, where people can see it; '' for a line break and the like; null for other problems. */
-export function namedCharacter(code: string): string | null {
-  const point = /^unusable_character:([0-9a-f]{1,6})$/.exec(code)?.[1];
-  if (point === undefined) return null;
-  const character = String.fromCodePoint(Number.parseInt(point, 16));
-  return /[<>]/.test(character) ? character : '';
+/** Those that a problem names and people can see: '< >'; '' for a line break and the like; null for other problems. */
+export function namedCharacters(code: string): string | null {
+  const points = /^unusable_character:([0-9a-f-]+)$/.exec(code)?.[1];
+  if (points === undefined) return null;
+  const characters = points.split('-').map((point) => String.fromCharCode(Number.parseInt(point, 16)));
+  return characters.filter((character) => /[<>]/.test(character)).join(' ');
 }

@@ -38,6 +38,18 @@ test('keys are counted apart, and what is used up stops before the next is count
   expect(await takeRate(shop.db, wide, now)).toMatchObject({ allowed: false });
 });
 
+test('the wait that is told is that of whatever is used up for longest', async () => {
+  const narrow = { key: 'short', limit: 1, seconds: 60 };
+  const wide = { key: 'long', limit: 2, seconds: 3600 };
+  await takeRate(shop.db, wide, now);
+  expect(await takeRates(shop.db, [narrow, wide], now)).toEqual({ allowed: true });
+  expect(await takeRates(shop.db, [narrow, wide], later(10))).toEqual({ allowed: false, retryAfter: 3590 });
+  expect(await takeRates(shop.db, [narrow, { ...wide, limit: 3 }], later(10))).toEqual({
+    allowed: false,
+    retryAfter: 50,
+  });
+});
+
 test('what was rightful is given back or forgotten', async () => {
   const rate = { key: 'kind', limit: 1, seconds: 60 };
   await takeRate(shop.db, rate, now);

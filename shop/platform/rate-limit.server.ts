@@ -24,16 +24,41 @@ export async function takeRate(db: Db | Tx, rate: Rate, now: Date): Promise<Rate
     returning count, window_ends_at`.execute(db);
   const row = rows[0];
   if (row === undefined || row.count <= rate.limit) return { allowed: true };
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) };
+  return { allowed: false, retryAfter: Math.max(1, secondsUntil(row.window_ends_at, now)) };
 }
 
-/** Takes each rate in turn; the first one that is used up answers, and the later ones are not counted. */
+/**
+ * Takes each rate in turn; the first one that is used up refuses, and the later ones are not counted. The wait is the longest
+ * of all that are used up: after it, none of them refuses.
+ */
 export async function takeRates(db: Db | Tx, rates: readonly Rate[], now: Date): Promise<RateTaken> {
-  for (const rate of rates) {
+  for (const [index, rate] of rates.entries()) {
     const taken = await takeRate(db, rate, now);
-    if (!taken.allowed) return taken;
+    if (taken.allowed) continue;
+    const others = await longestWait(db, rates.slice(index + 1), now);
+    return { allowed: false, retryAfter: Math.max(taken.retryAfter, others) };
   }
   return { allowed: true };
+}
+
+/** The seconds until none of these is used up any more. */
+async function longestWait(db: Db | Tx, rates: readonly Rate[], now: Date): Promise<number> {
+  if (rates.length === 0) return 0;
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'count', 'window_ends_at'])
+    .where(
+      'key',
+      'in',
+      rates.map(({ key }) => key),
+    )
+    .execute();
+  const usedUp = rows.filter(({ key, count }) => rates.some((rate) => rate.key === key && count >= rate.limit));
+  return Math.max(0, ...usedUp.map(({ window_ends_at: endsAt }) => secondsUntil(endsAt, now)));
+}
+
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.ceil((moment.getTime() - now.getTime()) / 1000);
 }
 
 /** Undoes one take: what turned out to be rightful does not count. */

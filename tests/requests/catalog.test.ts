@@ -416,6 +416,24 @@ describe('writing a review without scripts', () => {
     expect(html).toMatch(/<textarea[^>]*>Charges &lt;b&gt;everything&lt;\/b&gt; I have\.<\/textarea>/);
   });
 
+  test('says beside a name what to take out of it, and keeps every star and word', async () => {
+    for (const [reviewer_name, kept] of [
+      ['<3 Anna', '&lt;3 Anna'],
+      ['Anna <anna@example.lv>', 'Anna &lt;anna@example.lv&gt;'],
+    ] as const) {
+      const response = await shop.post(address, { ...aReview, rating: '2', reviewer_name }, visitor());
+      const html = await response.text();
+      expect(response.status).toBe(422);
+      const named = reviewer_name.includes('>') ? '< >' : '<';
+      expect(textOf(html)).toContain('Please correct 1 field');
+      expect(textOf(html)).toContain(`Please remove ‘${named}’, which can’t be used here`);
+      expect(textOf(html)).not.toContain('Please complete all fields');
+      expect(html).toContain(`value="${kept}"`);
+      expect(html).toMatch(/<input[^>]*name="rating"[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/);
+      expect(html).toMatch(/<textarea[^>]*>Charges &lt;b&gt;everything&lt;\/b&gt; I have\.<\/textarea>/);
+    }
+  });
+
   test('takes no origin, author, time or place in the list from whoever writes it', async () => {
     const { viewer } = await aCustomer(shop.shop);
     const sent = {

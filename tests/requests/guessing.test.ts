@@ -116,7 +116,10 @@ describe('a form sent too often says when it may be sent again, with scripts and
     for (const address of [`${page}.data?${query}`, path]) {
       const refused = await send(address);
       expect(refused.status, address).toBe(429);
-      expect(Number(refused.headers.get('retry-after')), address).toBeGreaterThan(0);
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect(seconds, address).toBeGreaterThan(0);
+      const told = `Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+      if (address === path) expect(await refused.text()).toContain(told);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import { withReturn } from '#app/local-path.ts';
 import { AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-context.tsx';
 import type { AuthReply } from '#app/sign-in/auth-reply.ts';
@@ -54,7 +55,7 @@ async function answerSignIn({ shop, request, home, next }: AuthRequest, isDialog
   const form = await parseForm(request, signInSchema.extend({ carried }));
   if (!form.ok) return refused(isEmpty(form.reply) ? { ...form.reply, error: MISSING } : form.reply, 422);
   const result = await signIn(shop, { ...form.value, headers: request.headers });
-  if (!result.ok) return failed(form.refuse({ '': [result.error.code] }), result.error);
+  if (!result.ok) return failed(form.refuse({ '': [problemOf(result.error)] }), result.error);
   const { needsCode, setCookie } = result.value;
   const headers = new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie]));
   const done = needsCode ? 'needs_code' : 'signin';
@@ -77,7 +78,7 @@ async function answerCode({ shop, request, home, next }: AuthRequest, isDialog: 
     if (!waits) throw redirect(`${withReturn(pathIn(home, AUTH_PATHS.signin), next)}${next === null ? '?' : '&'}late`);
     return data<AuthReply>({ done: 'challenge_over', carried: form.value.carried }, { status: 401 });
   }
-  return failed(form.refuse(error.code === 'wrong_code' ? { code: [error.code] } : { '': [error.code] }), error);
+  return failed(form.refuse({ [error.code === 'wrong_code' ? 'code' : '']: [problemOf(error)] }), error);
 }
 
 /** A page of the shop in the language that `home` is the home of. */
@@ -97,8 +98,8 @@ async function answerSignUp({ shop, request, language }: AuthRequest) {
   if (!form.ok) return refused(form.reply, 422);
   const result = await signUp(shop, { ...form.value, language, headers: request.headers });
   if (result.ok) return data<AuthReply>({ done: 'signup' });
-  const { code } = result.error;
-  return failed(form.refuse(code === 'too_many_attempts' ? { '': [code] } : { password: [code] }), result.error);
+  const field = result.error.code === 'too_many_attempts' ? '' : 'password';
+  return failed(form.refuse({ [field]: [problemOf(result.error)] }), result.error);
 }
 
 async function answerResetRequest({ shop, request }: AuthRequest) {
@@ -109,7 +110,7 @@ async function answerResetRequest({ shop, request }: AuthRequest) {
     const headers = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
     return data<AuthReply>({ done: 'forgot-password' }, { headers });
   }
-  return failed(form.refuse({ '': [result.error.code] }), result.error);
+  return failed(form.refuse({ '': [problemOf(result.error)] }), result.error);
 }
 
 function failed(form: FormReply, error: { readonly code: string; readonly retryAfter?: number }) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
@@ -29,7 +30,7 @@ export async function answerDeleteAccount(input: {
     case 'wrong_password':
       return refuse(form.refuse({ current_password: [error.code] }), 422);
     case 'too_many_attempts':
-      return refuse(form.refuse({ '': [error.code] }), 429, { 'Retry-After': String(error.retryAfter) });
+      return refuse(form.refuse({ '': [problemOf(error)] }), 429, { 'Retry-After': String(error.retryAfter) });
     case 'last_admin':
       return refuse(form.refuse({ '': [error.code] }), 409);
     case 'payment_unavailable':

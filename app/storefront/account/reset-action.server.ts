@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { newPasswordSchema, resetRequestSchema } from '#shop/accounts/credentials.ts';
@@ -50,6 +51,6 @@ export async function sendNewLink({ shop, request }: ResetRequest) {
     return data<ResetReply>({ state: 'sent' }, { headers });
   }
   const headers = { 'Retry-After': String(result.error.retryAfter) };
-  const refused: ResetReply = { state: 'not_sent', form: form.refuse({ '': [result.error.code] }) };
+  const refused: ResetReply = { state: 'not_sent', form: form.refuse({ '': [problemOf(result.error)] }) };
   return data<ResetReply>(refused, { status: 429, headers });
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { changePassword } from '#shop/accounts/change-password.server.ts';
 import { changePasswordSchema } from '#shop/accounts/credentials.ts';
@@ -41,7 +42,7 @@ async function savePassword({ shop, viewer, request }: SecurityRequest) {
   switch (error.code) {
     case 'too_many_attempts': {
       const headers = { 'Retry-After': String(error.retryAfter) };
-      const refused: SecurityReply = { state: 'refused', form: form.refuse({ '': [error.code] }) };
+      const refused: SecurityReply = { state: 'refused', form: form.refuse({ '': [problemOf(error)] }) };
       return data<SecurityReply>(refused, { status: 429, headers });
     }
     case 'wrong_password':

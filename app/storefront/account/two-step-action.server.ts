@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Viewer } from '#app/shop-context.ts';
 import { type AuthenticatorKey, beginSecondFactor } from '#shop/accounts/begin-second-factor.server.ts';
 import { confirmSecondFactor } from '#shop/accounts/confirm-second-factor.server.ts';
@@ -41,7 +42,7 @@ async function begin({ shop, viewer, request }: TwoStepRequest) {
   const { error } = result;
   if (error.code === 'already_on') return refuse({ state: 'already_on' });
   const field = error.code === 'wrong_password' ? 'current_password' : '';
-  return refuse({ state: 'begin_refused', form: form.refuse({ [field]: [error.code] }) }, error);
+  return refuse({ state: 'begin_refused', form: form.refuse({ [field]: [problemOf(error)] }) }, error);
 }
 
 async function confirm({ shop, viewer, request }: TwoStepRequest) {
@@ -59,7 +60,7 @@ async function confirm({ shop, viewer, request }: TwoStepRequest) {
   if (key === null) return refuse({ state: 'setup_over' });
   if (!form.ok) return refuse({ state: 'key', key, form: form.reply });
   const field = error.code === 'wrong_code' ? 'code' : '';
-  return refuse({ state: 'key', key, form: form.refuse({ [field]: [error.code] }) }, error);
+  return refuse({ state: 'key', key, form: form.refuse({ [field]: [problemOf(error)] }) }, error);
 }
 
 async function renew({ shop, viewer, request }: TwoStepRequest) {
@@ -91,7 +92,7 @@ function refuseProof(
     case 'wrong_code':
       return refuse({ state, form: say({ code: [error.code] }) });
     case 'too_many_attempts':
-      return refuse({ state, form: say({ '': [error.code] }) }, error);
+      return refuse({ state, form: say({ '': [problemOf(error)] }) }, error);
   }
 }
 

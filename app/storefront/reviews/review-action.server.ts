@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
@@ -33,7 +34,7 @@ export async function answerReviewForm(shop: Shop, { request, productId, viewer,
     headers: request.headers,
   });
   if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });
-  const refused: ReviewReply = { outcome: 'refused', form: form.refuse({ '': [result.error.code] }) };
+  const refused: ReviewReply = { outcome: 'refused', form: form.refuse({ '': [problemOf(result.error)] }) };
   switch (result.error.code) {
     case 'not_found':
       return data(refused, { status: 404 });

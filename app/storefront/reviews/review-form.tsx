@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
+import { sayTooManyAttempts } from '#app/forms/too-many-attempts.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
@@ -73,7 +74,12 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
   const requestId = useRequestId();
   const refused = answer && 'outcome' in answer && 'form' in answer ? answer.form : undefined;
   const isBusy = fetcher.state !== 'idle';
-  const { formProps, input, summary } = useSchemaForm({
+  const {
+    form: schemaForm,
+    formProps,
+    input,
+    summary,
+  } = useSchemaForm({
     id: 'review',
     schema: reviewSchema,
     lastResult: refused,
@@ -82,6 +88,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       draft ??
       (own ? { reviewer_name: own.name, review_text: own.text } : { reviewer_name: isFresh ? '' : viewer?.fullName }),
   });
+  const codes = Object.values(schemaForm.allErrors).flat();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -102,7 +109,8 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
         // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a
         // button of its own that has a name.
         const { submitter } = event.nativeEvent as SubmitEvent;
-        if (event.defaultPrevented && !submitter?.hasAttribute('name')) toast.error(incomplete(t));
+        if (event.defaultPrevented && !submitter?.hasAttribute('name'))
+          toast.error(sayRefused(t, findProblems(event.currentTarget)));
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-raised p-5 md:p-6"
     >
@@ -116,12 +124,12 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
           {sayThanks(t, answer.isWaiting)}
         </Alert>
       )}
-      <FormErrors title={t('reviews.incomplete.title')} errors={summary()} attempt={refused} />
+      <FormErrors title={sayRefused(t, codes).title} errors={summary()} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
         name="rating"
         labels={starLabels(t)}
-        defaultValue={draft ? Number(draft.rating) || DEFAULT_RATING : (own?.rating ?? DEFAULT_RATING)}
+        defaultValue={Number(refused?.initialValue?.rating ?? draft?.rating) || (own?.rating ?? DEFAULT_RATING)}
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
       <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
@@ -147,7 +155,9 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
           description: sayThanks(t, 'isWaiting' in reply && reply.isWaiting),
         });
       case 'incomplete':
-        return toast.error(incomplete(t));
+        return toast.error(
+          sayRefused(t, 'form' in reply ? Object.values(reply.form.error ?? {}).flatMap((found) => found ?? []) : []),
+        );
       case 'refused':
         return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
       default:
@@ -167,8 +177,16 @@ function sayThanks(t: StorefrontTranslate, isWaiting: boolean): string {
   return isWaiting ? `${t('reviews.success.text')}. ${t('reviews.waits')}` : t('reviews.success.text');
 }
 
-function incomplete(t: StorefrontTranslate) {
-  return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
+function findProblems(form: HTMLFormElement): string[] {
+  const checked = reviewSchema.safeParse(Object.fromEntries(new FormData(form)));
+  return checked.error?.issues.map(({ message }) => message) ?? [];
+}
+
+/** That something is missing, or that what is there cannot be taken. What it is stands beside the field. */
+function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
+  if (codes.some((code) => code.endsWith('_required')))
+    return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
+  return { title: t('form.errorSummary', { n: codes.length }) };
 }
 
 /** Made in the browser once the form is there: the server's page may be kept and shown to many. */
@@ -193,6 +211,5 @@ const PROBLEM_TEXTS = {
 
 function sayProblem(t: StorefrontTranslate, code: string): string {
   if (Object.hasOwn(PROBLEM_TEXTS, code)) return t(PROBLEM_TEXTS[code as ReviewProblem]);
-  if (code === 'too_many_attempts') return t('error.tooManyRequests');
-  return sayUnusableCharacter(t, code) ?? t('reviews.error.text');
+  return sayTooManyAttempts(t, code) ?? sayUnusableCharacter(t, code) ?? t('reviews.error.text');
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -76,7 +77,7 @@ export async function answerFindForm({ shop, request, viewer }: WithdrawRequest)
     const reply = await loadOrder(shop, { by: 'link', ...opened.value });
     if (reply !== null) return data(reply);
   }
-  const code = opened.ok ? 'not_found' : opened.error.code;
+  const code = opened.ok ? 'not_found' : problemOf(opened.error);
   const reply = await loadWaysIn(shop, viewer, { form: form.refuse({ '': [code] }) });
   if (opened.ok || opened.error.code === 'not_found') return data(reply, { status: 404 });
   return data(reply, { status: 429, headers: { 'Retry-After': String(opened.error.retryAfter) } });

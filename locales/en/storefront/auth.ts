@@ -47,7 +47,6 @@ export const auth = {
   'auth.resetSent': 'Password reset email sent! Check your inbox.',
   'auth.signOutFailed': 'Signing out did not work. You are still signed in.',
   'auth.unexpected': 'An unexpected error occurred',
-  'auth.tooManyAttempts': 'Too many attempts. Please wait a moment and try again.',
 
   // Signing in before a page, or before a form is sent
   'auth.firstForOrders': 'Please sign in to see your orders.',

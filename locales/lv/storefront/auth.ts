@@ -50,7 +50,6 @@ export const auth: MessagesOf<typeof en> = {
   'auth.resetSent': 'Paroles atjaunošanas e-pasts nosūtīts! Pārbaudiet pastkastīti.',
   'auth.signOutFailed': 'Izrakstīties neizdevās. Sesija vēl nav beigusies.',
   'auth.unexpected': 'Radās neparedzēta kļūda',
-  'auth.tooManyAttempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
 
   // Signing in before a page, or before a form is sent
   'auth.firstForOrders': 'Lai redzētu savus pasūtījumus, lūdzu, pierakstieties.',
