@@ -65,8 +65,13 @@ function holds({ label, hint }: PaletteRow, typed: string): boolean {
   return words.every((word) => name.includes(word));
 }
 
+/** Whoever types is seldom at the end of a word. */
 function isNearlyNamed({ label, hint }: PaletteRow, typed: string): boolean {
   const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
   const name = foldDiacritics(`${label} ${hint ?? ''}`).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => name.some((one) => one.includes(word) || isTypoOf(word, one)));
+  return words.every((word) => name.some((one) => one.includes(word) || beginsNearly(one, word)));
+}
+
+function beginsNearly(word: string, typed: string): boolean {
+  return [-1, 0, 1, 2].some((more) => isTypoOf(typed, word.slice(0, typed.length + more)));
 }
