@@ -211,6 +211,10 @@ test('prices that differ from variation to variation: what each costs is taken, 
     { name: 'Large', sku: null, price_adjustment: 1 },
   ]);
   expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
+  // Saved in the form, whose field is empty then, it has no price either.
+  const { db } = opened.shop;
+  await db.updateTable('product_variations').set({ price_adjustment: null }).where('name', '=', 'Large').execute();
+  expect(await importFile(opened.shop, file)).toMatchObject({ counts: { unchanged: 1 }, notes: run.notes });
 });
 
 test('an original price that is not above the price is kept, and it is said that nobody sees it', async () => {

@@ -190,7 +190,11 @@ type ReadVariations = { readonly variations: VariationInput[]; readonly option_n
 function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null): ReadVariations {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   const base = readPrice(reader, first, 'base_price', stored?.base_price ?? null)?.price ?? stored?.base_price;
-  const present = { base: base ?? price(0), variations: stored?.product_variations ?? [] };
+  const present = {
+    base: base ?? price(0),
+    isVariationOnly: stored?.is_variation_only ?? false,
+    variations: stored?.product_variations ?? [],
+  };
   const pictures = stored?.images ?? [];
   if (isDefaultTitle(first)) return { variations: [], option_names: [] };
   const named = lines.filter((line) => variationNameOf(line) !== null);

@@ -40,7 +40,12 @@ export function isDefaultTitle(first: ProductLine): boolean {
   return variationNameOf(first)?.toLowerCase() === 'default title' && (optionName === 'title' || optionName === '');
 }
 
-export type PresentPrices = { readonly base: Price; readonly variations: readonly StoredVariation[] };
+export type PresentPrices = {
+  readonly base: Price;
+  /** Variations without a price of their own have none. */
+  readonly isVariationOnly: boolean;
+  readonly variations: readonly StoredVariation[];
+};
 
 /** The variations as the file has them; those it does not name are not among them. */
 export function readVariations(
@@ -59,7 +64,7 @@ export function readVariations(
     const found = findPresent(line, name, present.variations, taken);
     if (found !== undefined) taken.add(found.id);
     const option_values = options.valuesOf(line);
-    return readVariation(reader, line, { name, option_values, found, base: present.base, knownPictures });
+    return readVariation(reader, line, { name, option_values, found, present, knownPictures });
   });
 }
 
@@ -83,7 +88,7 @@ export function overlayVariations(
           name: found.name,
           option_values: found.option_values,
           found: { ...found, has_orders: false },
-          base: present.base,
+          present,
           knownPictures,
         });
   });
@@ -104,14 +109,14 @@ type Found = {
   readonly name: string;
   readonly option_values: string[];
   readonly found: StoredVariation | undefined;
-  readonly base: Price;
+  readonly present: PresentPrices;
   readonly knownPictures: readonly string[];
 };
 
 function readVariation(
   reader: CellReader,
   line: ProductLine,
-  { name, option_values, found, base, knownPictures }: Found,
+  { name, option_values, found, present, knownPictures }: Found,
 ): VariationInput {
   const known = found?.image ? [...knownPictures, found.image] : knownPictures;
   return {
@@ -122,7 +127,7 @@ function readVariation(
       en: fitText(reader, line, 'label', readText(line, 'label', found?.label.en ?? null), MAX_NAME),
       lv: fitText(reader, line, 'label_lv', readText(line, 'label_lv', found?.label.lv ?? null), MAX_NAME),
     },
-    price_adjustment: readOwnPrice(reader, line, found, base),
+    price_adjustment: readOwnPrice(reader, line, found, present),
     stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
     sku: readSku(reader, line, 'sku', found?.sku ?? null),
     image:
@@ -145,16 +150,17 @@ function readOwnPrice(
   reader: CellReader,
   line: ProductLine,
   found: StoredVariation | undefined,
-  base: Price,
+  { base, isVariationOnly }: PresentPrices,
 ): Price | null {
   const key: ColumnKey = 'price';
   if (line.cells[key] === undefined) return found?.price_adjustment ?? null;
   const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
   if (read === null) {
     if (line.cells[key].trim() !== '') return null;
-    const present = found === undefined ? NO_PRICE : found.price_adjustment;
-    reader.note(line, key, present === NO_PRICE ? 'price_missing' : 'price_kept');
-    return present;
+    const own = found === undefined ? NO_PRICE : found.price_adjustment;
+    const isMissing = own === NO_PRICE || (own === null && isVariationOnly);
+    reader.note(line, key, isMissing ? 'price_missing' : 'price_kept');
+    return own;
   }
   if (read.shelf === 0) reader.note(line, key, 'price_missing');
   const isProducts = read.shelf === grossCents(base, reader.around.vatRate);

@@ -179,7 +179,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.rows.reasons': 'Kāpēc izlaista',
   'exchange.rows.notes': 'Kas mainās un kas pielāgots',
   'exchange.ready.asIs': 'Kā failā',
-  'exchange.ready.noted': 'Ar pielāgojumiem',
+  'exchange.ready.noted': 'Pielāgotas',
   'exchange.ready.skipped': 'Izlaistas',
   'exchange.ready.notes': 'Kas tiek pielāgots vai izlaists',
   'exchange.ready.products': { zero: '{n} preču', one: '{n} prece', other: '{n} preces' },

@@ -2,6 +2,7 @@ import { typedDescription } from '#shop/catalog/markup.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
+import { isSoldAt } from '#shop/pricing/price-rule.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
 import { readNumber } from './problems.ts';
 
@@ -136,6 +137,8 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
   const { name, is_active, is_featured, is_variation_only, is_sealed_hygiene, translation, facts } = product;
   const alts = new Map(product.image_alts.map((alt) => [alt.image, alt]));
   const amount = (price: Price | null) => (price === null ? '' : priceText(price, language));
+  // Where the product has no price to lend, none is the empty field.
+  const soldAmount = (price: Price | null) => amount(price !== null && isSoldAt(price) ? price : null);
   return {
     ...{ name, is_active, is_featured, is_variation_only, is_sealed_hygiene },
     description: typedDescription(product),
@@ -166,7 +169,9 @@ export function draftOf(product: StoredProduct['product'], language: Language): 
       second: optionDraft(product, 1),
       third: optionDraft(product, 2),
     },
-    product_variations: product.product_variations.map((variation) => variationDraft(variation, amount, language)),
+    product_variations: product.product_variations.map((variation) =>
+      variationDraft(variation, is_variation_only ? soldAmount : amount, language),
+    ),
   };
 }
 

@@ -221,6 +221,12 @@ describe('a stored product', () => {
     expect(unitsOf(shown)).toBe(7);
     expect(stockSeenBy(NEW_PRODUCT)).toBeUndefined();
   });
+
+  test('shows no figure for a variation without a price, where variations alone are sold', () => {
+    const product_variations = stored.product_variations.map((one) => ({ ...one, price_adjustment: price(1) }));
+    const [row] = draftOf({ ...stored, is_variation_only: true, product_variations }, 'en').product_variations;
+    expect(row?.price_adjustment).toBe('');
+  });
 });
 
 describe('what a browser sends', () => {

@@ -1,5 +1,7 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
 import type { ImportRow } from '#shop/exchange/import.ts';
+import { price } from '#shop/kernel/money.ts';
+import { isSoldAt } from '#shop/pricing/price-rule.ts';
 
 export const SHOWN_FIELDS = [
   'name',
@@ -49,7 +51,11 @@ export type RowChange = {
 export function listRowChanges(changes: NonNullable<ImportRow['changes']>): RowChange[] {
   const { before, after } = changes;
   // The text says what became of a description; its HTML only where nothing but the HTML changed.
-  const isShown = (field: ShownField) => field in after && (field !== 'description_html' || !('description' in after));
+  const isShown = (field: ShownField) =>
+    field in after &&
+    (field !== 'description_html' || !('description' in after)) &&
+    // The highest of its variations, which nobody is asked for.
+    (field !== 'base_price' || after.is_variation_only !== true);
   return SHOWN_FIELDS.filter(isShown).flatMap((field): RowChange[] => {
     if (field === 'product_variations') return listVariationChanges(before?.[field] ?? [], after[field] ?? []);
     const change = { field, of: '', before: show(field, before?.[field]), after: show(field, after[field]) };
@@ -111,7 +117,7 @@ function listVariationChanges(before: unknown, after: unknown): RowChange[] {
 function show(field: ShownField, value: unknown): Shown {
   if (value === null || value === undefined || value === '') return { kind: 'nothing' };
   if ((field === 'base_price' || field === 'original_price') && typeof value === 'number') {
-    return { kind: 'price', value };
+    return isSoldAt(price(value)) ? { kind: 'price', value } : { kind: 'nothing' };
   }
   if (field === 'category_id' && typeof value === 'string') return { kind: 'category', value };
   if (typeof value === 'boolean') return { kind: 'flag', value };
