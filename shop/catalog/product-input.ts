@@ -7,7 +7,8 @@ import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
 /** Most units a product may have: far above any shop, far below what the column holds. */
 export const MAX_STOCK = 1_000_000;
-const MAX_PRICE = 9_999_999_9999;
+/** Excluding VAT, in ten-thousandths of a euro. */
+export const MAX_PRICE = 9_999_999_9999;
 
 const required = (max: number) => z.string().trim().min(1).max(max);
 /** Empty texts are kept as null. */

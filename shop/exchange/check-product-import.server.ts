@@ -94,6 +94,7 @@ async function compareGroups(
 ): Promise<FileProblem | null> {
   const file = startOfFile(importId);
   let batch: LineGroup[] = [];
+  let hasProducts = false;
   // The database writes down some while the next are compared.
   let written: Promise<void> = Promise.resolve();
   const flush = async () => {
@@ -107,9 +108,11 @@ async function compareGroups(
   try {
     for await (const group of groups) {
       if (group.position >= MAX_PRODUCTS) return { code: 'too_many_products', count: MAX_PRODUCTS };
+      hasProducts = true;
       batch.push(group);
       if (batch.length >= AT_ONCE) await flush();
     }
+    if (!hasProducts) return { code: 'no_products' };
     await flush();
   } finally {
     await written;

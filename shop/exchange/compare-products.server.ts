@@ -242,7 +242,8 @@ function withoutRepeated(
     const key = `${of}:${sku}`;
     const other = file.skus.get(key);
     if (other === undefined) file.skus.set(key, line);
-    else if (other !== line && own.has(key)) errors.push(skuError(group, sku, around, 'twice_in_file', String(other)));
+    else if (other !== line && own.has(key))
+      errors.push(skuError(group, sku, around, 'sku_twice_in_file', String(other)));
     else {
       taken.add(key);
       notes.push(skuError(group, sku, around, 'sku_twice', String(other)));
@@ -269,7 +270,7 @@ function withoutSkus(
   return { ...product, sku, product_variations };
 }
 
-function skuError<Code extends 'twice_in_file' | 'sku_taken' | 'sku_twice'>(
+function skuError<Code extends 'sku_twice_in_file' | 'sku_taken' | 'sku_twice'>(
   group: LineGroup,
   sku: string,
   around: FileSurroundings,

@@ -4,14 +4,23 @@ import type { OtherKind } from './file/file-kind.ts';
 export const CELL_PROBLEMS = [
   'missing',
   'not_price',
+  'price_unclear',
+  'price_negative',
+  'price_too_high',
   'unknown_sku',
   'too_long',
+  'too_large',
   'too_many',
+  'too_many_lines',
+  'too_many_variations',
   'not_allowed',
   'twice_in_file',
+  'variation_twice',
+  'sku_twice_in_file',
   'sku_taken',
   'which_variation',
   'variation_kept',
+  'no_variation',
   'stock_moved',
   'gift_card',
   'other_kind',
@@ -36,6 +45,8 @@ export type CellError = {
 /** Why a file as a whole cannot be read. */
 export type FileProblem =
   | { readonly code: 'empty' }
+  /** Its first line is all there is. */
+  | { readonly code: 'no_products' }
   | { readonly code: 'not_utf8'; readonly line: number }
   | { readonly code: 'not_csv'; readonly line: number; readonly column: string }
   /** A picture, say, or a folder that was packed. */

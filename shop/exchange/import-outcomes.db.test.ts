@@ -275,7 +275,7 @@ test('what became of each row is counted, can be downloaded, and stays with the 
     '2,plain,Plain,New,Imported as is,,,',
     '3,minus,Minus,New,Imported with adjustments,Variant Inventory Qty,-2,stock cannot be below zero: 0 is imported',
     "4,'=cmd,,Skipped,Skipped,Title,,this must not be empty: fill it in",
-    '5,bad,Bad,Skipped,Skipped,Variant Price,x,"""x"" is not a price: write it as 12.90, with two decimals at most"',
+    '5,bad,Bad,Skipped,Skipped,Variant Price,x,"“x” is not a price: write it in euros, such as 12.90"',
     '',
   ]);
   await opened.shop.db

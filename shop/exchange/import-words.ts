@@ -38,6 +38,7 @@ export function importProblemText(t: Translate<Words>, problem: ImportProblem): 
     case 'column_missing':
       return t(`exchange.problem.${problem.code}`, { column: problem.column });
     case 'empty':
+    case 'no_products':
     case 'broken_workbook':
     case 'workbook_too_large':
     case 'changed_meanwhile':

@@ -7,7 +7,7 @@ import {
 } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { price } from '#shop/kernel/money.ts';
-import { type CellError, MAX_LINES_OF_PRODUCT } from './import-error.ts';
+import { type CellError, type CellProblem, MAX_LINES_OF_PRODUCT } from './import-error.ts';
 import type { CellNote } from './import-note.ts';
 import { noteSelling } from './note-selling.ts';
 import type { ColumnKey } from './product-columns.ts';
@@ -17,12 +17,12 @@ import {
   type ImportSurroundings,
   type ProductLine,
   readFlag,
-  readPrice,
 } from './product-lines.ts';
 import { readActive, readCategory } from './read-category.ts';
 import { readFacts } from './read-facts.ts';
 import { readImages } from './read-images.ts';
 import { readOptions } from './read-options.ts';
+import { readPrice } from './read-price.ts';
 import { readPrices } from './read-prices.ts';
 import { readStock } from './read-stock.ts';
 import { readTexts } from './read-texts.ts';
@@ -78,7 +78,7 @@ export function linesToProduct(
   const [first] = lines;
   if (first === undefined) return { product: null, errors: [], notes: [] };
   if (lines.length > MAX_LINES_OF_PRODUCT) {
-    reader.complain(first, 'handle', 'too_many', String(MAX_LINES_OF_PRODUCT));
+    reader.complain(first, 'handle', 'too_many_lines', String(MAX_LINES_OF_PRODUCT));
     return refused(reader);
   }
   for (const line of lines) refuseControlCharacters(reader, line);
@@ -91,13 +91,12 @@ export function linesToProduct(
     'variation_only',
     stored === null ? hasVariations : hasVariations && stored.is_variation_only,
   );
-  const shape = { hasVariations, isVariationOnly, hasOptions: option_names.length > 0 };
-  noteSelling(reader, lines, shape);
+  noteSelling(reader, lines);
   const draft: CheckedProduct = {
     ...present,
     ...readTexts(reader, first, present, option_names.length),
     option_names,
-    ...readPrices(reader, lines, present, { ...shape, isNew: stored === null }),
+    ...readPrices(reader, lines, present, { hasVariations, isVariationOnly, isNew: stored === null }),
     is_active: readActive(reader, first, present.is_active),
     is_featured: readFlag(reader, first, 'featured', present.is_featured),
     is_sealed_hygiene: readFlag(reader, first, 'sealed_hygiene', present.is_sealed_hygiene),
@@ -122,19 +121,21 @@ function check(reader: CellReader, lines: readonly ProductLine[], draft: Checked
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const [field, index] = issue.path;
-      const key = COLUMN_OF[field === 'product_variations' ? `variation.${String(issue.path[2])}` : String(field)];
-      const line = (field === 'product_variations' ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
-      const isLong = issue.code === 'too_big';
-      const code = isLong ? (issue.origin === 'array' ? 'too_many' : 'too_long') : missingOr(issue.code, issue.input);
-      reader.complain(line, key ?? 'handle', code, isLong ? String(issue.maximum) : undefined);
+      const isOfVariation = field === 'product_variations';
+      const of = isOfVariation ? `variation.${String(issue.path[2])}` : String(field);
+      const key = COLUMN_OF[`${of}.${String(index)}`] ?? COLUMN_OF[of] ?? 'handle';
+      const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
+      if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
+      else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
     }
     return refused(reader);
   }
   const problem = checkProduct(parsed.data);
-  if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'missing');
-  if (problem?.code === 'duplicate_variation_name') reader.complain(first, 'option1Value', 'twice_in_file');
-  if (problem?.code === 'duplicate_option_name') reader.complain(first, 'option1Name', 'twice_in_file');
-  if (problem?.code === 'missing_option_value') reader.complain(first, 'option1Value', 'missing');
+  if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'no_variation');
+  if (problem?.code === 'duplicate_variation_name' || problem?.code === 'duplicate_option_name')
+    reader.complain(first, 'option1Name', 'not_allowed');
+  if (problem?.code === 'missing_option_value')
+    reader.complain(variationLine(lines, draft, problem.index) ?? first, 'option1Value', 'missing');
   if (problem !== null) return refused(reader);
   return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
 }
@@ -144,13 +145,19 @@ function refused({ errors }: CellReader): ReadProduct {
   return { product: null, errors, notes: [] };
 }
 
+function tooBig(origin: string, isOfVariation: boolean): CellProblem {
+  if (origin === 'array') return isOfVariation ? 'too_many_variations' : 'too_many';
+  return origin === 'string' ? 'too_long' : 'too_large';
+}
+
 function missingOr(code: string, input: unknown): 'missing' | 'not_allowed' {
   return code === 'too_small' || input === undefined || input === '' ? 'missing' : 'not_allowed';
 }
 
 function variationLine(lines: readonly ProductLine[], { product_variations }: CheckedProduct, index: number) {
-  const name = product_variations[index]?.name;
-  return lines.find((line) => variationNameOf(line) === name);
+  const { name, sku } = product_variations[index] ?? {};
+  const isNamed = (line: ProductLine) => variationNameOf(line) === name;
+  return lines.find(isNamed) ?? lines.find((line) => sku && line.cells.sku?.trim() === sku);
 }
 
 const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
@@ -169,6 +176,7 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   images: 'image',
   image_alts: 'imageAlt',
   slug: 'handle',
+  'slug.lv': 'handle_lv',
   option_names: 'option1Name',
   translation: 'name_lv',
   facts: 'inci',
@@ -201,12 +209,15 @@ function readAllVariations(reader: CellReader, lines: readonly ProductLine[], st
   if (named.length > 0) {
     const unoptioned = present.variations.filter(({ option_values }) => option_values.length === 0);
     const keptNames = new Set(unoptioned.map(({ name }) => name));
-    const options = readOptions(named, { option_names: stored?.option_names ?? [] }, keptNames);
+    const options = readOptions(reader, named, { option_names: stored?.option_names ?? [] }, keptNames);
     const read = readVariations(reader, named, present, { knownPictures: pictures, options });
     const given = new Set(read.flatMap(({ id }) => id ?? []));
     const names = new Set(read.map(({ name }) => name));
     const clash = present.variations.find((one) => one.has_orders && !given.has(one.id) && names.has(one.name));
-    if (clash !== undefined) reader.complain(first, 'option1Value', 'variation_kept', clash.name);
+    if (clash !== undefined) {
+      const line = named.find((one) => variationNameOf(one) === clash.name) ?? first;
+      reader.complain(line, 'option1Value', 'variation_kept', clash.name);
+    }
     return { variations: read, option_names: options.names };
   }
   if (present.variations.length === 0) return { variations: [], option_names: [] };

@@ -21,15 +21,8 @@ const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) 
   { key: 'fulfillment', code: 'fulfillment', isOther: (cell) => cell !== '' && cell !== 'manual' },
 ];
 
-/** Names an option has where nobody named it. */
-const NAMELESS = new Set(['', 'title', 'variation']);
-
 /** Says of each line what has no place here; a gift card is no product at all, since it pays for others. */
-export function noteSelling(
-  reader: CellReader,
-  lines: readonly ProductLine[],
-  { hasVariations, hasOptions }: { readonly hasVariations: boolean; readonly hasOptions: boolean },
-): void {
+export function noteSelling(reader: CellReader, lines: readonly ProductLine[]): void {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
   const sold = lines.filter(isSold);
@@ -42,11 +35,6 @@ export function noteSelling(
   const weightOf = ({ cells }: ProductLine) => Number(cells.grams?.trim().replace(',', '.') ?? '');
   const heavier = sold.find((line) => weightOf(line) > 0 && weightOf(line) !== weightOf(first));
   if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
-  const names = (['option1Name', 'option2Name', 'option3Name'] as const)
-    .map((key) => first.cells[key]?.trim() ?? '')
-    .filter((name) => !NAMELESS.has(name.toLowerCase()));
-  if (hasVariations && !hasOptions && names.length > 0)
-    reader.note(first, 'option1Name', 'options_joined', names.join(', '));
 }
 
 /** Further lines of a product may hold nothing but a picture. */

@@ -201,6 +201,14 @@ describe('what is skipped, with a reason', () => {
     expect(dry.errors).toMatchObject([error]);
   });
 
+  test.each([
+    ['as Shopify', HEAD],
+    ['as WooCommerce', 'ID,Type,SKU,Name,Published,Stock,Regular price\n'],
+    ['with blank lines', `${HEAD}\n,,,,\n`],
+  ])('a file with headings %s and nothing below them has no products', async (_, file) => {
+    expect(await importFile(opened.shop, file)).toMatchObject({ state: 'failed', problem: { code: 'no_products' } });
+  });
+
   test('a handle that comes again further down: neither half is the product', async () => {
     const dry = await importFile(opened.shop, `${HEAD}x,X,,1,1\ny,Y,,1,1\nx,X,,1,1\n`);
     expect(dry).toMatchObject({ counts: { new: 1, error: 2 } });
@@ -235,7 +243,7 @@ describe('what is skipped, with a reason', () => {
     const dry = await importFile(opened.shop, `${HEAD}taker,Taker,HELD,1,1\nholder,Holder,HELD,1,1\n`);
     expect(dry.errors.map(({ line, code }) => [line, code])).toEqual([
       [2, 'sku_taken'],
-      [3, 'twice_in_file'],
+      [3, 'sku_twice_in_file'],
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, centsToDecimal, type Price, parseEuroInput, parseLongEuroInput } from '#shop/kernel/money.ts';
-import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
+import type { VatRate } from '#shop/kernel/percent.ts';
 import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
 import type { CellError, CellProblem } from './import-error.ts';
 import { beginningOf, type CellNote, cutText, type NoteCode } from './import-note.ts';
@@ -40,17 +39,24 @@ export type CellReader = {
   readonly errors: CellError[];
   /** What is taken otherwise than it is written, or left out. */
   readonly notes: CellNote[];
-  complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string): void;
+  /** `value` where it is not the cell's. */
+  complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string, value?: string): void;
   note(line: ProductLine, key: ColumnKey, code: NoteCode, detail?: string): void;
 };
 
 export function createCellReader(around: ImportSurroundings): CellReader {
   const errors: CellError[] = [];
   const notes: CellNote[] = [];
-  const tell = <Code extends string>(line: ProductLine, key: ColumnKey, code: Code, detail?: string) => ({
+  const tell = <Code extends string>(
+    line: ProductLine,
+    key: ColumnKey,
+    code: Code,
+    detail?: string,
+    value = line.cells[key] ?? '',
+  ) => ({
     line: line.line,
     column: around.headings.get(key) ?? columnHeading(key),
-    value: beginningOf(line.cells[key] ?? ''),
+    value: beginningOf(value),
     code,
     ...(detail === undefined ? {} : { detail }),
   });
@@ -58,9 +64,21 @@ export function createCellReader(around: ImportSurroundings): CellReader {
     around,
     errors,
     notes,
-    complain: (line, key, code, detail) => void errors.push(tell(line, key, code, detail)),
+    complain: (line, key, code, detail, value) => void errors.push(tell(line, key, code, detail, value)),
     note: (line, key, code, detail) => void notes.push(tell(line, key, code, detail)),
   };
+}
+
+/** Says of an empty cell which cells are left out with it. */
+export function noteIncomplete(
+  reader: CellReader,
+  line: ProductLine,
+  empty: ColumnKey,
+  others: readonly ColumnKey[],
+): void {
+  const { headings } = reader.around;
+  const filled = others.filter((key) => key !== empty && line.cells[key]?.trim());
+  reader.note(line, empty, 'incomplete', filled.map((key) => headings.get(key) ?? columnHeading(key)).join(', '));
 }
 
 /** `present` where the file does not have the column, null where the cell is empty. */
@@ -101,46 +119,6 @@ export function whole<T extends string | null>(
   if (text === null || text.length <= most) return text;
   reader.note(line, key, 'too_long', String(most));
   return present;
-}
-
-/** What the shopper sees, VAT included. A shelf price that is that of `present` leaves it as it is, to the last decimal. */
-export function readPrice(
-  reader: CellReader,
-  line: ProductLine,
-  key: ColumnKey,
-  present: Price | null,
-): { readonly price: Price; readonly shelf: Cents } | null {
-  const cell = line.cells[key]?.trim();
-  if (cell === undefined || cell === '') return null;
-  const shelf = parseEuroInput(plainAmount(cell)) ?? readLongAmount(cell);
-  if (shelf === null) {
-    reader.complain(line, key, 'not_price');
-    return null;
-  }
-  if (readLongAmount(cell) !== null) reader.note(line, key, 'rounded_price', centsToDecimal(shelf));
-  const { vatRate } = reader.around;
-  if (present !== null && grossCents(present, vatRate) === shelf) return { price: present, shelf };
-  return { price: netPrice(shelf, vatRate), shelf };
-}
-
-/** Of four decimals or more: three could be thousands. */
-function readLongAmount(cell: string): Cents | null {
-  return /^\d{1,9}[.,]\d{2}0*[1-9]\d*$/.test(cell) && /[.,]\d{4,20}$/.test(cell) ? parseLongEuroInput(cell) : null;
-}
-
-/** '1,234.50' and '1.234,50' say which of the marks is the decimal one; zeros beyond the cent say nothing. */
-function plainAmount(cell: string): string {
-  const [thousands] = /[.,](?=\d{3}(?:[.,]\d{3})*[.,]\d{1,4}$)/.exec(cell) ?? [];
-  const plain = thousands === undefined ? cell : keepLastMark(cell);
-  return plain.replace(/([.,]\d{2})0+$/, '$1');
-}
-
-function keepLastMark(amount: string): string {
-  const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
-  const isOther = (mark: string) => mark !== amount[last];
-  const marks = [...amount.slice(0, last)].filter((one) => one === '.' || one === ',');
-  // '1,234,50' could be anything.
-  return marks.every(isOther) ? `${amount.slice(0, last).replace(/[.,]/g, '')}${amount.slice(last)}` : amount;
 }
 
 export function readWhole(
@@ -199,11 +177,12 @@ export function readQuantity<Q extends { value: number; unit: 'ml' | 'g' | 'm' |
   const unit = readText(line, keys.unit, present?.unit ?? null)?.toLowerCase() ?? null;
   if (value === null && unit === null) return null;
   if (unit !== 'ml' && unit !== 'g' && unit !== 'm' && unit !== 'piece') {
-    reader.note(line, keys.unit, 'not_unit');
+    if (unit === null) noteIncomplete(reader, line, keys.unit, [keys.value]);
+    else reader.note(line, keys.unit, 'not_unit');
     return present;
   }
   if (value === null) {
-    reader.note(line, keys.value, 'incomplete');
+    noteIncomplete(reader, line, keys.value, [keys.unit]);
     return present;
   }
   return { value, unit };

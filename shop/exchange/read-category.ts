@@ -13,7 +13,7 @@ export function readCategory(reader: CellReader, line: ProductLine, present: str
   // Shopify's own tree of goods counts where the shop there has given no type.
   const standard = text === null || line.cells[key] === undefined ? findByPath(reader, taxonomy) : null;
   if (standard !== null) return standard;
-  if (taxonomy !== '') reader.note(line, 'taxonomy', 'left_out', reader.around.headings.get('taxonomy'));
+  if (taxonomy !== '') reader.note(line, 'taxonomy', 'standard_category');
   if (line.cells[key] === undefined || text === null) return text === null ? null : present;
   const whole = reader.around.categories.get(text.toLowerCase());
   if (whole !== undefined) return whole;

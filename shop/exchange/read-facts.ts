@@ -1,7 +1,9 @@
 import { type ProductFacts, productFactsSchema } from '#shop/catalog/product-input.ts';
+import type { NoteCode } from './import-note.ts';
 import type { ColumnKey } from './product-columns.ts';
 import {
   type CellReader,
+  noteIncomplete,
   type ProductLine,
   readFlag,
   readNumber,
@@ -84,8 +86,34 @@ function withoutUnusable(reader: CellReader, line: ProductLine, facts: ProductFa
   const refused = (Object.keys(FACT_COLUMNS) as (keyof ProductFacts)[]).filter(
     (fact) => !productFactsSchema.shape[fact].safeParse(facts[fact]).success,
   );
-  for (const fact of refused) reader.note(line, FACT_COLUMNS[fact], 'not_allowed');
+  for (const fact of refused) reader.note(line, ...unusableCell(fact, facts));
   return { ...facts, ...Object.fromEntries(refused.map((fact) => [fact, present[fact]])) };
+}
+
+/** As many characters as the form takes. */
+const MOST_OF_COMPANY = { name: 200, postal_address: 300, email: 254 } as const;
+const PARTS = ['name', 'postal_address', 'email'] as const;
+const MOST_OF_SCALE = 10;
+
+/** Which cell the form would refuse, and why. */
+function unusableCell(fact: keyof ProductFacts, facts: ProductFacts): readonly [ColumnKey, NoteCode, string?] {
+  switch (fact) {
+    case 'manufacturer':
+    case 'responsible_person': {
+      const long = PARTS.find((part) => (facts[fact]?.[part].length ?? 0) > MOST_OF_COMPANY[part]) ?? 'name';
+      return [`${fact}_${long}`, 'too_long', String(MOST_OF_COMPANY[long])];
+    }
+    case 'net_quantity':
+      return [FACT_COLUMNS[fact], 'not_in_range', '0–1000000'];
+    case 'guarantee_years':
+      return [FACT_COLUMNS[fact], 'not_in_range', '1–100'];
+    case 'energy_label': {
+      const isLong = (facts[fact]?.scale.length ?? 0) > MOST_OF_SCALE;
+      return isLong ? ['energy_scale', 'too_long', String(MOST_OF_SCALE)] : [FACT_COLUMNS[fact], 'not_energy_class'];
+    }
+    default:
+      return [FACT_COLUMNS[fact], 'not_allowed'];
+  }
 }
 
 /** To the gram: other shops count in pounds. Shopify writes 0 where it does not know. */
@@ -126,11 +154,8 @@ function readCompany(
   const email = readText(line, keys.email, present?.email ?? null);
   if (name === null && postal_address === null && email === null) return null;
   if (name !== null && postal_address !== null && email !== null) return { name, postal_address, email };
-  reader.note(
-    line,
-    name === null ? keys.name : postal_address === null ? keys.postal_address : keys.email,
-    'incomplete',
-  );
+  const empty = name === null ? keys.name : postal_address === null ? keys.postal_address : keys.email;
+  noteIncomplete(reader, line, empty, Object.values(keys));
   return present;
 }
 
@@ -154,6 +179,7 @@ function readEnergyLabel(
   const scale = readText(line, 'energy_scale', present?.scale ?? null);
   if (energyClass === null && scale === null) return null;
   if (energyClass !== null && scale !== null) return { class: energyClass, scale };
-  reader.note(line, energyClass === null ? 'energy_class' : 'energy_scale', 'incomplete');
+  const keys = ['energy_class', 'energy_scale'] as const;
+  noteIncomplete(reader, line, energyClass === null ? 'energy_class' : 'energy_scale', keys);
   return present;
 }

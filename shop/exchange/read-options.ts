@@ -1,6 +1,6 @@
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import type { Draft } from './lines-to-product.ts';
-import type { ProductLine } from './product-lines.ts';
+import type { CellReader, ProductLine } from './product-lines.ts';
 
 const OPTIONS = [
   { name: 'option1Name', value: 'option1Value' },
@@ -20,11 +20,15 @@ export type ReadOptions = {
 
 export const NO_OPTIONS: ReadOptions = { names: [], valuesOf: () => [] };
 
+/** Names an option has where nobody named it. */
+const NAMELESS = new Set(['', 'title', 'variation']);
+
 /**
  * The options of a file's product. Where they cannot be told apart (a line has not a value for each, two have the same name), the
- * values together are the variation's name, as in a product without options.
+ * values together are the variation's name, as in a product without options, and that is said.
  */
 export function readOptions(
+  reader: CellReader,
   lines: readonly ProductLine[],
   present: Pick<Draft, 'option_names'>,
   keptNames: ReadonlySet<string>,
@@ -36,7 +40,7 @@ export function readOptions(
   const names = isNamed
     ? used.map(
         ({ name, value }) =>
-          first.cells[name]?.trim().slice(0, MOST.name) ||
+          first.cells[name]?.trim().slice(0, MOST.name).trim() ||
           `Option ${OPTIONS.findIndex((one) => one.value === value) + 1}`,
       )
     : [...present.option_names];
@@ -55,6 +59,14 @@ export function readOptions(
     const name = nameOfValues(values);
     return values.length > 0 ? name.length <= MOST.value : keptNames.has(line.cells.option1Value?.trim() ?? '');
   });
-  const areNamesDifferent = new Set(names.map((name) => name.toLowerCase())).size === names.length;
-  return names.length > 0 && isTold && areNamesDifferent ? { names, valuesOf } : NO_OPTIONS;
+  const again = names.findIndex((name, at) => names.findIndex((one) => isSameName(one, name)) < at);
+  if (names.length > 0 && isTold && again === -1) return { names, valuesOf };
+  const named = OPTIONS.map(({ name }) => first.cells[name]?.trim() ?? '').filter(
+    (name) => !NAMELESS.has(name.toLowerCase()),
+  );
+  if (again !== -1) reader.note(first, used[again]?.name ?? 'option1Name', 'option_name_twice', names[again]);
+  else if (named.length > 0) reader.note(first, 'option1Name', 'options_joined', named.join(', '));
+  return NO_OPTIONS;
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,7 +1,8 @@
 import { type Price, price } from '#shop/kernel/money.ts';
 import type { Draft } from './lines-to-product.ts';
 import type { ColumnKey } from './product-columns.ts';
-import { type CellReader, type ProductLine, readPrice } from './product-lines.ts';
+import type { CellReader, ProductLine } from './product-lines.ts';
+import { readPrice } from './read-price.ts';
 
 type Shape = { readonly hasVariations: boolean; readonly isVariationOnly: boolean; readonly isNew: boolean };
 

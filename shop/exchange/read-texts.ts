@@ -5,7 +5,7 @@ import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell 
 import { beginningOf, cutText } from './import-note.ts';
 import type { Draft } from './lines-to-product.ts';
 import type { ColumnKey } from './product-columns.ts';
-import { type CellReader, fitText, type ProductLine, readList, readText } from './product-lines.ts';
+import { type CellReader, fitText, noteIncomplete, type ProductLine, readList, readText } from './product-lines.ts';
 import { readLong } from './read-facts.ts';
 
 /** As many characters, and entries, as the form takes. */
@@ -17,6 +17,8 @@ const MOST = {
   highlight: 300,
   highlights: 20,
 } as const;
+/** What goes with the Latvian name. */
+const LATVIAN: readonly ColumnKey[] = ['description_lv', 'highlights_lv', 'warnings_lv', 'option_names_lv'];
 /** Of a cell of HTML. */
 const MOST_READ = 300_000;
 
@@ -35,7 +37,7 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft,
       .map((name) => name.trim().slice(0, MOST.option)),
   };
   const saysMore = latvian.description !== null || latvian.warnings !== null || latvian.highlights.length > 0;
-  if (name_lv === null && saysMore) reader.note(line, 'name_lv', 'incomplete');
+  if (name_lv === null && saysMore) noteIncomplete(reader, line, 'name_lv', LATVIAN);
   return {
     name: fitted('title', present.name, MOST.name) ?? '',
     ...readDescription(reader, line, present),

@@ -9,13 +9,13 @@ import {
   type ProductLine,
   readFlag,
   readPicture,
-  readPrice,
   readQuantity,
   readText,
   whole,
 } from './product-lines.ts';
 import { readBarcode } from './read-facts.ts';
 import type { ReadOptions } from './read-options.ts';
+import { readPrice } from './read-price.ts';
 import { readStock } from './read-stock.ts';
 
 /** As many characters as the form takes. */
@@ -59,8 +59,8 @@ export function readVariations(
   return lines.map((line) => {
     const name = fitText(reader, line, 'option1Value', variationNameOf(line), MAX_NAME) ?? '';
     const earlier = names.get(name);
-    if (earlier !== undefined) reader.complain(line, 'option1Value', 'twice_in_file', String(earlier));
-    names.set(name, line.line);
+    if (earlier === undefined) names.set(name, line.line);
+    else reader.complain(line, 'option1Value', 'variation_twice', String(earlier), name);
     const found = findPresent(line, name, present.variations, taken);
     if (found !== undefined) taken.add(found.id);
     const option_values = options.valuesOf(line);
@@ -75,10 +75,14 @@ export function overlayVariations(
   present: PresentPrices,
   knownPictures: readonly string[],
 ): VariationInput[] {
-  const lineOf = new Map(lines.map((line) => [line.cells.sku?.trim() ?? '', line]));
+  const lineOf = new Map<string, ProductLine>();
   const skus = new Set(present.variations.map(({ sku }) => sku));
   for (const line of lines) {
-    if (!skus.has(line.cells.sku?.trim() ?? '')) reader.complain(line, 'sku', 'unknown_sku');
+    const sku = line.cells.sku?.trim() ?? '';
+    const earlier = lineOf.get(sku);
+    if (!skus.has(sku)) reader.complain(line, 'sku', 'unknown_sku');
+    else if (earlier === undefined) lineOf.set(sku, line);
+    else reader.complain(line, 'sku', 'sku_twice_in_file', String(earlier.line));
   }
   return present.variations.map(({ has_orders: _, ...found }) => {
     const line = found.sku === null ? undefined : lineOf.get(found.sku);

@@ -23,7 +23,8 @@ export const exchange = {
   'exchange.columns.name': 'Name, in English. Only the first line of a product needs it.',
   'exchange.columns.body':
     'Description. Paragraphs, lists, tables, bold text and links are kept; images and scripts are not.',
-  'exchange.columns.price': 'What the shopper pays, VAT included.',
+  'exchange.columns.price':
+    'What the shopper pays, VAT included. The compare-at price is shown struck through only if it is the lowest price this shop charged in the 30 days before the reduction, as EU law requires.',
   'exchange.columns.quantity': 'Units in stock. Units sold while the import is waiting are deducted.',
   'exchange.columns.options':
     'One variation per line, with up to three options: “Colour”, “Size”. Variations are matched by SKU, otherwise by name, “Red / 50 ml”. A variation missing from the file is deleted, unless it has orders.',
@@ -51,7 +52,7 @@ export const exchange = {
   'exchange.state.ready': 'Ready',
   'exchange.state.running': 'Importing',
   'exchange.state.done': 'Imported',
-  'exchange.state.failed': 'Unreadable',
+  'exchange.state.failed': 'Failed',
   'exchange.state.cancelled': 'Cancelled',
   'exchange.state.undoing': 'Undoing',
   'exchange.state.undone': 'Undone',
@@ -125,19 +126,35 @@ export const exchange = {
   'exchange.where': 'Line {line}, {column}: {what}',
   'exchange.whereLine': 'Line {line}: {what}',
   'exchange.error.missing': 'this must not be empty: fill it in',
-  'exchange.error.not_price': '"{value}" is not a price: write it as 12.90, with two decimals at most',
+  'exchange.error.not_price': '“{value}” is not a price: write it in euros, such as 12.90',
+  'exchange.error.price_too_high': '“{value}” is more than a product can cost here: at most {detail}',
+  'exchange.error.price_negative':
+    '“{value}” is below zero: write the price without the minus, or leave the cell empty',
+  'exchange.error.price_unclear': '“{value}” can mean two prices ({detail}): write the one you mean, with two decimals',
   'exchange.error.unknown_sku':
-    'no variation of this product has the SKU "{value}": correct it, or name the variation by its option',
-  'exchange.error.too_long': '"{value}" is too long or too large: at most {detail}',
+    'no variation of this product has the SKU “{value}”: correct it, or fill in the option of the variation',
+  'exchange.error.too_long': '“{value}” is longer than {detail} characters: shorten it',
+  'exchange.error.too_large': '“{value}” is too large: at most {detail}',
   'exchange.error.too_many': 'there are too many, at most {detail}: remove some, or split the product',
-  'exchange.error.not_allowed': '"{value}" cannot be used here: change it',
+  'exchange.error.too_many_variations':
+    'this product has more than {detail} variations: remove some, or make two products of it',
+  'exchange.error.too_many_lines': 'this product has more than {detail} lines: remove some, or make two products of it',
+  'exchange.error.not_allowed': '“{value}” cannot be used here: change it',
   'exchange.error.twice_in_file':
-    '"{value}" is also in line {detail}: put the lines of a product together, or remove one',
-  'exchange.error.sku_taken': 'another product already has the SKU "{value}": change one of them',
-  'exchange.error.which_variation': '"{value}" belongs to no variation: name it by its option or its SKU',
-  'exchange.error.variation_kept': 'the variation "{detail}" was ordered and is kept; another cannot have its name',
+    'the product “{value}” is also in line {detail}: put all its lines one below the other, or remove one',
+  'exchange.error.sku_twice_in_file':
+    'the SKU “{value}” is also in line {detail}: change one of them, or remove a line',
+  'exchange.error.variation_twice':
+    'this product already has the variation “{value}” in line {detail}: change an option value, or remove one of the lines',
+  'exchange.error.sku_taken': 'another product in the shop already has the SKU “{value}”: change one of them',
+  'exchange.error.which_variation':
+    'it is not clear which variation “{value}” is for: fill in the SKU or the option in this line',
+  'exchange.error.variation_kept':
+    'the variation “{detail}” has orders and keeps its name: give this line another name',
+  'exchange.error.no_variation':
+    'a product sold only in variations needs at least one: fill in Option1 Value, or write FALSE here',
   'exchange.error.stock_moved':
-    '"{value}" was typed over a stock that has changed since ({detail}): export again, or empty the cell',
+    '“{value}” was typed over a stock that has changed since ({detail}): export again, or empty the cell',
   'exchange.error.control_character': 'there is a character that cannot be displayed: remove it',
   'exchange.error.cells':
     'the line has more or fewer cells than there are headings ({detail}): a quotation mark or separator may be missing',
@@ -145,6 +162,8 @@ export const exchange = {
   // Problems of the whole file
   'exchange.problem.title': 'The file could not be read',
   'exchange.problem.empty': 'The file is empty. Put the headings in the first line and one product in each line below.',
+  'exchange.problem.no_products':
+    'The file has headings but no products. Add one product in each line below the headings, or check that the right file and sheet were exported, and upload it again.',
   'exchange.problem.not_utf8':
     'Near line {line} some letters cannot be read, so names would be garbled. Export the file again; in Excel, save it as “CSV UTF-8 (Comma delimited)” or as .xlsx.',
   'exchange.problem.not_csv':
@@ -200,7 +219,8 @@ export const exchange = {
   'exchange.outcome.noted': 'Imported with adjustments',
   'exchange.outcome.skipped': 'Skipped',
   'exchange.lines': { one: 'line {lines}', other: 'lines {lines}' },
-  'exchange.error.gift_card': 'gift cards cannot be sold here',
+  'exchange.error.gift_card':
+    'gift cards cannot be sold here: remove this product from the file, or leave it to be skipped',
   'exchange.note.price_missing': 'price missing: not buyable until you enter one',
   'exchange.note.price_kept': 'no price in the file: the current price stays',
   'exchange.note.negative_stock': 'stock cannot be below zero: 0 is imported',
@@ -210,6 +230,8 @@ export const exchange = {
   'exchange.note.only_first': 'too many: only the first {detail} are imported',
   'exchange.note.one_original_price': 'a product has one original price: the one in line {detail} is imported',
   'exchange.note.original_not_higher': 'not above the price: imported, but not shown',
+  'exchange.note.original_not_shown':
+    'imported, but not shown to shoppers: EU law allows only the lowest price this shop charged in the 30 days before the reduction',
   'exchange.note.one_weight': 'a product has one weight: the one in line {detail} is imported',
   'exchange.note.one_category': 'a product has one category: “{detail}” is used',
   'exchange.note.new_category': 'there is no category “{detail}” here: it is created if you choose so, else left out',
@@ -217,7 +239,9 @@ export const exchange = {
   'exchange.note.picture_http': 'begins with http://: the image is requested by https:// first',
   'exchange.note.picture_port': 'browsers load nothing from port {detail}, which is used by other services: left out',
   'exchange.note.options_joined':
-    'options become one name, such as “Red / 50 ml”; the names of the options ({detail}) are not imported',
+    'not every line has a value for each option ({detail}), or they are too long: they become one name, such as “Red / 50 ml”',
+  'exchange.note.option_name_twice':
+    'two options are called “{detail}”: they become one name, such as “Red / 50 ml”; rename one to keep them apart',
   'exchange.note.formatting': 'images, videos and scripts in the text are left out',
   'exchange.note.address': 'the web address becomes {detail}',
   'exchange.note.hidden': 'imported, but hidden from shoppers',
@@ -225,16 +249,20 @@ export const exchange = {
   'exchange.note.too_long': 'longer than {detail} characters: left out, because a part of it would mislead',
   'exchange.note.no_original_price': 'products sold only in variations have no original price here: left out',
   'exchange.note.unknown_category': 'there is no such category here: left out',
+  'exchange.note.standard_category':
+    'Shopify’s own category matches none in this shop: left out; use Type to name yours',
   'exchange.note.sku_twice': 'already used in line {detail}: imported without SKU',
-  'exchange.note.incomplete': 'a field that belongs to it is empty: left out',
+  'exchange.note.incomplete': 'empty, so these cells are left out too: {detail}',
   'exchange.note.not_whole_number': 'not a whole number: left out',
   'exchange.note.not_number': 'not a number: left out',
+  'exchange.note.not_in_range': 'outside {detail}: left out',
   'exchange.note.not_yes_or_no': 'neither TRUE nor FALSE: left out',
-  'exchange.note.not_list': 'not a list: left out',
+  'exchange.note.not_list': 'not a list: left out; write one entry per line',
   'exchange.note.not_barcode': 'not a barcode of 8 to 14 digits: left out',
   'exchange.note.not_colour': 'not a colour such as #a3505a: left out',
   'exchange.note.not_unit': 'not a unit (ml, g, m or piece): left out',
-  'exchange.note.not_picture': 'not a public web address: left out',
+  'exchange.note.not_energy_class': 'not an energy class from A to G: left out',
+  'exchange.note.not_picture': 'not a public web address such as https://shop.example/a.jpg: left out',
   'exchange.note.unknown_picture': 'no such image in this shop: left out',
   'exchange.note.not_allowed': 'cannot be used here: left out',
   'exchange.note.left_out': 'cannot be imported: {detail}',
@@ -252,7 +280,8 @@ export const exchange = {
   'exchange.noteKind.shortened': 'Text too long, end cut off',
   'exchange.noteKind.only_first': 'Too many, only the first imported',
   'exchange.noteKind.one_original_price': 'Different original prices, one imported',
-  'exchange.noteKind.original_not_higher': 'Original price not above the price',
+  'exchange.noteKind.original_not_higher': 'Original price not above the price, not shown',
+  'exchange.noteKind.original_not_shown': 'Original price not shown to shoppers',
   'exchange.noteKind.one_weight': 'Different weights, one imported',
   'exchange.noteKind.one_category': 'Several categories, one used',
   'exchange.noteKind.new_category': 'Category not in this shop',
@@ -260,6 +289,7 @@ export const exchange = {
   'exchange.noteKind.picture_http': 'Image address without encryption',
   'exchange.noteKind.picture_port': 'Image address with an unsafe port, left out',
   'exchange.noteKind.options_joined': 'Options joined into one name',
+  'exchange.noteKind.option_name_twice': 'Two options with the same name, joined into one',
   'exchange.noteKind.formatting': 'Images and videos in descriptions left out',
   'exchange.noteKind.address': 'Web address adjusted',
   'exchange.noteKind.hidden': 'Imported, but hidden',
@@ -267,15 +297,18 @@ export const exchange = {
   'exchange.noteKind.too_long': 'Too long, left out',
   'exchange.noteKind.no_original_price': 'Original price of variations left out',
   'exchange.noteKind.unknown_category': 'Unknown category',
+  'exchange.noteKind.standard_category': 'Shopify’s own category left out',
   'exchange.noteKind.sku_twice': 'SKU used twice, imported without',
   'exchange.noteKind.incomplete': 'Incomplete, left out',
   'exchange.noteKind.not_whole_number': 'Not a whole number, left out',
   'exchange.noteKind.not_number': 'Not a number, left out',
+  'exchange.noteKind.not_in_range': 'Number out of range, left out',
   'exchange.noteKind.not_yes_or_no': 'Neither TRUE nor FALSE, left out',
   'exchange.noteKind.not_list': 'Not a list, left out',
   'exchange.noteKind.not_barcode': 'Not a barcode, left out',
   'exchange.noteKind.not_colour': 'Not a colour, left out',
   'exchange.noteKind.not_unit': 'Unknown unit, left out',
+  'exchange.noteKind.not_energy_class': 'Not an energy class, left out',
   'exchange.noteKind.not_picture': 'Image address not usable',
   'exchange.noteKind.unknown_picture': 'Image not found',
   'exchange.noteKind.not_allowed': 'Cannot be used here, left out',
@@ -303,7 +336,8 @@ export const exchange = {
   'exchange.noteKind.any_value': 'Variation that accepts any value',
   'exchange.note.visibility': 'hidden from some lists there; here it is shown everywhere',
   'exchange.noteKind.visibility': 'Hidden from some lists there',
-  'exchange.error.other_kind': 'products of type “{value}” cannot be sold here',
+  'exchange.error.other_kind':
+    'products of the type “{value}” cannot be sold here: change it to simple or variable, or leave it to be skipped',
   'exchange.error.no_parent': 'its product “{value}” is not in the file: export both together',
   'exchange.problem.broken_workbook':
     'This workbook is damaged. Open it in Excel and save it again as .xlsx, or as CSV.',

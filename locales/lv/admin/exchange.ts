@@ -24,7 +24,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.columns.name': 'Nosaukums angliski. Pietiek ar preces pirmo rindu.',
   'exchange.columns.body':
     'Apraksts. Rindkopas, saraksti, tabulas, treknraksts un saites tiek saglabātas; attēli un skripti ne.',
-  'exchange.columns.price': 'Cena, ko maksā pircējs, ar PVN.',
+  'exchange.columns.price':
+    'Cik pircējs maksā, ar PVN. Sākotnējo cenu rāda pārsvītrotu tikai tad, ja tā ir zemākā cena, ko šis veikals prasījis 30 dienās pirms atlaides, kā to prasa ES tiesības.',
   'exchange.columns.quantity': 'Vienības krājumā. Kas pārdots, kamēr imports gaida, tiek atskaitīts.',
   'exchange.columns.options':
     'Katrā rindā viens variants ar ne vairāk kā trim opcijām: „Krāsa”, „Izmērs”. Variantu atpazīst pēc SKU, bet, ja tā nav, pēc nosaukuma: „Sarkans / 50 ml”. Variants, kura failā nav, tiek dzēsts, ja vien tas nav pasūtīts.',
@@ -50,7 +51,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.state.ready': 'Gatavs',
   'exchange.state.running': 'Importē',
   'exchange.state.done': 'Importēts',
-  'exchange.state.failed': 'Nav nolasāms',
+  'exchange.state.failed': 'Neizdevās',
   'exchange.state.cancelled': 'Atcelts',
   'exchange.state.undoing': 'Atsauc',
   'exchange.state.undone': 'Atsaukts',
@@ -128,25 +129,43 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.where': '{line}. rinda, {column}: {what}',
   'exchange.whereLine': '{line}. rinda: {what}',
   'exchange.error.missing': 'šeit jābūt vērtībai: aizpildiet šūnu',
-  'exchange.error.not_price': '"{value}" nav cena: rakstiet, piemēram, 12,90, ar ne vairāk kā divām zīmēm aiz komata',
+  'exchange.error.not_price': '„{value}” nav cena: rakstiet to eiro, piemēram, 12,90',
+  'exchange.error.price_too_high': '„{value}” ir vairāk, nekā prece šeit var maksāt: ne vairāk kā {detail}',
+  'exchange.error.price_negative': '„{value}” ir mazāka par nulli: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
+  'exchange.error.price_unclear':
+    '„{value}” var nozīmēt divas cenas ({detail}): ierakstiet īsto ar divām zīmēm aiz komata',
   'exchange.error.unknown_sku':
-    'nevienam šīs preces variantam nav SKU "{value}": izlabojiet to vai norādiet varianta opciju',
-  'exchange.error.too_long': '"{value}" ir par garu vai par lielu: ne vairāk kā {detail}',
+    'nevienam šīs preces variantam nav SKU „{value}”: izlabojiet to vai aizpildiet varianta opciju',
+  'exchange.error.too_long': '„{value}” ir garāks par {detail} rakstzīmēm: saīsiniet',
+  'exchange.error.too_large': '„{value}” ir par lielu: ne vairāk kā {detail}',
   'exchange.error.too_many': 'ir par daudz, ne vairāk kā {detail}: izņemiet daļu vai sadaliet preci',
-  'exchange.error.not_allowed': '"{value}" šeit neder: nomainiet to',
+  'exchange.error.too_many_variations':
+    'šai precei ir vairāk nekā {detail} varianti: izdzēsiet daļu vai sadaliet to divās precēs',
+  'exchange.error.too_many_lines':
+    'šai precei ir vairāk nekā {detail} rindas: izdzēsiet daļu vai sadaliet to divās precēs',
+  'exchange.error.not_allowed': '„{value}” šeit neder: nomainiet to',
   'exchange.error.twice_in_file':
-    '"{value}" ir arī {detail}. rindā: novietojiet preces rindas vienkopus vai vienu izdzēsiet',
-  'exchange.error.sku_taken': 'SKU "{value}" jau ir citai precei: nomainiet vienu no tiem',
-  'exchange.error.which_variation': '"{value}" neattiecas ne uz vienu variantu: norādiet opciju vai SKU',
-  'exchange.error.variation_kept': 'variants "{detail}" ir pasūtīts un paliek; citam nevar būt tā nosaukums',
+    'prece „{value}” ir arī {detail}. rindā: novietojiet visas tās rindas vienkopus vai vienu izdzēsiet',
+  'exchange.error.sku_twice_in_file':
+    'SKU „{value}” ir arī {detail}. rindā: nomainiet vienu no tiem vai izdzēsiet rindu',
+  'exchange.error.variation_twice':
+    'šai precei variants „{value}” jau ir {detail}. rindā: nomainiet kādu opcijas vērtību vai izdzēsiet vienu no rindām',
+  'exchange.error.sku_taken': 'SKU „{value}” veikalā jau ir citai precei: nomainiet vienu no tiem',
+  'exchange.error.which_variation':
+    'nav skaidrs, uz kuru variantu attiecas „{value}”: aizpildiet šajā rindā SKU vai opciju',
+  'exchange.error.variation_kept': 'variants „{detail}” ir pasūtīts un patur savu nosaukumu: dodiet šai rindai citu',
+  'exchange.error.no_variation':
+    'precei, ko pārdod tikai variantos, vajag vismaz vienu: aizpildiet kolonnu Option1 Value vai rakstiet šeit FALSE',
   'exchange.error.stock_moved':
-    '"{value}" ierakstīts pār krājumu, kas pa to laiku mainījies ({detail}): eksportējiet vēlreiz vai iztukšojiet šūnu',
+    '„{value}” ierakstīts pār krājumu, kas pa to laiku mainījies ({detail}): eksportējiet vēlreiz vai iztukšojiet šūnu',
   'exchange.error.control_character': 'tekstā ir neparādāma rakstzīme: izdzēsiet to',
   'exchange.error.cells':
     'rindā šūnu ir vairāk vai mazāk nekā virsrakstu ({detail}): varbūt trūkst pēdiņas vai atdalītāja',
 
   'exchange.problem.title': 'Failu nevarēja nolasīt',
   'exchange.problem.empty': 'Fails ir tukšs. Pirmajā rindā ierakstiet virsrakstus, katrā nākamajā – vienu preci.',
+  'exchange.problem.no_products':
+    'Failā ir virsraksti, bet nav nevienas preces. Zem virsrakstiem katrā rindā ierakstiet vienu preci vai pārbaudiet, vai eksportēts īstais fails un lapa, un augšupielādējiet vēlreiz.',
   'exchange.problem.not_utf8':
     'Ap {line}. rindu dažus burtus nevar nolasīt, tāpēc nosaukumi būtu nesalasāmi. Eksportējiet failu vēlreiz; programmā Excel saglabājiet to kā „CSV UTF-8” vai .xlsx.',
   'exchange.problem.not_csv':
@@ -204,7 +223,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.outcome.noted': 'Importēta ar pielāgojumiem',
   'exchange.outcome.skipped': 'Izlaista',
   'exchange.lines': { zero: '{lines}. rinda', one: '{lines}. rinda', other: '{lines}. rinda' },
-  'exchange.error.gift_card': 'dāvanu kartes šeit nevar pārdot',
+  'exchange.error.gift_card': 'dāvanu kartes šeit nevar pārdot: izņemiet šo preci no faila vai ļaujiet to izlaist',
   'exchange.note.price_missing': 'nav cenas: nevar nopirkt, līdz to ievadīsiet',
   'exchange.note.price_kept': 'failā nav cenas: paliek pašreizējā',
   'exchange.note.negative_stock': 'krājums nevar būt zem nulles: importē 0',
@@ -214,6 +233,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.only_first': 'par daudz: importē tikai pirmos {detail}',
   'exchange.note.one_original_price': 'precei ir viena sākotnējā cena: importē to, kas {detail}. rindā',
   'exchange.note.original_not_higher': 'nav augstāka par cenu: importē, bet nerāda',
+  'exchange.note.original_not_shown':
+    'importē, bet pircējiem nerāda: ES tiesības atļauj tikai zemāko cenu, ko šis veikals prasījis 30 dienās pirms atlaides',
   'exchange.note.one_weight': 'precei ir viens svars: importē to, kas {detail}. rindā',
   'exchange.note.one_category': 'precei ir viena kategorija: izmanto „{detail}”',
   'exchange.note.new_category': 'kategorijas „{detail}” šeit nav: to izveido, ja tā izvēlaties, citādi izlaiž',
@@ -221,7 +242,9 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.picture_http': 'sākas ar http://: attēlu vispirms pieprasa ar https://',
   'exchange.note.picture_port': 'pārlūki no porta {detail} neko neielādē, to lieto citi pakalpojumi: izlaista',
   'exchange.note.options_joined':
-    'opcijas veido vienu nosaukumu, piemēram, „Sarkans / 50 ml”; opciju nosaukumus ({detail}) neimportē',
+    'ne katrā rindā ir visu opciju vērtības ({detail}), vai tās ir par garu: tās veido vienu nosaukumu, piemēram, „Sarkans / 50 ml”',
+  'exchange.note.option_name_twice':
+    'divas opcijas sauc „{detail}”: tās veido vienu nosaukumu, piemēram, „Sarkans / 50 ml”; pārsauciet vienu, lai tās būtu atsevišķi',
   'exchange.note.formatting': 'attēli, video un skripti tekstā izlaisti',
   'exchange.note.address': 'lapas adrese būs {detail}',
   'exchange.note.hidden': 'importē, bet pircējiem nerāda',
@@ -229,16 +252,20 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.too_long': 'garāks par {detail} rakstzīmēm: izlaists, jo daļa maldinātu',
   'exchange.note.no_original_price': 'precēm, ko pārdod tikai variantos, šeit nav sākotnējās cenas: izlaista',
   'exchange.note.unknown_category': 'šādas kategorijas šeit nav: izlaista',
+  'exchange.note.standard_category':
+    'Shopify kategorijai šajā veikalā nav atbilstošas: izlaista; savu norādiet kolonnā Type',
   'exchange.note.sku_twice': 'jau izmantots {detail}. rindā: importē bez SKU',
-  'exchange.note.incomplete': 'saistītais lauks ir tukšs: izlaists',
+  'exchange.note.incomplete': 'tukšs, tāpēc izlaiž arī šīs šūnas: {detail}',
   'exchange.note.not_whole_number': 'nav vesels skaitlis: izlaists',
   'exchange.note.not_number': 'nav skaitlis: izlaists',
+  'exchange.note.not_in_range': 'ārpus {detail}: izlaists',
   'exchange.note.not_yes_or_no': 'nav ne TRUE, ne FALSE: izlaists',
-  'exchange.note.not_list': 'nav saraksts: izlaists',
+  'exchange.note.not_list': 'nav saraksts: izlaists; rakstiet katru ierakstu savā rindā',
   'exchange.note.not_barcode': 'nav svītrkods ar 8 līdz 14 cipariem: izlaists',
   'exchange.note.not_colour': 'nav krāsa, piemēram, #a3505a: izlaista',
   'exchange.note.not_unit': 'nav mērvienība (ml, g, m vai piece): izlaista',
-  'exchange.note.not_picture': 'nav publiska tīmekļa adrese: izlaista',
+  'exchange.note.not_energy_class': 'nav energoefektivitātes klase no A līdz G: izlaista',
+  'exchange.note.not_picture': 'nav publiska tīmekļa adrese, piemēram, https://shop.example/a.jpg: izlaista',
   'exchange.note.unknown_picture': 'šajā veikalā tāda attēla nav: izlaists',
   'exchange.note.not_allowed': 'šeit neder: izlaists',
   'exchange.note.left_out': 'nevar importēt: {detail}',
@@ -256,7 +283,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.shortened': 'Teksts par garu, beigas nogrieztas',
   'exchange.noteKind.only_first': 'Par daudz, importē tikai pirmos',
   'exchange.noteKind.one_original_price': 'Dažādas sākotnējās cenas, importē vienu',
-  'exchange.noteKind.original_not_higher': 'Sākotnējā cena nav augstāka par cenu',
+  'exchange.noteKind.original_not_higher': 'Sākotnējā cena nav augstāka par cenu, to nerāda',
+  'exchange.noteKind.original_not_shown': 'Sākotnējo cenu pircējiem nerāda',
   'exchange.noteKind.one_weight': 'Dažādi svari, importē vienu',
   'exchange.noteKind.one_category': 'Vairākas kategorijas, izmanto vienu',
   'exchange.noteKind.new_category': 'Kategorijas šajā veikalā nav',
@@ -264,6 +292,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.picture_http': 'Attēla adrese bez šifrēšanas',
   'exchange.noteKind.picture_port': 'Attēla adrese ar nedrošu portu, izlaista',
   'exchange.noteKind.options_joined': 'Opcijas apvienotas vienā nosaukumā',
+  'exchange.noteKind.option_name_twice': 'Divas vienādi nosauktas opcijas, apvienotas',
   'exchange.noteKind.formatting': 'Attēli un video aprakstos izlaisti',
   'exchange.noteKind.address': 'Lapas adrese pielāgota',
   'exchange.noteKind.hidden': 'Importē, bet nerāda',
@@ -271,15 +300,18 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.too_long': 'Par garu, izlaists',
   'exchange.noteKind.no_original_price': 'Variantu sākotnējā cena izlaista',
   'exchange.noteKind.unknown_category': 'Nezināma kategorija',
+  'exchange.noteKind.standard_category': 'Shopify kategorija izlaista',
   'exchange.noteKind.sku_twice': 'SKU atkārtojas, importē bez tā',
   'exchange.noteKind.incomplete': 'Nepilnīgs, izlaists',
   'exchange.noteKind.not_whole_number': 'Nav vesels skaitlis, izlaists',
   'exchange.noteKind.not_number': 'Nav skaitlis, izlaists',
+  'exchange.noteKind.not_in_range': 'Skaitlis ārpus robežām, izlaists',
   'exchange.noteKind.not_yes_or_no': 'Nav ne TRUE, ne FALSE, izlaists',
   'exchange.noteKind.not_list': 'Nav saraksts, izlaists',
   'exchange.noteKind.not_barcode': 'Nav svītrkods, izlaists',
   'exchange.noteKind.not_colour': 'Nav krāsa, izlaista',
   'exchange.noteKind.not_unit': 'Nezināma mērvienība, izlaista',
+  'exchange.noteKind.not_energy_class': 'Nav energoefektivitātes klase, izlaista',
   'exchange.noteKind.not_picture': 'Attēla adrese neder',
   'exchange.noteKind.unknown_picture': 'Attēls nav atrasts',
   'exchange.noteKind.not_allowed': 'Šeit neder, izlaists',
@@ -307,7 +339,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.any_value': 'Variants ar jebkuru vērtību',
   'exchange.note.visibility': 'tur dažos sarakstos paslēpta; šeit redzama visur',
   'exchange.noteKind.visibility': 'Tur dažos sarakstos paslēpta',
-  'exchange.error.other_kind': 'šāda veida preces („{value}”) šeit nevar pārdot',
+  'exchange.error.other_kind':
+    '„{value}” veida preces šeit nevar pārdot: nomainiet veidu uz simple vai variable vai ļaujiet to izlaist',
   'exchange.error.no_parent': 'preces „{value}” failā nav: eksportējiet abas kopā',
   'exchange.problem.broken_workbook':
     'Šī darbgrāmata ir bojāta. Atveriet to programmā Excel un saglabājiet vēlreiz kā .xlsx vai CSV.',

@@ -44,7 +44,7 @@ function Standing({ shown }: Shown): ReactNode {
       return <Progress shown={shown} state={state} />;
     case 'failed':
       return (
-        <Alert tone="danger" title={t('exchange.problem.title')} live action={mayEdit && <UploadAgain t={t} />}>
+        <Alert tone="danger" title={t(failureTitle(problem))} live action={mayEdit && <UploadAgain t={t} />}>
           {problem === null ? t('exchange.problem.broken') : importProblemText(t, problem)}
         </Alert>
       );
@@ -79,6 +79,12 @@ function Standing({ shown }: Shown): ReactNode {
     case 'ready':
       return isRunnable(shown) ? <ImportReady shown={shown} /> : <NothingToDo shown={shown} />;
   }
+}
+
+/** A file without products was read well enough. */
+function failureTitle(problem: ProductImport['problem']) {
+  const isEmpty = problem?.code === 'no_products' || problem?.code === 'empty';
+  return isEmpty ? 'exchange.allSkipped.title' : 'exchange.problem.title';
 }
 
 /** The shop is as the file says already, or all of the file is skipped. */
