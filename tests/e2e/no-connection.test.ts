@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser } from './support/shopper.ts';
@@ -92,6 +93,53 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     await button(t('address.save')).click();
     await page.getByText(t('address.added.text')).waitFor();
 
+    expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  test('is told so where it comes to paying, and pays once it is back', async () => {
+    const { shop } = running;
+    const person = await aSignedInShopper(shop, { language: window.language });
+    const { orderId, orderNumber } = await walkOrderTo(shop, 'pending', { shopper: person });
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const notice = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: t('offline.text') });
+    await signIn(person);
+    await open(`/product/${slug}`);
+    await page.locator('#add-to-cart').click();
+    await open('/checkout');
+    const pay = page.getByRole('button', { name: t('checkout.pay') });
+    await page.locator('main button[aria-disabled]').waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await pay.click();
+    await notice.waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('offline.title') })
+      .first()
+      .waitFor();
+    expect(await page.getByText(t('checkout.failed.text')).count()).toBe(0);
+    expect(context.pages()).toHaveLength(1);
+    await expectAccessible(page, 'a checkout without a connection');
+    await context.setOffline(false);
+
+    for (const [path, name] of [
+      ['/orders', t('orders.payNowOf', { number: orderNumber })],
+      [`/orders/${orderId}`, t('orders.payNow')],
+    ] as const) {
+      await open(path);
+      const { href } = new URL(page.url());
+      await context.setOffline(true);
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      await page.getByText(t('error.network')).first().waitFor();
+      expect(page.url()).toBe(href);
+      await context.setOffline(false);
+      await button.click();
+      await page.waitForURL(/test-payment/);
+    }
     expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
     await close();
   });

@@ -194,6 +194,19 @@ describe('Pay Now', () => {
     expect(response.headers.get('location')).toContain('/test-payment/');
   });
 
+  test.each(['/orders', '/account-settings/orders'])('does the same on %s, or says there why not', async (list) => {
+    const open = await anOrder('pending');
+    const response = await shop.post(`${list}?pay=${open.orderId}`, {}, open.headers);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining('/test-payment/'),
+    ]);
+    const paid = await anOrder('confirmed');
+    const { status, text } = await readPage(shop.post(`${list}?pay=${paid.orderId}`, {}, paid.headers));
+    expect([status, text]).toEqual([409, expect.stringContaining('This order has been paid for already.')]);
+    expect((await shop.post(`${list}?pay=${open.orderId}`, {}, paid.headers)).status).toBe(404);
+  });
+
   test('is not offered for what is paid, and pressing it anyway takes no second payment', async () => {
     const { orderId, headers } = await anOrder('confirmed');
     expect((await read(`/orders/${orderId}`, headers)).text).not.toContain('Pay Now');

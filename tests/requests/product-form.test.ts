@@ -327,6 +327,23 @@ describe('what no form of ours sends', () => {
     expect(await answer.text()).toMatch(/"not_found".*"Typed for long"/);
   });
 
+  test('the same without scripts: the page says that it is gone, and has every field as it was typed', async () => {
+    const { productId } = await aProduct(shop.shop);
+    const form = await formOf(pageOf(productId));
+    await deleteProducts(shop.shop, { selection: { ids: [productId] }, expected: 1, actor: null });
+    const typed: Record<string, string> = { ...form, name: 'Typed for long' };
+    const answer = await shop.post(pageOf(productId), typed, staff.headers);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(html).toContain('Failed to update product. This product no longer exists.');
+    const { version: _version, ...kept } = fieldsOf(html, 'product-form');
+    const { version: _opened, ...sent } = typed;
+    expect(kept).toEqual(sent);
+    // It can be sent again, and its page is gone all the same.
+    expect((await shop.post(pageOf(productId), fieldsOf(html, 'product-form'), staff.headers)).status).toBe(404);
+    expect((await read(pageOf(productId))).status).toBe(404);
+  });
+
   test('eighty variations are not too many', async () => {
     const rows = Array.from({ length: 80 }, (_, n) => [`product_variations[${n}].name`, `Shade ${n}`]);
     const id = await create({ name: 'Every shade', ...Object.fromEntries(rows) });

@@ -4,6 +4,8 @@ import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { listOrders } from '#shop/orders/order-list-view.server.ts';
 import { NoOrders, OrderList } from '../orders/order-list.tsx';
+import { payNamedOrder } from '../orders/pay-now.server.ts';
+import { PayAnswer } from '../orders/pay-now-form.tsx';
 import type { Route } from './+types/account-settings-orders.ts';
 
 /** The latest ones; My Orders has them all. */
@@ -14,7 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return viewer && listOrders(getShop(context), { userId: viewer.id, language: getLanguage(context), limit: SHOWN });
 }
 
-export default function AccountOrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
+export async function action({ request, context }: Route.ActionArgs) {
+  return payNamedOrder(request, context);
+}
+
+export default function AccountOrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
   if (loaderData === null) return null;
@@ -25,6 +31,7 @@ export default function AccountOrdersPage({ loaderData }: Route.ComponentProps):
       <h2 id="recent-orders" className="text-lg">
         {t('account.recentOrders')}
       </h2>
+      <PayAnswer reply={actionData} />
       <OrderList orders={orders} />
       {total > SHOWN && (
         <ButtonLink to={localPath('/orders')} look="secondary" className="self-center touch:self-stretch">

@@ -6,7 +6,8 @@ export type PaymentTab = {
 };
 
 export function openPaymentTab(waitingText: string): PaymentTab {
-  const tab = window.open('about:blank', '_blank');
+  // Without a connection it would only flash up.
+  const tab = navigator.onLine ? window.open('about:blank', '_blank') : null;
   if (tab !== null) {
     tab.document.title = waitingText;
     tab.document.body.textContent = waitingText;

@@ -56,6 +56,8 @@ function sayProblem(
       const number = problem.orderNumber;
       return { title: t('checkout.alreadyPaid.title', { number }), text: t('checkout.alreadyPaid.text') };
     }
+    case 'connection':
+      return { title: t('offline.title'), text: t('offline.text') };
     case 'failed':
       return { title: t('checkout.failed.title'), text: t('checkout.failed.text') };
   }

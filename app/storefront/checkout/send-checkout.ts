@@ -1,4 +1,5 @@
 import { logInBrowser } from '#app/browser-log.ts';
+import { isUnreached } from '#app/fault.ts';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 
@@ -16,9 +17,9 @@ export type CheckoutAnswer =
   | { readonly code: 'paying'; readonly url: string; readonly orderId: string }
   | { readonly code: 'totals_changed' | 'out_of_stock' | 'unavailable'; readonly cart: CartView }
   | { readonly code: 'already_paid'; readonly orderId: string; readonly orderNumber: number }
-  | { readonly code: 'signed_out' | 'address_not_found' | 'country_not_served' | 'failed' };
+  | { readonly code: 'signed_out' | 'address_not_found' | 'country_not_served' | 'connection' | 'failed' };
 
-/** Orders the cart. Whatever goes wrong on the way is 'failed': asking again continues the same order. */
+/** Orders the cart. Whatever goes wrong on the way is 'connection' or 'failed': asking again continues the same order. */
 export async function sendCheckout(url: string, checkout: CheckoutToSend): Promise<CheckoutAnswer> {
   try {
     const response = await fetch(url, {
@@ -31,7 +32,7 @@ export async function sendCheckout(url: string, checkout: CheckoutToSend): Promi
     return response.ok ? ({ ...answer, code: 'paying' } as CheckoutAnswer) : toRefusal(answer, response.status);
   } catch (error) {
     logInBrowser('The order could not be sent', error);
-    return { code: 'failed' };
+    return { code: isUnreached(error) ? 'connection' : 'failed' };
   }
 }
 

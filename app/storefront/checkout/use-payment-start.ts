@@ -18,6 +18,7 @@ export type CheckoutProblem =
         | 'country_not_served'
         | 'out_of_stock'
         | 'unavailable'
+        | 'connection'
         | 'failed';
     }
   | { readonly code: 'totals_changed'; readonly before: Cents; readonly now: Cents }
@@ -63,6 +64,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     if ('cart' in answer) onCartChanged(answer.cart);
     if (answer.code === 'address_not_found' || answer.code === 'country_not_served') void revalidate();
     if (answer.code === 'signed_out') dialog.open('signin', { notice: t('account.sessionEnded') });
+    if (answer.code === 'connection') toast.error({ title: t('offline.title'), description: t('offline.text') });
     if (answer.code === 'failed')
       toast.error({ title: t('checkout.failed.title'), description: t('checkout.failed.text') });
   }
@@ -84,6 +86,7 @@ function toProblem(answer: Refusal, seen: CartView): CheckoutProblem | null {
     case 'country_not_served':
     case 'out_of_stock':
     case 'unavailable':
+    case 'connection':
     case 'failed':
       return { code: answer.code };
     case 'signed_out':

@@ -1,12 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { data, isRouteErrorResponse, redirectDocument } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate, formatTime } from '#shop/i18n/format-date.ts';
 import type { OrderDetail } from '#shop/orders/order-detail.ts';
@@ -15,7 +14,6 @@ import { listOwnWithdrawals } from '#shop/withdrawals/order-withdrawals-view.ser
 import { findWithdrawalOffer } from '#shop/withdrawals/withdrawal-offer-view.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { NotFound } from '../frame/error-page.tsx';
-import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { OrderWithdrawal } from '../withdrawals/order-withdrawal.tsx';
 import { OrderWithdrawalsMade } from '../withdrawals/order-withdrawals-made.tsx';
@@ -26,7 +24,8 @@ import { OrderProgress, StatusHistory } from './order-progress.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderBadges } from './order-status-badge.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
-import { PayNowForm } from './pay-now-form.tsx';
+import { payNow } from './pay-now.server.ts';
+import { PayAnswer, PayNowForm, usePayNow } from './pay-now-form.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
@@ -49,31 +48,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, country, withdrawal, withdrawals };
 }
 
-type PayProblem = 'not_payable' | 'already_paid' | 'out_of_stock' | 'payment_unavailable';
-
-/** 'Pay Now': leads back to the payment page, or says why there is none. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const viewer = await requireViewer(context);
-  const result = await resumePayment(getShop(context), { orderId: params.orderId, userId: viewer.id });
-  if (result.ok) return redirectDocument(result.value.url);
-  const { code } = result.error;
-  switch (code) {
-    case 'not_found':
-      throw data(null, { status: 404 });
-    case 'not_payable':
-    case 'already_paid':
-    case 'out_of_stock':
-      return data<{ problem: PayProblem }>({ problem: code }, { status: 409 });
-    case 'payment_unavailable':
-      return data<{ problem: PayProblem }>({ problem: code }, { status: 503 });
-  }
+  return payNow(context, params.orderId);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { order, country, withdrawal, withdrawals } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const failure = sayFailure(t, actionData);
+  const { data: answer } = usePayNow(order.id);
   const title = t('orders.number', { number: order.order_number });
   return (
     <div className="wrap pb-16">
@@ -84,13 +67,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         description={t('orders.placed', { date: formatDate(order.created_at, language) })}
         actions={<OrderBadges order={order} />}
       />
-      {failure ? (
-        <Alert tone="danger" live className="mb-6">
-          {failure}
-        </Alert>
-      ) : (
-        actionData && <PayProblemAlert problem={actionData.problem} />
-      )}
+      <PayAnswer reply={answer ?? actionData} />
       <OrderState order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems items={order.items} />
@@ -145,21 +122,6 @@ function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
   return (
     <Alert tone="warning" title={t('orderStatus.pending')} action={<PayNowForm orderId={order.id} />}>
       {order.payableUntil && t('order.payText', { time: formatTime(order.payableUntil) })}
-    </Alert>
-  );
-}
-
-function PayProblemAlert({ problem }: { readonly problem: PayProblem }): ReactNode {
-  const t = useTranslate();
-  const text = {
-    not_payable: t('order.notPayable'),
-    already_paid: t('order.alreadyPaid'),
-    out_of_stock: t('order.payOutOfStock'),
-    payment_unavailable: t('checkout.failed.text'),
-  }[problem];
-  return (
-    <Alert tone={problem === 'already_paid' ? 'success' : 'danger'} live className="mb-6">
-      {text}
     </Alert>
   );
 }

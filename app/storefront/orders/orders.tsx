@@ -11,6 +11,8 @@ import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/orders.ts';
 import { NoOrders, OrderList, OrderListSkeleton } from './order-list.tsx';
 import { OrdersFailed } from './orders-failed.tsx';
+import { payNamedOrder } from './pay-now.server.ts';
+import { PayAnswer } from './pay-now-form.tsx';
 import { unlessSlow } from './unless-slow.ts';
 
 const PAGE_SIZE = 20;
@@ -22,6 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<{ 
   const page = readPage(new URL(request.url).searchParams.get('page'));
   const query = { userId: viewer.id, language: getLanguage(context), limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   return { list: { ...(await listOrders(getShop(context), query)), page } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return payNamedOrder(request, context);
 }
 
 /** Behind a slow connection the page is there at once, with the shape of what is coming. */
@@ -36,13 +42,14 @@ function readPage(input: string | null): number {
   return input !== null && /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1;
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="wrap pb-16">
       <PageMeta title={t('orders.title')} path="/orders" noindex />
       <div className="mx-auto max-w-column">
         <PageHeader title={t('orders.title')} />
+        <PayAnswer reply={actionData} />
         <Suspense fallback={<OrderListSkeleton />}>
           <Await resolve={loaderData.list} errorElement={<LateProblem />}>
             {(list) => <Orders {...list} />}

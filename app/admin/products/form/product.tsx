@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
 import { data, useSearchParams } from 'react-router';
+import { getRequestFacts, type RequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
-import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import { isUuid } from '#shop/kernel/ids.ts';
+import {
+  findStoredProduct,
+  listDeletedProducts,
+  type StoredProduct,
+} from '#shop/catalog/stored-product-view.server.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { listMissingCopies } from '#shop/media/copies/picture-copy-view.server.ts';
 import { hasPrice } from '#shop/pricing/item-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/product.ts';
@@ -24,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = getShop(context);
   const language = getLanguage(context);
   const { productId } = params;
-  const stored = isUuid(productId) ? await findStoredProduct(shop.db, productId) : null;
+  const stored = isUuid(productId) ? await findToEdit(shop.db, productId, getRequestFacts(context)) : null;
   if (stored === null) throw data(null, { status: 404 });
   const { id, version, created_at, product } = stored;
   const pictures = [...product.images, ...product.product_variations.flatMap(({ image }) => image ?? [])];
@@ -45,6 +51,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...{ created: created_at, updated: version, changes },
     },
   };
+}
+
+/**
+ * Of a page without scripts, which comes as the answer to its form, also a product that somebody else deleted meanwhile: what
+ * was typed would be lost with it.
+ */
+async function findToEdit(db: Shop['db'], id: Uuid, { method }: RequestFacts): Promise<StoredProduct | null> {
+  const stored = await findStoredProduct(db, id);
+  if (stored !== null || method !== 'POST') return stored;
+  return (await listDeletedProducts(db, [id])).get(id) ?? null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
+import { getShop } from '#app/shop-context.ts';
+import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
+import { requireViewer } from '../account/require-viewer.ts';
+import { PAY_PARAMETER, type PayReply } from './pay-now-form.tsx';
+
+/** 'Pay Now' on a page with several orders, whose address names the one that was meant. */
+export async function payNamedOrder(request: Request, context: Readonly<RouterContextProvider>) {
+  return payNow(context, new URL(request.url).searchParams.get(PAY_PARAMETER) ?? '');
+}
+
+/** 'Pay Now': leads back to the payment page, or says why there is none. */
+export async function payNow(context: Readonly<RouterContextProvider>, orderId: string) {
+  const viewer = await requireViewer(context);
+  const result = await resumePayment(getShop(context), { orderId, userId: viewer.id });
+  if (result.ok) return redirectDocument(result.value.url);
+  const { code } = result.error;
+  switch (code) {
+    case 'not_found':
+      throw data(null, { status: 404 });
+    case 'not_payable':
+    case 'already_paid':
+    case 'out_of_stock':
+      return data<PayReply>({ problem: code }, { status: 409 });
+    case 'payment_unavailable':
+      return data<PayReply>({ problem: code }, { status: 503 });
+  }
+}
