@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { PriceHistory } from '#shop/pricing/offer.ts';
+import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 
 /** What a file refers to by other names than the database's ids. */
 
@@ -41,4 +44,33 @@ export async function listSkuOwners(db: Db, skus: readonly string[]): Promise<Sk
     union all
     select 'variation', sku, product_id from product_variations where sku = any (${[...skus]}::text[])`.execute(db);
   return rows;
+}
+
+/** Every price that these products and their variations were offered at. */
+export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, PriceHistory>> {
+  const histories = new Map<Uuid, PriceHistory[number][]>();
+  if (ids.length === 0) return histories;
+  const rows = await db
+    .selectFrom('price_changes')
+    .select(['product_id', 'variation_id', 'price', 'changed_at'])
+    .where(sql<boolean>`product_id = any (${[...ids]}::uuid[])`)
+    .execute();
+  for (const { product_id, variation_id, price, changed_at } of rows) {
+    const change = {
+      variationId: variation_id,
+      price: price === null ? null : parsePrice(price),
+      changedAt: changed_at,
+    };
+    const known = histories.get(product_id);
+    if (known === undefined) histories.set(product_id, [change]);
+    else known.push(change);
+  }
+  return histories;
+}
+
+/** When the present rate of VAT began; null while it never was another. */
+export async function findVatSince(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ since: string | null }>`select ${vatSince()} as since`.execute(db);
+  const since = rows[0]?.since ?? null;
+  return since === null ? null : new Date(since);
 }

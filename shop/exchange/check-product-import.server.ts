@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { listCategoryNames } from './catalogue-view.server.ts';
+import { findVatSince, listCategoryNames } from './catalogue-view.server.ts';
 import {
   type Contested,
   compareProducts,
@@ -131,6 +131,8 @@ async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, str
   const categories = await listCategoryNames(shop.db);
   return {
     vatRate: settings.vatRate,
+    vat: { rate: settings.vatRate, since: await findVatSince(shop.db) },
+    now: shop.clock.now(),
     shopUrl: shop.config.shopUrl,
     headings,
     copiedPath,

@@ -9,22 +9,23 @@ import {
   listStoredProducts,
   type StoredProduct,
 } from '#shop/catalog/stored-product-view.server.ts';
-import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findPicturesByStem, findProductsBySlug, listSkuOwners } from './catalogue-view.server.ts';
+import { findPicturesByStem, findProductsBySlug, listPriceHistories, listSkuOwners } from './catalogue-view.server.ts';
 import type { LineGroup, Place } from './group-lines.ts';
 import type { CellError } from './import-error.ts';
 import { beginningOf, type CellNote, cutText } from './import-note.ts';
 import { hostOf, listForeignPictures } from './import-pictures.ts';
 import { linesToProduct } from './lines-to-product.ts';
 import { type CategoryPlan, createCategoryPlan } from './new-category.ts';
+import { noteOriginal, originalLine, type PricesSoFar } from './note-original.ts';
 import { ownStem } from './picture-address.ts';
 import type { ImportSurroundings } from './product-lines.ts';
 import { listSkus } from './product-skus.ts';
+import { stockToAdd } from './stock-to-add.ts';
 
 /** What is the same for all products of a file. */
-export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'>;
+export type FileSurroundings = Omit<ImportSurroundings, 'pictures' | 'newCategory'> & Pick<PricesSoFar, 'vat' | 'now'>;
 
 /** What the whole file has said so far: nothing in it may stand twice. */
 export type FileSoFar = {
@@ -83,10 +84,12 @@ export async function compareProducts(
   const stored = await listStoredProducts(shop.db, known);
   const deleted = await listDeletedProducts(shop.db, known);
   const pictures = await findPicturesByStem(shop.db, listStems(groups, around.shopUrl));
+  const reduced = groups.flatMap(({ slug, lines }) => (originalLine(lines) === undefined ? [] : (ids.get(slug) ?? [])));
+  const prices = { histories: await listPriceHistories(shop.db, reduced), vat: around.vat, now: around.now };
   const compared = groups.map((group) => {
     const id = ids.get(group.slug) ?? '';
     const there = { present: stored.get(id) ?? null, deleted: deleted.get(id) ?? null };
-    return compare(group, there, { ...around, newCategory: file.categories.idOf, pictures }, file);
+    return compare(group, there, { ...around, newCategory: file.categories.idOf, pictures, prices }, file);
   });
   const skus = compared.flatMap(({ product }) => (product === null ? [] : listSkus(product).map(({ sku }) => sku)));
   const owners = await listSkuOwners(shop.db, skus);
@@ -113,7 +116,9 @@ type Compared = {
   readonly row: Insertable<ProductImportRows>;
 };
 
-function compare(group: LineGroup, { present, deleted }: There, around: ImportSurroundings, file: FileSoFar): Compared {
+type Around = ImportSurroundings & { readonly prices: PricesSoFar };
+
+function compare(group: LineGroup, { present, deleted }: There, around: Around, file: FileSoFar): Compared {
   const known = present ?? deleted;
   const line = group.lines[0]?.line ?? 0;
   const read =
@@ -137,7 +142,8 @@ function compare(group: LineGroup, { present, deleted }: There, around: ImportSu
   }
   const product = withIds(once.product);
   const changes = changesOf(present, product);
-  const said = [...group.notes, ...read.notes, ...once.notes];
+  const original = changesPrices(changes) ? noteOriginal(group.lines, product, known, around) : [];
+  const said = [...group.notes, ...read.notes, ...once.notes, ...original];
   const notes = said.length === 0 ? null : JSON.stringify(said);
   if (changes === null) return { group, id, product, row: { ...common, kind: 'unchanged', product_id: id, notes } };
   if (product.category_id !== null) file.categories.count(product.category_id);
@@ -185,26 +191,18 @@ function changesOf(
   return differences({ ...before, facts: hasFacts ? facts : null }, after);
 }
 
+/** What the product has already is no news. */
+function changesPrices(changes: ReturnType<typeof changesOf>): boolean {
+  const after = changes?.after ?? {};
+  return 'original_price' in after || 'base_price' in after || 'product_variations' in after;
+}
+
 /** Each variation gets its id now, so that running the import twice would be the same. */
 function withIds(product: CheckedProduct): CheckedProduct {
   return {
     ...product,
     product_variations: product.product_variations.map((one) => ({ ...one, id: one.id ?? randomUUID() })),
   };
-}
-
-/** Differences to what was there when the file was compared: what is sold until it runs stays sold. */
-export function stockToAdd(present: StoredProduct | null, product: CheckedProduct): StockToAdd {
-  const before = new Map(present?.product.product_variations.map((one) => [one.id, one.stock_quantity]));
-  const variations: Record<Uuid, number> = {};
-  for (const { id, stock_quantity } of product.product_variations) {
-    const seen = id === undefined ? undefined : before.get(id);
-    if (id !== undefined && seen !== undefined && seen !== stock_quantity) variations[id] = stock_quantity - seen;
-  }
-  if (present === null || product.product_variations.length > 0) return { own: 0, variations };
-  const kept = present.product.product_variations.some(({ has_orders }) => has_orders);
-  const seen = before.size > 0 ? 0 : present.product.stock_quantity;
-  return { own: kept ? 0 : product.stock_quantity - seen, variations };
 }
 
 type Once = {
@@ -273,7 +271,7 @@ function withoutSkus(
 function skuError<Code extends 'sku_twice_in_file' | 'sku_taken' | 'sku_twice'>(
   group: LineGroup,
   sku: string,
-  around: FileSurroundings,
+  around: Pick<ImportSurroundings, 'headings'>,
   code: Code,
   detail?: string,
 ) {

@@ -10,6 +10,8 @@ export const NOTES = [
   'only_first',
   'one_original_price',
   'original_not_higher',
+  'original_not_shown',
+  'original_for_some',
   'one_weight',
   'one_category',
   'new_category',

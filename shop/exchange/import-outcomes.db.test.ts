@@ -233,7 +233,10 @@ test('of original prices that differ the first counts', async () => {
   const file =
     'Handle,Option1 Value,Variant Price,Variant Compare At Price\ntwin,Small,12.10,15\ntwin,Large,12.10,19\n';
   const run = await importFile(opened.shop, file, { run: true });
-  expect(run.notes).toMatchObject([{ line: 3, value: '19', code: 'one_original_price', detail: '2' }]);
+  expect(run.notes).toMatchObject([
+    { line: 3, value: '19', code: 'one_original_price', detail: '2' },
+    { line: 2, value: '15', code: 'original_not_shown' },
+  ]);
   expect((await stored('twin'))?.original_price).toBe(12_3967);
 });
 

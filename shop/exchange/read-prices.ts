@@ -1,5 +1,6 @@
 import { type Price, price } from '#shop/kernel/money.ts';
 import type { Draft } from './lines-to-product.ts';
+import { originalLine } from './note-original.ts';
 import type { ColumnKey } from './product-columns.ts';
 import type { CellReader, ProductLine } from './product-lines.ts';
 import { readPrice } from './read-price.ts';
@@ -24,9 +25,6 @@ export function readPrices(
   }
   const base_price = base?.price ?? present.base_price;
   const original_price = readOriginal(reader, lines, present.original_price, isVariationOnly);
-  const isStruck = original_price === null || original_price > base_price;
-  const isSaid = original_price !== present.original_price || isNew;
-  if (!isStruck && isSaid) reader.note(first, 'compareAt', 'original_not_higher');
   return { base_price, original_price };
 }
 
@@ -37,15 +35,15 @@ function readOriginal(
   isVariationOnly: boolean,
 ): Price | null {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
-  const isSaid = ({ cells }: ProductLine) => !/^[\s0.,]*$/.test(cells.compareAt ?? '');
-  const struck = lines.filter(isSaid);
-  const [leading] = struck;
+  const leading = originalLine(lines);
   if (leading === undefined) return first.cells.compareAt === undefined ? present : null;
   if (isVariationOnly) {
     reader.note(leading, 'compareAt', 'no_original_price');
     return null;
   }
-  const differing = struck.find((line) => line.cells.compareAt !== leading.cells.compareAt);
+  const differing = lines.find(
+    (line) => originalLine([line]) !== undefined && line.cells.compareAt !== leading.cells.compareAt,
+  );
   if (differing !== undefined) reader.note(differing, 'compareAt', 'one_original_price', String(leading.line));
   return readPrice(reader, leading, 'compareAt', present ?? price(0))?.price ?? null;
 }

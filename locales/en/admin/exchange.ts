@@ -232,6 +232,8 @@ export const exchange = {
   'exchange.note.original_not_higher': 'not above the price: imported, but not shown',
   'exchange.note.original_not_shown':
     'imported, but not shown to shoppers: EU law allows only the lowest price this shop charged in the 30 days before the reduction',
+  'exchange.note.original_for_some':
+    'shown only with the variations for which it is the lowest price of the 30 days before the reduction (EU law)',
   'exchange.note.one_weight': 'a product has one weight: the one in line {detail} is imported',
   'exchange.note.one_category': 'a product has one category: “{detail}” is used',
   'exchange.note.new_category': 'there is no category “{detail}” here: it is created if you choose so, else left out',
@@ -282,6 +284,7 @@ export const exchange = {
   'exchange.noteKind.one_original_price': 'Different original prices, one imported',
   'exchange.noteKind.original_not_higher': 'Original price not above the price, not shown',
   'exchange.noteKind.original_not_shown': 'Original price not shown to shoppers',
+  'exchange.noteKind.original_for_some': 'Original price shown with some variations only',
   'exchange.noteKind.one_weight': 'Different weights, one imported',
   'exchange.noteKind.one_category': 'Several categories, one used',
   'exchange.noteKind.new_category': 'Category not in this shop',

@@ -235,6 +235,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.note.original_not_higher': 'nav augstāka par cenu: importē, bet nerāda',
   'exchange.note.original_not_shown':
     'importē, bet pircējiem nerāda: ES tiesības atļauj tikai zemāko cenu, ko šis veikals prasījis 30 dienās pirms atlaides',
+  'exchange.note.original_for_some':
+    'rāda tikai pie variantiem, kuriem tā ir zemākā cena 30 dienās pirms atlaides (ES tiesības)',
   'exchange.note.one_weight': 'precei ir viens svars: importē to, kas {detail}. rindā',
   'exchange.note.one_category': 'precei ir viena kategorija: izmanto „{detail}”',
   'exchange.note.new_category': 'kategorijas „{detail}” šeit nav: to izveido, ja tā izvēlaties, citādi izlaiž',
@@ -285,6 +287,7 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.noteKind.one_original_price': 'Dažādas sākotnējās cenas, importē vienu',
   'exchange.noteKind.original_not_higher': 'Sākotnējā cena nav augstāka par cenu, to nerāda',
   'exchange.noteKind.original_not_shown': 'Sākotnējo cenu pircējiem nerāda',
+  'exchange.noteKind.original_for_some': 'Sākotnējo cenu rāda tikai dažiem variantiem',
   'exchange.noteKind.one_weight': 'Dažādi svari, importē vienu',
   'exchange.noteKind.one_category': 'Vairākas kategorijas, izmanto vienu',
   'exchange.noteKind.new_category': 'Kategorijas šajā veikalā nav',
