@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Db } from '../shop/platform/db.server.ts';
 
 /** Customers, orders of three years, reviews, and entries of the record of changes. */
@@ -16,7 +17,7 @@ export type Desk = {
 export async function fillDesk(db: Db, desk: Desk): Promise<void> {
   const { rows } = await sql`select from orders where email like '%@desk.example' limit 1`.execute(db);
   if (rows.length > 0) return;
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     // Triggers and foreign keys would ask about each row what is so by the way it is made.
     await sql`set local session_replication_role = replica`.execute(tx);
     const goods = sql`create temporary table desk_goods on commit drop as

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { step } from '../bin/lib/terminal.js';
 import { makeBackup } from '../shop/platform/backup/make-backup.server.ts';
 import { verifyBackup } from '../shop/platform/backup/verify-backup.server.ts';
@@ -79,7 +80,7 @@ async function issueInvoices(shop: Shop): Promise<void> {
     );
   }
   if (isThere !== null) return;
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`insert into invoice_series (series, last_number) values ('D', ${rows.length})`.execute(tx);
     await sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { loadPages } from '../bin/lib/pages.ts';
 import { say } from '../bin/lib/terminal.js';
 import { savePassword } from '../shop/accounts/account-store.server.ts';
@@ -97,7 +98,7 @@ async function makeAccounts(shop: Shop): Promise<string[]> {
     language: 'en' as const,
     role: 'customer' as const,
   }));
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const rows = await tx.insertInto('profiles').values(people).returning('id').execute();
     for (const { id } of rows) await savePassword(tx, id, hash, new Date());
   });

@@ -235,6 +235,12 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  test('one door writes to the database in several statements, and it alone says what is undone when', () => {
+    const door = 'shop/platform/transaction.server.ts';
+    const files = withoutTests.filter((file) => /^(?:shop|app|bin|db|bench)\/.*\.ts$/.test(file)).map(read);
+    expect(linesMatching((file) => file !== door, /\.(?:transaction|startTransaction)\(\)/, files)).toEqual([]);
+  });
+
   test('nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies', () => {
     const allowed =
       /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http-server|storage-s3|mailer-smtp))/;

@@ -52,7 +52,7 @@ export async function acceptInvitation(
   const login = found.hasAccount ? ok(null) : await prepareLogin(shop, input.login, found.email);
   if (!login.ok) return login;
   const now = shop.clock.now();
-  const accepted = await transact<Accepted, AcceptInvitationError>(shop.db, async (tx) => {
+  const accepted = await transact(shop.db, async (tx) => {
     await lockStaff(tx);
     const invitation = await takeInvitation(tx, hashToken(input.access_token), now);
     if (invitation === null) return err({ code: 'link_invalid' });

@@ -2,28 +2,22 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, centsToDecimal } from '#shop/kernel/money.ts';
 import type { Db } from '#shop/platform/db.server.ts';
+import { readTogether } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-
-/** Reads everything in one moment, so that the parts agree with each other. */
-const SNAPSHOT = 'repeatable read';
 
 /**
  * Everything the shop keeps about a person, as they may take it along (GDPR Art. 15 and 20). Amounts are euros as decimal
  * text, VAT included. Passwords, tokens and the secret of a second factor are not in it: they prove who somebody is.
  */
 export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) {
-  return shop.db
-    .transaction()
-    .setIsolationLevel(SNAPSHOT)
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
-      profile: await getProfile(tx, viewer.id),
-      addresses: await listAddresses(tx, viewer.id),
-      orders: await listOrders(tx, viewer.id),
-      reviews: await listReviews(tx, viewer.id),
-      sessions: await listSessions(tx, viewer.id),
-      second_factor: await findSecondFactor(tx, viewer.id),
-    }));
+  return readTogether(shop.db, async (tx) => ({
+    profile: await getProfile(tx, viewer.id),
+    addresses: await listAddresses(tx, viewer.id),
+    orders: await listOrders(tx, viewer.id),
+    reviews: await listReviews(tx, viewer.id),
+    sessions: await listSessions(tx, viewer.id),
+    second_factor: await findSecondFactor(tx, viewer.id),
+  }));
 }
 
 function getProfile(db: Db, userId: Uuid) {

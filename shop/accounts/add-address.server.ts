@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Address, AddressInput } from './address.ts';
 import { clearDefault, findAddressByRequest, insertAddress, lockAddressBook } from './address-store.server.ts';
@@ -10,7 +11,7 @@ export async function addAddress(
   viewer: Pick<Viewer, 'id'>,
   input: AddressInput,
 ): Promise<Result<Address, { readonly code: 'not_found' }>> {
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockAddressBook(tx, viewer.id);
     const requestId = input.client_request_id;
     const earlier = requestId === undefined ? null : await findAddressByRequest(tx, viewer.id, requestId);

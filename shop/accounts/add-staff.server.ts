@@ -28,7 +28,7 @@ export async function addStaff(
   if (!parsed.success) return err({ code: 'email_invalid' });
   const { role = 'admin' } = input;
   const login = await createStaffLogin(shop, parsed.data, input.full_name);
-  return transact<AddedStaff, AddStaffError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockStaff(tx);
     const existing = await findProfileByEmail(tx, login.email);
     if (existing !== null && role !== 'admin' && (await isLastAdmin(tx, existing.id)))

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks } from './account-link-store.server.ts';
 import { savePassword } from './account-store.server.ts';
@@ -27,7 +28,7 @@ export async function changePassword(
   }
   const { auth, db } = shop;
   const hash = await auth.passwords.hash(input.password);
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await savePassword(tx, viewer.id, hash, shop.clock.now());
     await deleteUnusedLinks(tx, viewer.id, ['recovery']);
     await deleteSessionsOf(tx, viewer.id);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { forgiveCodeGuesses, type TooManyAttempts, takeCodeGuess } from './attempt.server.ts';
 import { isBegunHere } from './find-begun-second-factor.server.ts';
@@ -30,7 +31,7 @@ export async function confirmSecondFactor(
   const taken = await takeCodeGuess(shop, attempt);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   const recoveryCodes = createRecoveryCodes();
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await transact(db, async (tx) => {
     const factor = await lockSecondFactor(tx, viewer.id);
     if (factor === null || !isBegunHere(factor, viewer, clock.now())) return 'setup_over';
     const given = { userId: viewer.id, code: code.code, factor };

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks, findLinkOwner, takeLink } from './account-link-store.server.ts';
 import { findProfile, updateProfileRow } from './account-store.server.ts';
@@ -19,7 +20,7 @@ export async function confirmSignUp(
 ): Promise<Result<{ readonly setCookie: string[] }, LinkError>> {
   const now = shop.clock.now();
   const tokenHash = hashToken(input.access_token);
-  const profile = await shop.db.transaction().execute(async (tx) => {
+  const profile = await transact(shop.db, async (tx) => {
     const id = await takeLink(tx, tokenHash, 'signup', now);
     if (id === null) return null;
     await updateProfileRow(tx, id, { email_verified: true }, now);

@@ -1,3 +1,4 @@
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { hasAdmin, lockStaff } from './account-store.server.ts';
 import { createStaffLogin, saveStaffLogin } from './staff-login.server.ts';
@@ -11,7 +12,7 @@ export async function createFirstStaff(
 ): Promise<{ readonly email: string; readonly password: string } | null> {
   if (await hasAdmin(shop.db)) return null;
   const login = await createStaffLogin(shop, FIRST_STAFF_EMAIL, undefined);
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockStaff(tx);
     if (await hasAdmin(tx)) return null;
     await saveStaffLogin(shop, tx, login, 'admin');

@@ -1,5 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfile } from './account-store.server.ts';
 import { forgiveCodeGuesses, rememberDevice, type TooManyAttempts, takeCodeGuess } from './attempt.server.ts';
@@ -27,7 +28,7 @@ export async function finishSignIn(
     shop.log.warn({ userId, retryAfter: taken.retryAfter }, 'code refused: too many attempts');
     return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   }
-  const profile = await shop.db.transaction().execute(async (tx) => {
+  const profile = await transact(shop.db, async (tx) => {
     const found = await takeSecondFactorCode(shop, tx, { userId, code });
     if (found === 'wrong') return 'wrong_code';
     if (found === 'off' || !(await takeChallenge(tx, challenge.tokenHash))) return 'challenge_over';

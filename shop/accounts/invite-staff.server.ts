@@ -33,7 +33,7 @@ export async function inviteStaff(
   const { email, role, language, actor } = input;
   if (!(await mayMail(shop, 'invitation', email))) return err({ code: 'too_many_mails' });
   const now = shop.clock.now();
-  return transact<{ invitationId: Uuid }, InviteStaffError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockStaff(tx);
     if ((await findProfile(tx, actor.id))?.role !== 'admin') return err({ code: 'not_allowed' });
     if (isStaff(await findProfileByEmail(tx, email))) return err({ code: 'already_staff' });

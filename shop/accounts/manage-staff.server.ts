@@ -26,7 +26,7 @@ export async function manageStaff<T, E extends { code: string }>(
   work: (tx: Tx, person: ProfileRow) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | ManageStaffError>> {
   if (!isUuid(userId)) return err({ code: 'not_found' });
-  return transact<T, E | ManageStaffError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockStaff(tx);
     if (!(await mayStill(tx, actor))) return err({ code: 'not_allowed' });
     if (actor?.id === userId) return err({ code: 'own' });

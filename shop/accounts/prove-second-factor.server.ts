@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { forgiveCodeGuesses, takeCodeGuess } from './attempt.server.ts';
 import { type ProvePasswordError, provePassword } from './prove-password.server.ts';
@@ -24,7 +25,7 @@ export async function proveSecondFactor(
   const attempt = { userId: viewer.id, way: 'session' } as const;
   const taken = await takeCodeGuess(shop, attempt);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
-  const outcome = await shop.db.transaction().execute(async (tx) => {
+  const outcome = await transact(shop.db, async (tx) => {
     const found = await takeSecondFactorCode(shop, tx, { userId: viewer.id, code: proof.code });
     if (found === 'right') await change(tx);
     return found;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import { email as accountEmail } from './credentials.ts';
@@ -18,7 +19,7 @@ export async function removeSecondFactor(
 ): Promise<Result<{ readonly email: string }, { readonly code: 'not_found' | 'not_on' }>> {
   const parsed = accountEmail.safeParse(email);
   if (!parsed.success) return err({ code: 'not_found' });
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, parsed.data);
     if (profile === null) return err({ code: 'not_found' });
     if (!(await deleteSecondFactor(tx, profile.id))) return err({ code: 'not_on' });

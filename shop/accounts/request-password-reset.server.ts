@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
@@ -14,7 +15,7 @@ export async function requestPasswordReset(
   const taken = await takeRequest(shop, 'reset', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, input.email);
     // For nobody too, so that the time of the answer tells nothing: writing to the disk takes the longest. Such a job ends
     // without a mail.

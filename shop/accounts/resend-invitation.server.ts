@@ -24,7 +24,7 @@ export async function resendInvitation(
   if (waiting === null) return err({ code: 'not_found' });
   if (!(await mayMail(shop, 'invitation', waiting.email))) return err({ code: 'too_many_mails' });
   const now = shop.clock.now();
-  return transact<null, ResendInvitationError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);
     if (invitation === null) return err({ code: 'not_found' });
     const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks, isLinkOpen, takeLink } from './account-link-store.server.ts';
 import { findProfile, savePassword, updateProfileRow } from './account-store.server.ts';
@@ -31,7 +32,7 @@ export async function resetPassword(
   if (!(await isLinkOpen(db, tokenHash, 'recovery', clock.now()))) return err({ code: 'link_invalid' });
   const hash = await auth.passwords.hash(input.password);
   const now = clock.now();
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await transact(db, async (tx) => {
     const userId = await takeLink(tx, tokenHash, 'recovery', now);
     const profile = userId === null ? null : await findProfile(tx, userId);
     if (profile === null) return null;

@@ -16,7 +16,7 @@ export async function revokeInvitation(
 ): Promise<Result<null, RevokeInvitationError>> {
   if (!isUuid(invitationId)) return err({ code: 'not_found' });
   const now = shop.clock.now();
-  return transact<null, RevokeInvitationError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     const invitation = await lockInvitation(tx, invitationId);
     if (invitation === null) return err({ code: 'not_found' });
     await deleteInvitation(tx, invitation.id);

@@ -1,5 +1,6 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { clearDefault, lockAddressBook, markDefault, selectAddress } from './address-store.server.ts';
 import type { Viewer } from './viewer.ts';
@@ -11,7 +12,7 @@ export async function setDefaultAddress(
   id: string,
 ): Promise<Result<null, { readonly code: 'not_found' }>> {
   if (!isUuid(id)) return err({ code: 'not_found' });
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockAddressBook(tx, viewer.id);
     if ((await selectAddress(tx, viewer.id, id)) === null) return err({ code: 'not_found' });
     await clearDefault(tx, viewer.id, id);

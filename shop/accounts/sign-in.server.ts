@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import {
@@ -65,7 +66,7 @@ async function sendLinkAgain(
 ): Promise<void> {
   await forgiveSignInAttempt(shop, attempt);
   if (!(await mayMail(shop, 'signup', attempt.email))) return;
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, attempt.email);
     if (profile) await enqueueLink(shop.jobs, tx, { userId: profile.id, type: 'signup' });
   });

@@ -1,6 +1,7 @@
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   findProfileByEmail,
@@ -30,7 +31,7 @@ export async function signUp(
   if (problem !== null) return err({ code: problem });
   const hash = await shop.auth.passwords.hash(input.password);
   if (!(await mayMail(shop, 'signup', input.email))) return ok(null);
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const existing = await findProfileByEmail(tx, input.email);
     if (existing?.email_verified) await enqueueKnownAddress(shop.jobs, tx, existing.id);
     else await saveUnconfirmed(shop, tx, existing, { ...input, hash });

@@ -1,5 +1,6 @@
 import { isUuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Address, AddressInput } from './address.ts';
 import { clearDefault, lockAddressBook, updateAddressRow } from './address-store.server.ts';
@@ -13,7 +14,7 @@ export async function updateAddress(
   input: AddressInput,
 ): Promise<Result<Address, { readonly code: 'not_found' }>> {
   if (!isUuid(id)) return err({ code: 'not_found' });
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     await lockAddressBook(tx, viewer.id);
     if (input.is_default) await clearDefault(tx, viewer.id, id);
     const updated = await updateAddressRow(tx, viewer.id, id, input, shop.clock.now());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
@@ -36,7 +37,7 @@ async function aChange({ records = 1, label = 'Rose Cream', ...wishes }: Wishes 
     after: { tag: 'new' },
   }));
   const change = { actor: actorOf(admin.viewer), kind: 'edit', entries, now: clock.now(), ...wishes };
-  return shop.db.transaction().execute((tx) => recordChange(tx, change));
+  return transact(shop.db, (tx) => recordChange(tx, change));
 }
 const ids = async (query: ChangesQuery = {}) => (await listChanges(shop.db, query)).changes.map(({ id }) => id);
 
@@ -121,7 +122,7 @@ describe('the record of changes', () => {
     await aChange({ actor: actorOf(person.viewer) });
     await aChange({ entries: [{ ...about, entityId: id, label: 'Juris Kļava' }] });
     await aChange({ entries: [{ ...about, entityId: randomUUID(), label: email }] });
-    await shop.db.transaction().execute((tx) => forgetActor(tx, { id, full_name: 'Juris Kļava', email }));
+    await transact(shop.db, (tx) => forgetActor(tx, { id, full_name: 'Juris Kļava', email }));
     await shop.db.deleteFrom('profiles').where('id', '=', id).execute();
     const { changes } = await listChanges(shop.db, {});
     expect(JSON.stringify(changes)).not.toMatch(/Juris|example\.lv/);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
@@ -30,8 +31,7 @@ beforeEach(async () => {
 
 const row = (id: string) => productRow(opened.shop, id);
 /** A shopper buys some. */
-const sell = (id: string, units: number) =>
-  opened.shop.db.transaction().execute((tx) => addProductStock(tx, id, -units));
+const sell = (id: string, units: number) => transact(opened.shop.db, (tx) => addProductStock(tx, id, -units));
 const newName = { name: 'Renamed' };
 async function lastChange(): Promise<string> {
   const { id } = await opened.shop.db

@@ -5,6 +5,7 @@ import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { NO_FILTER } from '#shop/catalog/staff-product-list.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { findTextSearch, isFoundByText } from '#shop/search/text-search-view.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { importFile, lookAt, textOf, uploadFile } from '#tests/support/imports.ts';
@@ -328,7 +329,7 @@ describe('two things at once', () => {
         .executeTakeFirstOrThrow();
       return done_count;
     };
-    const running = await opened.shop.db.transaction().execute(async (sale) => {
+    const running = await transact(opened.shop.db, async (sale) => {
       await sale.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
       const run = runProductImport(opened.shop, { importId: dry.id, enqueues: false });
       await expect.poll(written, { timeout: 10_000 }).toBe(rows.trim().split('\n').length);

@@ -170,7 +170,7 @@ describe('numbers', () => {
     const issueNext = async (index: number): Promise<void> => {
       const orderId = orders[index];
       if (orderId === undefined) return;
-      await transact<unknown, { code: string }>(shop.db, async (tx) => {
+      await transact(shop.db, async (tx) => {
         const issued = await issueInvoice(tx, { orderId, settings, now });
         if (index % 10 !== 3) return issued;
         undone += 1;

@@ -1,12 +1,13 @@
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
 /** Makes a link and the mail that carries it, both or neither. */
 export async function mailAccountLink(shop: Shop, job: JobPayloads['mail-account-link']): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const link = await createAccountLink(tx, { ...job, now: shop.clock.now() });
     if (link === null) return;
     const frame = await letterFrame(shop, link.language);

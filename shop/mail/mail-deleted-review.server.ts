@@ -1,4 +1,5 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
@@ -8,7 +9,7 @@ import { findDeletedReviewToMail } from './review-mail-view.server.ts';
 /** Tells its writer why a review was deleted, unless it was brought back meanwhile. */
 export async function mailDeletedReview(shop: Shop, job: JobPayloads['mail-deleted-review']): Promise<void> {
   const reason = HIDE_REASONS.find((known) => known === job.reason) ?? 'other';
-  const review = await shop.db.transaction().execute((tx) => findDeletedReviewToMail(tx, { ...job, reason }));
+  const review = await transact(shop.db, (tx) => findDeletedReviewToMail(tx, { ...job, reason }));
   if (review === null) return;
   const frame = await letterFrame(shop, review.language);
   const mail = {
@@ -19,5 +20,5 @@ export async function mailDeletedReview(shop: Shop, job: JobPayloads['mail-delet
     recipient: review.email,
     letter: writeReviewLetter(frame, review),
   };
-  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+  await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeReviewLetter } from './review-letter.ts';
@@ -17,5 +18,5 @@ export async function mailHiddenReview(shop: Shop, job: JobPayloads['mail-hidden
     recipient: review.email,
     letter: writeReviewLetter(frame, review),
   };
-  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+  await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }

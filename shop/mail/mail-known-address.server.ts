@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeKnownAddressLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
 /** Tells the owner of an account about a sign-up with its address. */
 export async function mailKnownAddress(shop: Shop, job: JobPayloads['mail-known-address']): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const profile = await findProfileToMail(tx, job.userId);
     if (profile === null) return;
     const frame = await letterFrame(shop, profile.language);

@@ -1,6 +1,7 @@
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { translateMail } from './letter.ts';
@@ -26,7 +27,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
     recipient: order.email,
     letter,
   };
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     // Held until the mail is written: whoever takes the step back meanwhile finds it told.
     if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
     await postMail(shop, tx, mail);

@@ -1,5 +1,6 @@
 import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeSecondFactorLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
@@ -12,7 +13,7 @@ const TEMPLATES = {
 
 /** Tells somebody that their second factor was turned on or off, or a recovery code used. */
 export async function mailSecondFactor(shop: Shop, job: JobPayloads['mail-second-factor']): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const profile = await findProfileToMail(tx, job.userId);
     if (profile === null) return;
     const frame = await letterFrame(shop, profile.language);

@@ -1,12 +1,13 @@
 import { createInvitationLink } from '#shop/accounts/create-invitation-link.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeInvitationLetter } from './staff-letter.ts';
 
 /** Makes the link of an invitation and the mail that carries it, both or neither. */
 export async function mailStaffInvitation(shop: Shop, job: JobPayloads['mail-staff-invitation']): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     const link = await createInvitationLink(tx, { invitationId: job.invitationId, now: shop.clock.now() });
     // Revoked or accepted meanwhile.
     if (link === null) return;

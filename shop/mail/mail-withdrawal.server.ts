@@ -1,4 +1,5 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
@@ -18,5 +19,5 @@ export async function mailWithdrawal(shop: Shop, { withdrawalId }: JobPayloads['
     recipient: withdrawal.email,
     letter: writeWithdrawalLetter(frame, withdrawal),
   };
-  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+  await transact(shop.db, (tx) => postMail(shop, tx, mail));
 }

@@ -7,6 +7,7 @@ import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { err } from '#shop/kernel/result.ts';
 import { createSmtpMailer } from '#shop/platform/mailer-smtp.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
@@ -62,7 +63,7 @@ const letter = { subject: 'Sveiki', text: 'Labdien!', html: '<p>Labdien!</p>' };
 
 async function aPostedMail(key: string = randomUUID(), template = 'order-shipped'): Promise<string> {
   const mail = { key, orderId: null, template, language: 'lv', recipient: 'anna@example.lv', letter } as const;
-  await shop.db.transaction().execute((tx) => postMail(shop, tx, mail));
+  await transact(shop.db, (tx) => postMail(shop, tx, mail));
   const row = await shop.db.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   return row.id;
 }
@@ -96,7 +97,7 @@ describe('the outbox', () => {
 
   test('writes the mail and its job with what caused them, or neither', async () => {
     const key = `order-shipped:${randomUUID()}`;
-    const failed = shop.db.transaction().execute(async (tx) => {
+    const failed = transact(shop.db, async (tx) => {
       await postMail(shop, tx, {
         key,
         orderId: null,

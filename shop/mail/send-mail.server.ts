@@ -1,5 +1,6 @@
 import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff-invitation.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';
@@ -48,7 +49,7 @@ async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Dat
   const age = now.getTime() - mail.created_at.getTime();
   const isOver = error.code === 'refused' || age >= (GIVE_UP_AFTER_MS[mail.template] ?? GIVE_UP_MS);
   shop.log.warn({ mailId: mail.id, template: mail.template, error: error.message, isOver }, 'mail not sent');
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     await noteFailure(tx, mail.id, { state: isOver ? 'failed' : 'queued', message: error.message });
     if (isOver) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(mail.attempts, 10), LONGEST_PAUSE_MS);

@@ -15,7 +15,7 @@ export async function undoDismissMail(
   { changeId, actor }: { readonly changeId: string; readonly actor: Actor },
 ): Promise<Result<{ readonly changeId: Uuid }, UndoDismissMailError>> {
   if (!isUuid(changeId)) return err({ code: 'not_found' });
-  return transact<{ readonly changeId: Uuid }, UndoDismissMailError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     const change = await findChange(tx, changeId);
     const entry = change?.entries[0];
     if (change?.kind !== 'dismiss_mail' || entry === undefined) return err({ code: 'not_found' });

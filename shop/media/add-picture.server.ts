@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type DecodeError, decodePicture } from './decode-picture.server.ts';
 import { insertMediaFile } from './media-file-store.server.ts';
@@ -40,7 +41,7 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
 
   // The file comes first: a row without its file would be a broken picture, a file without its row is swept.
   await shop.storage.put(path, input.bytes);
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     await insertMediaFile(tx, {
       path,
       content_type: PICTURE_CONTENT_TYPES[format],

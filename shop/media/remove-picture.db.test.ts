@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { plain } from '#tests/support/pictures.ts';
@@ -50,7 +51,7 @@ test('one that something shows stays, and one that something is just being saved
   for (const path of [ofProduct, ofCategory]) {
     expect(await removePicture(shop, { path })).toEqual({ ok: true, value: { removed: false } });
   }
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     await holdPictures(tx, [beingSaved]);
     expect(await removePicture(shop, { path: beingSaved })).toEqual({ ok: true, value: { removed: false } });
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { stemOf } from './image.ts';
 import { deleteMediaFile, insertMediaFile, lockMediaFiles } from './media-file-store.server.ts';
@@ -17,7 +18,7 @@ export async function removePicture(
   { path }: { readonly path: string },
 ): Promise<Result<{ readonly removed: boolean }, RemovePictureError>> {
   // The row goes first, as in the sweep: broken off in between, what is left is a file that the sweep finds.
-  const row = await shop.db.transaction().execute(async (tx) => {
+  const row = await transact(shop.db, async (tx) => {
     const [locked] = await lockMediaFiles(tx, [path], 'remove');
     if (locked === undefined || !(await isUnusedPicture(tx, path))) return undefined;
     return deleteMediaFile(tx, path);
@@ -28,7 +29,7 @@ export async function removePicture(
   } catch (error) {
     const id = randomBytes(4).toString('hex');
     shop.log.error({ err: error, id, path }, 'a picture could not be removed');
-    await shop.db.transaction().execute((tx) => insertMediaFile(tx, row));
+    await transact(shop.db, (tx) => insertMediaFile(tx, row));
     return err({ code: 'not-removed', id });
   }
   await shop.renditions.remove(stemOf(path));

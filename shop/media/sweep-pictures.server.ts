@@ -1,3 +1,4 @@
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { stemOf } from './image.ts';
 import { deleteMediaFile, lockMediaFiles } from './media-file-store.server.ts';
@@ -11,7 +12,7 @@ import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server
 export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - minAgeMs);
   // The rows go first: a file without a row is found again by the next sweep, a row without a file is a broken picture.
-  const unused = await shop.db.transaction().execute(async (tx) => {
+  const unused = await transact(shop.db, async (tx) => {
     const candidates = await listUnusedPictures(tx, before);
     if (candidates.length === 0) return [];
     // Something that shows one may have been saved since it was found. Once locked, nothing more can.

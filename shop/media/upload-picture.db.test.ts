@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { createDiskStorage } from '#shop/platform/storage-disk.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { mountSmallDisk } from '#tests/support/full-disk.ts';
 import { aBomb, aMovingPicture, aPhoto, aScriptInAGif, plain } from '#tests/support/pictures.ts';
@@ -215,7 +216,7 @@ describe('the sweep of the night', () => {
 
   test('passes over a picture that a product is just being saved with', async () => {
     const [saved, left] = [await upload(), await upload()];
-    await opened.shop.db.transaction().execute(async (tx) => {
+    await transact(opened.shop.db, async (tx) => {
       expect(await holdPictures(tx, [saved, 'products/none.png'])).toEqual(new Set([saved]));
       await sweepPictures(opened.shop, { minAgeMs: -60_000 });
     });

@@ -89,7 +89,7 @@ export async function changeOrderStatus<E extends { readonly code: string } = ne
   const ended = await endSessions(shop, toEnd);
   if (!ended.ok) return ended;
 
-  return transact<ChangedStatus, ChangeOrderStatusError | E>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     const written = await write(tx, shop, { ...change, reason, expectedStatus: seen }, toEnd);
     const followed = written.ok && alongside ? await alongside(tx) : ok(null);
     return followed.ok ? written : followed;

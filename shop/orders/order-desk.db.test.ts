@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getAccountData } from '#shop/accounts/account-data-view.server.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { forgetNotes } from '#shop/orders/forget-notes.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
 import { closeWithdrawal } from '#shop/withdrawals/close-withdrawal.server.ts';
@@ -106,7 +107,7 @@ describe('notes', () => {
     const { orders } = await getAccountData(shop, { id: shopper.userId });
     expect(orders[0]).toMatchObject({ tracking_number: '05808', notes: [{ body: 'Prefers the back door' }] });
     expect(JSON.stringify(orders)).not.toContain('Kalniņa');
-    await shop.db.transaction().execute((tx) => forgetNotes(tx, shopper.userId));
+    await transact(shop.db, (tx) => forgetNotes(tx, shopper.userId));
     expect(await listOrderNotes(shop.db, orderId)).toEqual([]);
   });
 });

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { err, ok } from '#shop/kernel/result.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { Tx } from './db.server.ts';
-import { breaksUnique, databaseErrorCode, isLockedOut, transact, waitInLine } from './transaction.server.ts';
+import {
+  breaksUnique,
+  databaseErrorCode,
+  isLockedOut,
+  readTogether,
+  transact,
+  waitInLine,
+} from './transaction.server.ts';
 
 let opened: TestShop;
 beforeAll(async () => {
@@ -33,6 +40,15 @@ describe('a unit of work', () => {
     });
     expect(answer).toEqual({ ok: false, error: { code: 'no' } });
     expect(await written('undone')).toBe(0);
+  });
+
+  test('stays whatever else it answers: only an error is one', async () => {
+    for (const [index, answer] of [undefined, null, 'wrong_code', { ok: false }].entries()) {
+      const key = `plain ${index}`;
+      const work = async (tx: Tx) => write(tx, key).then(() => answer);
+      expect(await transact(opened.shop.db, work)).toBe(answer);
+      expect(await written(key)).toBe(1);
+    }
   });
 
   test('is undone when it throws, and the bug is not hidden', async () => {
@@ -137,3 +153,16 @@ test('which rule of the database was broken can be told', async () => {
 async function raise(tx: Tx, code: string): Promise<void> {
   await sql`do ${sql.raw(`$$ begin raise exception 'told to' using errcode = '${code}'; end $$`)}`.execute(tx);
 }
+
+test('what is read together is of one moment, and nothing is written', async () => {
+  const { db } = opened.shop;
+  const counts = await readTogether(db, async (tx) => {
+    const count = async () => (await tx.selectFrom('settings').select('key').execute()).length;
+    const before = await count();
+    await transact(db, (other) => write(other, 'meanwhile'));
+    return [before, await count()];
+  });
+  expect(counts[1]).toBe(counts[0]);
+  const writing = readTogether(db, (tx) => write(tx, 'read only'));
+  await expect(writing).rejects.toMatchObject({ code: '25006' });
+});

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Result } from '#shop/kernel/result.ts';
 import type { Db, Tx } from './db.server.ts';
 
 const MAX_ATTEMPTS = 5;
@@ -14,29 +13,30 @@ const LONGEST_PAUSE_MS = 1_500;
 const PATIENCE_MS = 20_000;
 
 /**
- * One unit of work: what it did stays when it answers ok and is undone when it answers an error or throws.
- * Tried again, a few times, when the database says that two transactions got in each other's way; so `work` must not
+ * One unit of work, and the only way to write more than one statement: what it did stays, unless it answers an error
+ * (`err()`) or throws; then all of it is undone. What must stay although the answer is a refusal, such as a counted attempt,
+ * answers something else and makes the error of it afterwards. Tried again, a few times, when the database says that two transactions got in each other's way; so `work` must not
  * do anything outside the transaction. A lock that somebody keeps (an import that writes thousands of products) is not waited
  * for in line: the connection is given back meanwhile, since there are few, and every page needs one.
  */
-export async function transact<T, E extends { code: string }>(
+export async function transact<Answer>(
   db: Db,
-  work: (tx: Tx) => Promise<Result<T, E>>,
+  work: (tx: Tx) => Promise<Answer>,
   { patience = db.patience ?? PATIENCE_MS }: { readonly patience?: number } = {},
-): Promise<Result<T, E>> {
+): Promise<Answer> {
   const latest = performance.now() + patience;
   for (let attempt = 1, pause = LOCK_MS; ; ) {
-    const refused: { answer?: Result<T, E> } = {};
+    const refused: { answer?: Answer } = {};
     try {
       return await db.transaction().execute(async (tx) => {
         await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(tx);
         const answer = await work(tx);
-        if (answer.ok) return answer;
+        if (!isRefusal(answer)) return answer;
         refused.answer = answer;
         throw new Error('rolled back');
       });
     } catch (error) {
-      if (refused.answer) return refused.answer;
+      if (refused.answer !== undefined) return refused.answer;
       const code = databaseErrorCode(error) ?? '';
       if (code === LOCKED && performance.now() < latest) {
         await sleep(pause * (0.5 + Math.random()));
@@ -47,6 +47,15 @@ export async function transact<T, E extends { code: string }>(
       } else throw error;
     }
   }
+}
+
+/** Reads several things as they were at one moment, so that they agree with each other; it can write nothing. */
+export async function readTogether<Answer>(db: Db, read: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'error' in answer;
 }
 
 /** Waits for locks in line from here on, however long that takes: for work of minutes that nobody waits for. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testShop.close());
 
-const isPast = (orderId: string) => shop.db.transaction().execute((tx) => isOrderPastKeeping(tx, orderId));
+const isPast = (orderId: string) => transact(shop.db, (tx) => isOrderPastKeeping(tx, orderId));
 
 test('an order is kept while a withdrawal waits for an answer, and takes it along when it goes', async () => {
   const { orderId, shopper, staffId } = await walkOrderTo(shop, 'delivered');

@@ -14,7 +14,7 @@ export async function retryJob(
   { jobId, actor }: { readonly jobId: string; readonly actor: Actor },
 ): Promise<Result<{ readonly changeId: Uuid }, RetryJobError>> {
   if (!/^\d{1,18}$/.test(jobId)) return err({ code: 'not_found' });
-  return transact<{ readonly changeId: Uuid }, RetryJobError>(shop.db, async (tx) => {
+  return transact(shop.db, async (tx) => {
     const job = await findJob(tx, jobId);
     if (job === null) return err({ code: 'not_found' });
     if (!(await rescheduleJob(tx, jobId))) return err({ code: 'under_way' });

@@ -5,6 +5,7 @@ import { listProductCardsById } from '#shop/catalog/product-card-view.server.ts'
 import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aCustomer, aStaffMember } from '#tests/support/people.ts';
@@ -194,7 +195,7 @@ describe('deleting a review', () => {
     const { viewer } = await aCustomer(opened.shop);
     const id = await aReview(productId, { user_id: viewer.id });
     const deleted = await deleteReview(opened.shop, { id, actor, reason: SPAM });
-    await opened.shop.db.transaction().execute((tx) => forgetReviewer(tx, viewer.id));
+    await transact(opened.shop.db, (tx) => forgetReviewer(tx, viewer.id));
     const kept = await opened.shop.db
       .selectFrom('audit_entries')
       .select('before')

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { clientKey } from '#shop/platform/client-address.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ReviewOrigin, reviewOrigin } from './review.ts';
@@ -40,7 +41,7 @@ export async function writeReview(
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   const userId = viewer?.id ?? null;
   const { guestReviewsWait } = await getSettings(shop);
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     const product = await findReviewedProduct(tx, { productId, userId });
     if (product === null) return err({ code: 'not_found' });
     const origin = reviewOrigin({ isSignedIn: userId !== null, hasBought: product.hasBought });

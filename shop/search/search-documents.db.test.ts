@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { aProduct, type Goods } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -80,7 +81,7 @@ describe('what is searched in follows what staff write, at once', () => {
 
   test('and nothing of a change that was taken back', async () => {
     await expect(
-      opened.shop.db.transaction().execute(async (tx) => {
+      transact(opened.shop.db, async (tx) => {
         await tx.updateTable('products').set({ name: 'Ebony' }).where('id', '=', goods.productId).execute();
         throw new Error('taken back');
       }),
@@ -91,7 +92,7 @@ describe('what is searched in follows what staff write, at once', () => {
   test('or, for who writes many products at once, when they say so, and only then', async () => {
     const { db } = opened.shop;
     await change({ name: 'Walnut Rocker' });
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       await postponeSearchRefresh(tx);
       await tx.updateTable('products').set({ name: 'Walnut Hammock' }).where('id', '=', goods.productId).execute();
       await refreshSearch(tx, [goods.productId]);
@@ -105,7 +106,7 @@ describe('what is searched in follows what staff write, at once', () => {
   test('or, for who writes very many, as soon as they are written; nobody is left out who writes at that moment', async () => {
     const { shop } = opened;
     const rename = (name: string, meanwhile?: () => Promise<void>) =>
-      shop.db.transaction().execute(async (tx) => {
+      transact(shop.db, async (tx) => {
         await postponeSearchRefresh(tx);
         await tx.updateTable('products').set({ name }).where('id', '=', goods.productId).execute();
         await meanwhile?.();

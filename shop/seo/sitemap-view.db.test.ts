@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { hasPrice } from '#shop/pricing/item-price.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { entriesOf, filesOf } from '#tests/support/head.ts';
@@ -69,7 +70,7 @@ describe('products in the sitemap', () => {
   });
 
   test('fill files of ten thousand addresses, each product in exactly one', async () => {
-    await opened.shop.db.transaction().execute(async (tx) => {
+    await transact(opened.shop.db, async (tx) => {
       // Nobody searches for these: without the triggers they are there at once.
       await sql`alter table products disable trigger user`.execute(tx);
       await sql`insert into products (name, slug, base_price)

@@ -35,7 +35,7 @@ export async function updateSitemap(shop: Shop, { actor }: { readonly actor: Act
   const now = shop.clock.now();
   const made = await tryToMake(shop, actor, now);
   if (made.ok) return made;
-  await shop.db.transaction().execute((tx) => markSitemapFailed(tx, made.error.code, now));
+  await transact(shop.db, (tx) => markSitemapFailed(tx, made.error.code, now));
   return made;
 }
 

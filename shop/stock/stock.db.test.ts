@@ -121,7 +121,7 @@ test('a product counts the units of both variations that are counted anew at onc
       .where('name', '=', name)
       .execute();
   let other: Promise<unknown> = Promise.resolve();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await count(tx, 'A', 20);
     other = count(db, 'B', 30);
     await expect.poll(() => countWaiting(db)).toBe(1);

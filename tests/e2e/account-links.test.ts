@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
@@ -28,7 +29,7 @@ const PAGES = { recovery: '/reset-password', signup: '/auth/confirm' } as const;
 
 async function linkOf({ viewer }: Person, prefix: string, type: keyof typeof PAGES = 'recovery'): Promise<string> {
   const request = { userId: viewer.id, type, now: running.shop.clock.now() } as const;
-  const link = await running.shop.db.transaction().execute((tx) => createAccountLink(tx, request));
+  const link = await transact(running.shop.db, (tx) => createAccountLink(tx, request));
   const query = new URLSearchParams({ access_token: link?.access_token ?? '', type });
   return `${running.url}${prefix}${PAGES[type]}?${query}`;
 }

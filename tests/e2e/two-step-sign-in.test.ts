@@ -5,6 +5,7 @@ import { admin as adminWords } from '#locales/en/admin.ts';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { codeOfApp, letCodesAge } from '#tests/support/authenticator.ts';
 import { aCustomer, anAdmin, type Person, type ProtectedPerson, withSecondFactor } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
@@ -183,7 +184,7 @@ describe('two-step sign-in', () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
     const { shop } = running;
     const request = { userId: person.viewer.id, type: 'recovery', now: shop.clock.now() } as const;
-    const link = await shop.db.transaction().execute((tx) => createAccountLink(tx, request));
+    const link = await transact(shop.db, (tx) => createAccountLink(tx, request));
     await page.goto(`${running.url}/lv/reset-password?access_token=${link?.access_token}&type=recovery`);
     await untilReady(page);
     const main = page.getByRole('main');

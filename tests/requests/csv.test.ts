@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
@@ -209,7 +210,7 @@ describe('pictures that an import copies', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const asked = { importId, hosts: ['10.0.0.1'], products: [{ productId, addresses: [address] }] };
-    await shop.shop.db.transaction().execute((tx) => queuePictureCopies(shop.shop, tx, asked));
+    await transact(shop.shop.db, (tx) => queuePictureCopies(shop.shop, tx, asked));
     const image = copiedPath(address) ?? '';
     await shop.shop.db
       .updateTable('products')

@@ -5,6 +5,7 @@ import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
@@ -90,7 +91,7 @@ describe(`sent ${TIMES} times in one instant`, { timeout: 180_000 }, () => {
     const { shop } = opened;
     const { viewer, headers } = await aCustomer(shop);
     const request = { userId: viewer.id, type: 'recovery', now: new Date() } as const;
-    const link = await shop.db.transaction().execute((tx) => createAccountLink(tx, request));
+    const link = await transact(shop.db, (tx) => createAccountLink(tx, request));
     const fields = { access_token: link?.access_token ?? '', password: 'gaiša diena', confirm_password: '' };
     const answers = await race('/reset-password', fields);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

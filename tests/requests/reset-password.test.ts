@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
@@ -21,7 +22,7 @@ const read = (path: string, headers: Headers = visitor()) => readPage(shop.ask(p
 
 async function aLink({ viewer }: Person): Promise<string> {
   const request = { userId: viewer.id, type: 'recovery', now: shop.shop.clock.now() } as const;
-  const link = await shop.shop.db.transaction().execute((tx) => createAccountLink(tx, request));
+  const link = await transact(shop.shop.db, (tx) => createAccountLink(tx, request));
   return link?.access_token ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** A mail that was given up. */
@@ -35,7 +36,7 @@ export async function aWaitingMail(shop: Shop, minutes: number): Promise<void> {
 /** A job that failed as often as it may; no worker takes it up by itself. */
 export async function aFailedJob(shop: Shop, problem: string): Promise<string> {
   // At once, or a worker that runs beside the test takes it up before it has failed.
-  return shop.db.transaction().execute(async (tx) => {
+  return transact(shop.db, async (tx) => {
     await shop.jobs.enqueue(tx, 'make-renditions', { path: 'products/gone.webp' }, { key: problem, maxAttempts: 5 });
     const { rows } = await sql<{ id: string }>`
       update graphile_worker._private_jobs set attempts = 5, last_error = ${problem}

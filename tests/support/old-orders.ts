@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** Lets an order, its history and its payments have happened at another time. What was issued for it cannot be moved. */
@@ -24,7 +25,7 @@ export async function removeOrders(shop: Shop): Promise<void> {
 
 /** Takes the refunds of an order, or all, out of the books, as if they had never been written there. */
 export async function removeRefunds(shop: Shop, orderId: string | null = null): Promise<void> {
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
     await sql`alter table refunds disable trigger refunds_kept_whole`.execute(tx);
     await sql`delete from refunds where ${orderId}::uuid is null or order_id = ${orderId}`.execute(tx);
     await sql`alter table refunds enable trigger refunds_kept_whole`.execute(tx);

@@ -5,6 +5,7 @@ import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -88,7 +89,7 @@ export async function stockUp({ random, shelf, start, opened }: World): Promise<
   const units = 1 + random.below(8);
   const table = variationId ? sql.table('product_variations') : sql.table('products');
   const sku = variationId ?? productId;
-  await opened.shop.db.transaction().execute(async (tx) => {
+  await transact(opened.shop.db, async (tx) => {
     // The product first, as whoever changes the stock of a variation does: its row keeps the sum of them.
     await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
     await sql`update ${table} set stock_quantity = stock_quantity + ${units} where id = ${sku}`.execute(tx);

@@ -1,5 +1,6 @@
 import type { Json } from '#db/schema.generated.ts';
 import { sweepPictures } from '#shop/media/sweep-pictures.server.ts';
+import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';
@@ -42,7 +43,8 @@ export async function loadDemo(shop: Shop, onProgress: (line: string) => void = 
   if ((await getSettings(shop)).chatUrl === null) await changeSettings(shop, { chatUrl: DEMO_CHAT });
   const settings = await getSettings(shop);
   const shiftMs = now.getTime() - DEMO_NOW.getTime();
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
+    await waitInLine(tx);
     await loadPast(tx, { settings, shiftMs, products, customers, orders, reviews });
     const loaded: Json = { products: products.length, orders: orders.length, reviews: reviews.length };
     await saveSetting(tx, LOADED_KEY, loaded, now);

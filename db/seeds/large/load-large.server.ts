@@ -1,3 +1,4 @@
+import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
 import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-refresh-store.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -17,7 +18,8 @@ type LargeWishes = {
  */
 export async function loadLarge(shop: Shop, { count = 100_000, onProgress }: LargeWishes = {}): Promise<void> {
   const { vatRate } = await getSettings(shop);
-  await shop.db.transaction().execute(async (tx) => {
+  await transact(shop.db, async (tx) => {
+    await waitInLine(tx);
     let next = await countLarge(tx);
     if (next >= count) return;
     // Kept up row by row these take most of the time.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { transact } from '#shop/platform/transaction.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aPhoto, plain } from '#tests/support/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
@@ -60,7 +61,7 @@ async function aMovedProduct(addresses: readonly string[], importId?: Uuid) {
   const { shop } = opened;
   const of = importId ?? (await anImport());
   const { productId } = await aProduct(shop, { name: `Kite ${crypto.randomUUID()}` });
-  await shop.db.transaction().execute((tx) =>
+  await transact(shop.db, (tx) =>
     queuePictureCopies(shop, tx, {
       importId: of,
       hosts: [`127.0.0.1:${port}`],

@@ -5,7 +5,6 @@ import type { Db } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import {
   type PaymentProvider,
-  type ProviderFailure,
   type ProviderSession,
   type SessionRequest,
   WEBHOOK_TOLERANCE_SECONDS,
@@ -74,7 +73,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
     },
 
     async refund({ idempotencyKey, providerPaymentId, amount }) {
-      return transact<{ readonly refundId: string }, ProviderFailure>(db, async (tx) => {
+      return transact(db, async (tx) => {
         const refundable = await lockRefundable(tx, providerPaymentId);
         if (refundable === null) return err({ code: 'refused', message: 'there is no such payment' });
         const earlier = await findRefundId(tx, idempotencyKey);
