@@ -5,11 +5,15 @@ import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
 import { keepDiscovery } from './shown-page/keep-discovery.ts';
 import { keepSession } from './sign-in/session-ended.ts';
+import { SIGNED_OUT_KEY } from './sign-in/signed-out-key.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
 import { listenForBack } from './ui/close-on-back.ts';
 
 window.fetch = keepDiscovery(keepSession(window.fetch.bind(window)));
 listenForBack();
+addEventListener('storage', ({ key }) => {
+  if (key === SIGNED_OUT_KEY) void import('./sign-in/leave-signed-out.ts').then((late) => late.leaveSignedOut());
+});
 
 const language = parseLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 const messages = await loadStorefrontMessages(language);

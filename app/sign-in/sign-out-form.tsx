@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { SIGNED_OUT_KEY } from './signed-out-key.ts';
 
 /** Ends the session and goes home by a new document, which forgets everything of the old one. */
 export function SignOutForm({ children }: { readonly children: ReactNode }): ReactNode {
@@ -15,6 +16,7 @@ export function SignOutForm({ children }: { readonly children: ReactNode }): Rea
     try {
       const answer = await fetch(action, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
       if (answer.type !== 'opaqueredirect') throw new Error(`answered ${answer.status}`);
+      forgetInBrowser();
       window.location.assign(localPath('/'));
     } catch (error) {
       logInBrowser('Signing out failed', error);
@@ -27,4 +29,14 @@ export function SignOutForm({ children }: { readonly children: ReactNode }): Rea
       {children}
     </form>
   );
+}
+
+/** What this tab has kept, drafts of forms for example; the other tabs hear of it. */
+export function forgetInBrowser(): void {
+  try {
+    window.sessionStorage.clear();
+    window.localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

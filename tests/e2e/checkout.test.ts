@@ -63,6 +63,65 @@ async function withAddress(): Promise<Person> {
   return person;
 }
 
+test('an address that is being typed outlives a reload in its tab, until it is saved, the order placed or the person gone', async () => {
+  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  const person = await aCustomer(running.shop);
+  await atTheCheckout(page, person);
+  const reload = async () => {
+    await page.reload();
+    await untilReady(page);
+  };
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')).length);
+  const street = page.getByLabel('Address', { exact: true });
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('State').fill('Texas');
+  await street.fill('Skolas iela 5');
+  await page.getByLabel(/default address/).check();
+  await reload();
+  await expect.poll(() => street.inputValue()).toBe('Skolas iela 5');
+  expect(await page.getByLabel('State').inputValue()).toBe('Texas');
+  expect(await page.getByLabel('First Name').inputValue()).toBe('Anna');
+  expect(await page.getByLabel(/default address/).isChecked()).toBe(true);
+  expect(await (await page.request.get(page.url())).text()).not.toContain('Skolas iela 5');
+  // The account settings have the same form; another tab does not.
+  await open(page, '/account-settings/addresses?new');
+  await expect.poll(() => street.inputValue()).toBe('Skolas iela 5');
+  const other = await context.newPage();
+  await open(other, '/account-settings/addresses?new');
+  expect(await other.getByLabel('Address', { exact: true }).inputValue()).toBe('');
+  await other.close();
+
+  await open(page, '/checkout');
+  await expect.poll(() => street.inputValue()).toBe('Skolas iela 5');
+  await page.getByLabel('Country').selectOption('LV');
+  await page.getByLabel('City').fill('Rīga');
+  await page.getByLabel('Postal Code').fill('LV-1010');
+  await button(page, 'Save Address').click();
+  await page.getByText('Address added successfully').waitFor();
+  expect(await drafts()).toBe(0);
+
+  await button(page, 'Add New Address').click();
+  await street.fill('Another street');
+  await reload();
+  await expect.poll(() => street.inputValue()).toBe('Another street');
+  const [payment] = await Promise.all([context.waitForEvent('page'), button(page, /^Proceed to Payment/).click()]);
+  await page.waitForURL(/checkout\?order=/);
+  expect(await drafts()).toBe(0);
+  await payment.close();
+
+  await open(page, '/account-settings/addresses?new');
+  await street.fill('A third street');
+  expect(await drafts()).toBe(1);
+  await page
+    .locator('form[action="/sign-out"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.waitForURL(`${running.url}/`);
+  expect(await drafts()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('without an address the button says what is missing; the form says it field by field and then takes it', async () => {
   const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
   await atTheCheckout(page, await aCustomer(running.shop));

@@ -44,6 +44,40 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
     await close();
   });
 
+  test('is left in every tab by signing out in one, save where something is typed', async () => {
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const person = await aCustomer(running.shop, { language: window.language });
+    await signIn(person);
+    const inTab = async (path: string) => {
+      const tab = await context.newPage();
+      await tab.goto(`${running.url}${window.prefix}${path}`);
+      await untilReady(tab);
+      return tab;
+    };
+    const orders = await inTab('/orders');
+    const typing = await inTab('/account-settings');
+    await typing.getByLabel(t('account.fullName')).fill('Ilze Kalniņa');
+    await open('/products');
+    await page
+      .locator('form[action$="/sign-out"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.waitForURL(`${running.url}${window.prefix || '/'}`);
+    await orders.waitForURL(`${running.url}${window.prefix || '/'}`);
+    await orders.getByRole('dialog').getByText(t('auth.firstForOrders')).waitFor();
+    expect(await typing.getByLabel(t('account.fullName')).inputValue()).toBe('Ilze Kalniņa');
+    await typing.getByRole('button', { name: t('account.saveProfile') }).click();
+    const dialog = typing.getByRole('dialog');
+    await dialog.getByText(t('account.sessionEnded')).waitFor();
+    await dialog.getByLabel(t('auth.email')).fill(person.viewer.email);
+    await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+    await typing.keyboard.press('Enter');
+    await typing.getByText(t('account.profileUpdated')).first().waitFor();
+    // The form of somebody who is signed out is answered 401, which browsers note.
+    expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+    await close();
+  });
+
   test('leads staff on to the back office', async () => {
     const { page, complaints, close } = await openWindow(running, browser, window);
     const person = await aStaffMember(running.shop, 'staff', { language: window.language });

@@ -1,9 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
 import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
+import { forgetInBrowser } from '#app/sign-in/sign-out-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-deleted.ts';
@@ -18,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<nu
 export default function AccountDeletedPage(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
+  useEffect(forgetInBrowser, []);
   return (
     <div className="wrap flex justify-center py-16">
       <PageMeta title={t('account.deleted')} path="/account-deleted" noindex />

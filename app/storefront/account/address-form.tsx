@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { type AddressInput, addressSchema } from '#shop/accounts/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
 import { sayAddressProblem } from './address-texts.ts';
+import { useAddressDraft } from './use-address-draft.ts';
 
 export type CountryChoice = { readonly code: string; readonly name: string };
 
@@ -35,8 +36,22 @@ type AddressFormProps = {
   readonly cancel?: ReactNode;
 };
 
-/** One form for every address: in the checkout and in the account settings. */
+/** One form for every address: in the checkout and in the account settings. What was typed outlives a reload of the page. */
 export function AddressForm(props: AddressFormProps): ReactNode {
+  const { draft, formProps } = useAddressDraft(props.id, { isAnswered: props.reply !== undefined });
+  return (
+    <FilledForm
+      key={draft === null ? 'fresh' : 'draft'}
+      {...props}
+      {...(draft === null ? {} : { start: draft, startsAsDefault: draft.is_default === 'on' })}
+      draftProps={formProps}
+    />
+  );
+}
+
+type FilledFormProps = AddressFormProps & { readonly draftProps: ReturnType<typeof useAddressDraft>['formProps'] };
+
+function FilledForm(props: FilledFormProps): ReactNode {
   const { id, action, start, reply, busy, failure, fetcher, requestId } = props;
   const t = useTranslate();
   const { formProps, input, summary } = useSchemaForm({
@@ -49,7 +64,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
   const problems = summary();
   const Shell = fetcher?.Form ?? Form;
   return (
-    <Shell method="post" action={action} {...formProps} className="flex flex-col gap-5">
+    <Shell method="post" action={action} {...formProps} {...props.draftProps} className="flex flex-col gap-5">
       <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
       {failure && (
         <Alert tone="danger" live>

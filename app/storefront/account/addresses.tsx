@@ -23,6 +23,7 @@ import { type AddressView, readAddressView } from './address-view.ts';
 import { type AddressesReply, changeAddresses } from './addresses-action.server.ts';
 import { requireViewer } from './require-viewer.ts';
 import { startCountry } from './start-country.ts';
+import { dropAddressDrafts } from './use-address-draft.ts';
 
 type Reply = AddressesReply | ActionFailure | null;
 
@@ -64,6 +65,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   useReply(reply, () => {
     if (problem) toast.error({ title: problem });
     if (done === null) return;
+    dropAddressDrafts();
     toast.success({ title: done });
     void navigate(path, { replace: true, preventScrollReset: true });
   });
@@ -141,7 +143,7 @@ function EditPanel(props: {
         failure={props.problem}
         busy={busy}
         cancel={
-          <ButtonLink to={path} look="secondary">
+          <ButtonLink to={path} look="secondary" onClick={dropAddressDrafts}>
             {t('action.cancel')}
           </ButtonLink>
         }

@@ -11,6 +11,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { AddressCard, AddressStart } from '../account/address-card.ts';
 import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
 import type { AddressesReply } from '../account/addresses-action.server.ts';
+import { dropAddressDrafts, useFoundAddressDraft } from '../account/use-address-draft.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 
 type AddressSectionProps = {
@@ -33,9 +34,16 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
   const { addresses, chosen, onChoose } = props;
   const t = useTranslate();
   const [isOpen, setOpen] = useState(addresses.length === 0 || props.posted?.state === 'refused');
+  const [isResumed, setResumed] = useState(false);
   const [hasAdded, setAdded] = useState(props.posted?.state === 'added');
   const choice = useRef<HTMLDivElement>(null);
   const focusChosen = useFocusChosen(choice, chosen);
+
+  useFoundAddressDraft(FORM_ID, () => {
+    if (isOpen) return;
+    setOpen(true);
+    setResumed(true);
+  });
 
   function toggle(): void {
     setAdded(false);
@@ -44,8 +52,14 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
     else setOpen(!isOpen);
   }
 
-  function onAdded(id: string): void {
+  function close(): void {
+    dropAddressDrafts();
     setOpen(false);
+    setResumed(false);
+  }
+
+  function onAdded(id: string): void {
+    close();
     setAdded(true);
     onChoose(id);
     focusChosen(id);
@@ -78,7 +92,12 @@ export function AddressSection(props: AddressSectionProps): ReactNode {
       </Button>
       {isOpen && (
         <div id="new-address-panel" className="rounded-card border border-line bg-raised p-4 sm:p-6">
-          <NewAddress {...props} onAdded={onAdded} onCancel={addresses.length > 0 ? () => setOpen(false) : null} />
+          <NewAddress
+            {...props}
+            onAdded={onAdded}
+            onCancel={addresses.length > 0 ? close : null}
+            takesFocus={addresses.length > 0 && !isResumed}
+          />
         </div>
       )}
     </section>
@@ -128,9 +147,14 @@ function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): s
 }
 
 function NewAddress(
-  props: AddressSectionProps & { readonly onAdded: (id: string) => void; readonly onCancel: (() => void) | null },
+  props: AddressSectionProps & {
+    readonly onAdded: (id: string) => void;
+    readonly onCancel: (() => void) | null;
+    /** It was asked for, not found open. */
+    readonly takesFocus: boolean;
+  },
 ): ReactNode {
-  const { countries, start, requestId, posted, onAdded, onCancel } = props;
+  const { countries, start, requestId, posted, onAdded, onCancel, takesFocus } = props;
   const t = useTranslate();
   const toast = useToast();
   const action = useLocalPath()('/checkout');
@@ -157,7 +181,7 @@ function NewAddress(
       reply={refused?.state === 'refused' ? refused.form : undefined}
       failure={failure}
       busy={!isIdle}
-      autoFocus={onCancel !== null}
+      autoFocus={takesFocus}
       cancel={
         onCancel && (
           <Button look="quiet" onClick={onCancel}>

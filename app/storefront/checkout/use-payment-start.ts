@@ -6,6 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
+import { dropAddressDrafts } from '../account/use-address-draft.ts';
 import { openPaymentTab } from './payment-tab.ts';
 import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 
@@ -50,6 +51,7 @@ export function usePaymentStart(onCartChanged: (view: CartView) => void) {
     const sent = { items: order.items, view: order.view, addressId: order.addressId };
     const answer = await sendCheckout(localPath('/functions/create-checkout'), sent);
     if (answer.code === 'paying') {
+      dropAddressDrafts();
       if (tab.show(answer.url)) void navigate(`${localPath('/checkout')}?order=${answer.orderId}`);
       else window.location.assign(answer.url);
       return;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
+import { dropDrafts, type FormDraft, findDraft, keepDraft } from '#app/forms/form-draft.ts';
 import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import { sayTooManyAttempts } from '#app/forms/too-many-attempts.ts';
 import { useReply } from '#app/forms/use-reply.ts';
@@ -19,7 +20,10 @@ import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import { type ReviewProblem, reviewSchema } from '#shop/reviews/review-input.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { ReviewAnswer } from './review-action.server.ts';
-import { dropReviewDraft, findReviewDraft, keepReviewDraft, type ReviewDraft } from './review-draft.ts';
+
+const DRAFT_FIELDS = ['rating', 'reviewer_name', 'review_text'] as const;
+type ReviewDraft = FormDraft<(typeof DRAFT_FIELDS)[number]>;
+const draftOf = (productId: Uuid) => ({ name: `review-${productId}`, fields: DRAFT_FIELDS });
 
 type ReviewFormProps = {
   readonly productId: Uuid;
@@ -37,9 +41,9 @@ export default function ReviewForm({ productId, own, reply, takesFocus = false }
   const [round, setRound] = useState(0);
   const answer = fetcher.data ?? reply;
   // Of a form that the browser has just opened: what the server renders knows of none.
-  const [draft] = useState(() => (takesFocus ? findReviewDraft(productId) : null));
+  const [draft] = useState(() => (takesFocus ? findDraft(draftOf(productId)) : null));
   useReviewToasts(fetcher.state === 'idle' ? fetcher.data : undefined, () => {
-    dropReviewDraft(productId);
+    dropDrafts(draftOf(productId).name);
     setRound((now) => now + 1);
   });
   return (
@@ -103,7 +107,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       method="post"
       {...formProps}
       ref={form}
-      onInput={(event) => keepReviewDraft(productId, new FormData(event.currentTarget))}
+      onInput={(event) => keepDraft(draftOf(productId), new FormData(event.currentTarget))}
       onSubmit={(event) => {
         formProps.onSubmit(event);
         // Found incomplete in the browser already: it is not sent. A field that is judged when it is left submits too, by a

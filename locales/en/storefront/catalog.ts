@@ -3,7 +3,6 @@ export const catalog = {
   'search.label': 'Search products',
   'search.placeholder': 'Search products, brands...',
   'search.submit': 'Search',
-  'search.clear': 'Clear search',
   'search.recent': 'Recent searches',
   'search.clearRecent': 'Clear recent searches',
   'search.products': 'Products',
@@ -33,11 +32,9 @@ export const catalog = {
 
   // Filters
   'filters.title': 'Filters',
-  'filters.open': 'Open filters',
   'filters.show': { one: 'Show {n} product', other: 'Show {n} products' },
   'filters.apply': 'Apply',
   'filters.applied': 'Applied filters',
-  'filters.remove': 'Remove filter: {name}',
   'filters.removeBegin': 'Remove filter:',
   'filters.clearAll': 'Clear All Filters',
   'filters.search': 'Search',

@@ -33,7 +33,6 @@ export const common = {
   'userMenu.signOut': 'Sign Out',
 
   // Footer
-  'footer.label': 'Footer',
   'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',
   'footer.categories': 'Categories',
   'footer.quickLinks': 'Quick Links',
@@ -58,28 +57,22 @@ export const common = {
   // Actions used everywhere
   'action.close': 'Close',
   'action.cancel': 'Cancel',
-  'action.save': 'Save',
   'action.saving': 'Saving...',
   'action.edit': 'Edit',
   'action.delete': 'Delete',
   'action.retry': 'Retry',
-  'action.back': 'Back',
   'action.backToHome': 'Back to Home',
   'action.continueShopping': 'Continue Shopping',
-  'action.loading': 'Loading...',
 
   // Pagination
   'pagination.label': 'Pages',
   'pagination.previous': 'Previous',
   'pagination.next': 'Next',
   'pagination.page': 'Page {n}',
-  'pagination.pageOf': 'Page {page} of {pages}',
 
   // Forms
   'form.optional': 'optional',
-  'form.required': 'required',
   'form.errorSummary': { one: 'Please correct {n} field', other: 'Please correct {n} fields' },
-  'form.tooLong': { one: 'At most {n} character', other: 'At most {n} characters' },
   'form.unusableCharacter': 'Please remove ‘{character}’, which can’t be used here',
   'form.invisibleCharacter': 'Please remove line breaks and invisible characters',
   'form.invalid': 'Please check this value',
@@ -99,7 +92,6 @@ export const common = {
     one: 'Too many attempts. Please try again in {n} hour.',
     other: 'Too many attempts. Please try again in {n} hours.',
   },
-  'error.unavailable': 'The shop is busy right now. Please try again in a moment.',
   'error.network': 'No connection. Please check your internet connection and try again.',
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. The page may have moved, or the link may be wrong.',

@@ -17,6 +17,5 @@ export const content = {
 
   // Static pages
   'wholesale.write': 'Write to us',
-  'page.lastUpdated': 'Last updated: {date}',
   'page.contents': 'Contents',
 } as const;

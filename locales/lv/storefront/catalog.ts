@@ -6,7 +6,6 @@ export const catalog: MessagesOf<typeof en> = {
   'search.label': 'Meklēt preces',
   'search.placeholder': 'Meklējiet preces un zīmolus...',
   'search.submit': 'Meklēt',
-  'search.clear': 'Notīrīt meklēšanu',
   'search.recent': 'Nesen meklētais',
   'search.clearRecent': 'Dzēst nesen meklēto',
   'search.products': 'Preces',
@@ -41,11 +40,9 @@ export const catalog: MessagesOf<typeof en> = {
 
   // Filters
   'filters.title': 'Filtri',
-  'filters.open': 'Atvērt filtrus',
   'filters.show': { zero: 'Rādīt {n} preces', one: 'Rādīt {n} preci', other: 'Rādīt {n} preces' },
   'filters.apply': 'Piemērot',
   'filters.applied': 'Izvēlētie filtri',
-  'filters.remove': 'Noņemt filtru: {name}',
   'filters.removeBegin': 'Noņemt filtru:',
   'filters.clearAll': 'Notīrīt visus filtrus',
   'filters.search': 'Meklēt',

@@ -36,7 +36,6 @@ export const common: MessagesOf<typeof en> = {
   'userMenu.signOut': 'Izrakstīties',
 
   // Footer
-  'footer.label': 'Kājene',
   'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',
   'footer.categories': 'Kategorijas',
   'footer.quickLinks': 'Noderīgas saites',
@@ -61,35 +60,25 @@ export const common: MessagesOf<typeof en> = {
   // Actions used everywhere
   'action.close': 'Aizvērt',
   'action.cancel': 'Atcelt',
-  'action.save': 'Saglabāt',
   'action.saving': 'Saglabā...',
   'action.edit': 'Labot',
   'action.delete': 'Dzēst',
   'action.retry': 'Mēģināt vēlreiz',
-  'action.back': 'Atpakaļ',
   'action.backToHome': 'Uz sākumlapu',
   'action.continueShopping': 'Turpināt iepirkties',
-  'action.loading': 'Ielādē...',
 
   // Pagination
   'pagination.label': 'Lapas',
   'pagination.previous': 'Iepriekšējā',
   'pagination.next': 'Nākamā',
   'pagination.page': '{n}. lapa',
-  'pagination.pageOf': '{page}. lapa no {pages}',
 
   // Forms
   'form.optional': 'neobligāts',
-  'form.required': 'obligāts',
   'form.errorSummary': {
     zero: 'Lūdzu, izlabojiet {n} laukus',
     one: 'Lūdzu, izlabojiet {n} lauku',
     other: 'Lūdzu, izlabojiet {n} laukus',
-  },
-  'form.tooLong': {
-    zero: 'Ne vairāk kā {n} rakstzīmes',
-    one: 'Ne vairāk kā {n} rakstzīme',
-    other: 'Ne vairāk kā {n} rakstzīmes',
   },
   'form.unusableCharacter': 'Lūdzu, izņemiet {character}, jo šeit to nevar izmantot',
   'form.invisibleCharacter': 'Lūdzu, izņemiet rindas pārtraukumus un neredzamās rakstzīmes',
@@ -112,7 +101,6 @@ export const common: MessagesOf<typeof en> = {
     one: 'Pārāk daudz mēģinājumu. Lūdzu, mēģiniet vēlreiz pēc {n} stundas.',
     other: 'Pārāk daudz mēģinājumu. Lūdzu, mēģiniet vēlreiz pēc {n} stundām.',
   },
-  'error.unavailable': 'Veikals šobrīd ir noslogots. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'error.network': 'Nav savienojuma. Lūdzu, pārbaudiet interneta savienojumu un mēģiniet vēlreiz.',
   'notFound.title': 'Lapa nav atrasta',
   'notFound.text': 'Šajā adresē nekā nav. Iespējams, lapa ir pārvietota vai saitē ir kļūda.',

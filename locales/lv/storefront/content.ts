@@ -20,6 +20,5 @@ export const content: MessagesOf<typeof en> = {
 
   // Static pages
   'wholesale.write': 'Rakstīt mums',
-  'page.lastUpdated': 'Pēdējoreiz atjaunots: {date}',
   'page.contents': 'Saturs',
 };

@@ -1,0 +1,50 @@
+import { logInBrowser } from '#app/browser-log.ts';
+
+/** What somebody has begun to type into a form, by the names of its fields. */
+export type FormDraft<Field extends string = string> = Readonly<Record<Field, string>>;
+
+/** `name` says which form, and whose: a draft is shown to nobody else. */
+type DraftOf<Field extends string> = { readonly name: string; readonly fields: readonly Field[] };
+
+const keyOf = (name: string) => `vitrina-draft-${name}`;
+
+/** Kept in the tab until the form is sent, so that neither closing it, reloading the page nor another page loses it. */
+export function keepDraft<Field extends string>({ name, fields }: DraftOf<Field>, form: FormData): void {
+  const draft = Object.fromEntries(fields.map((field) => [field, String(form.get(field) ?? '')]));
+  withStorage((storage) => storage.setItem(keyOf(name), JSON.stringify(draft)));
+}
+
+/** Forgets the drafts whose names begin so. */
+export function dropDrafts(name: string): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(keyOf(name))) storage.removeItem(key);
+  });
+}
+
+export function findDraft<Field extends string>({ name, fields }: DraftOf<Field>): FormDraft<Field> | null {
+  return withStorage((storage) => parseDraft(fields, storage.getItem(keyOf(name)))) ?? null;
+}
+
+/** Null for what is not a draft of these fields. */
+export function parseDraft<Field extends string>(
+  fields: readonly Field[],
+  json: string | null,
+): FormDraft<Field> | null {
+  if (json === null) return null;
+  try {
+    const stored = JSON.parse(json) as Partial<FormDraft<Field>> | null;
+    return fields.every((name) => typeof stored?.[name] === 'string') ? (stored as FormDraft<Field>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing costs the draft, not the form. */
+function withStorage<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(window.sessionStorage);
+  } catch (error) {
+    logInBrowser('What was typed could not be kept', error);
+    return undefined;
+  }
+}
