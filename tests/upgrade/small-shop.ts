@@ -7,8 +7,10 @@ import { cents } from '#shop/kernel/money.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { addNote } from '#shop/orders/add-note.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
+import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { setTracking } from '#shop/orders/set-tracking.server.ts';
+import { cancelOrder } from '#shop/refunds/cancel-order.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
@@ -22,6 +24,10 @@ import { aBrowser, aCustomer, anAdmin, type Person, withSecondFactor } from '#te
 import { plain } from '#tests/support/pictures.ts';
 import type { Shopper } from '#tests/support/shoppers.ts';
 
+import { must } from './must.ts';
+import { importFurtherGoods, stockFurtherShelves } from './small-shop-goods.ts';
+import { keepRecords } from './small-shop-records.ts';
+
 /** What somebody knows by heart or has in an app, and the database does not. */
 export type Login = { readonly email: string; readonly password: string; readonly key?: string };
 
@@ -31,8 +37,9 @@ const KARLIS = { full_name: 'Kārlis Liepa', email: 'karlis.liepa@example.lv', p
 
 /**
  * Fills an empty shop with a little of everything that an upgrade could harm, by the verbs that real people use: goods
- * with a picture, an order in each status, invoices, refunds, a withdrawal, a review, a second factor. The jobs of all
- * but the last order are done; its mail is still waiting.
+ * with a picture, an order in each status, money by card and by hand, invoices, refunds, a withdrawal, reviews, imports, a
+ * second factor. The jobs of all but the last order and the last import are done; its mail is still waiting, and so are its
+ * pictures.
  */
 export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): Promise<readonly Login[]> {
   const staff = await withSecondFactor(shop, await anAdmin(shop, STAFF));
@@ -57,6 +64,7 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
   must(await generateInvoice(shop, { orderId: delivered.orderId }));
   await desk.move(delivered, ['shipped', 'delivered']);
   await review(shop, anna, goods.soap.productId);
+  await review(shop, null, goods.soap.productId);
   await withdrawSoap(shop, { orderId: delivered.orderId, owner: anna, actorId: staff.viewer.id });
 
   const reduced = await desk.order(karlis, [goods.shampoo]);
@@ -72,8 +80,11 @@ export async function fillSmallShop(shop: Shop, runJobs: () => Promise<void>): P
       actorId: staff.viewer.id,
     }),
   );
+  await payByHandAndCancel(shop, desk, { shopper: karlis, unit: goods.soap, actorId: staff.viewer.id });
   must(await addNote(shop, { orderId: reduced.orderId, body: 'Dented lid, 2.50 back.', author: actor }));
+  await keepRecords(shop, actor);
   await runJobs();
+  await importFurtherGoods(shop, actor);
   await desk.order(karlis, [goods.soap]);
   await desk.pay(await desk.order(anna, [goods.cream]));
   return [{ ...STAFF, key: staff.key }, ANNA, KARLIS].map(({ full_name: _, ...login }) => login);
@@ -102,6 +113,7 @@ async function stockShelves(shop: Shop) {
     translation: { name: 'Liepziedu medus ziepes', description: null },
   });
   const cream = await aProduct(shop, { name: 'Birch Cream', price: 12_10, stock: 9, is_sealed_hygiene: true });
+  await stockFurtherShelves(shop, picture.path);
   const shampoo = await aProduct(shop, {
     name: 'Nettle Shampoo',
     price: 9_90,
@@ -149,11 +161,41 @@ async function moveIn(
   return { userId: viewer.id, email: viewer.email, language, addressId };
 }
 
-async function review(shop: Shop, { userId, language }: Shopper, productId: string) {
-  const text = { rating: 5, reviewer_name: 'Anna', review_text: 'Smells like the lindens in our street.' };
+/** What a guest writes waits until staff have read it. */
+async function review(shop: Shop, shopper: Shopper | null, productId: string) {
+  const text =
+    shopper === null
+      ? { rating: 4, reviewer_name: 'Pēteris', review_text: 'A present for my mother. She liked it.' }
+      : { rating: 5, reviewer_name: 'Anna', review_text: 'Smells like the lindens in our street.' };
+  const viewer = shopper && { id: shopper.userId };
+  const language = shopper?.language ?? 'lv';
   const headers = aBrowser([], '203.0.113.40');
+  must(await writeReview(shop, { productId, review: reviewSchema.parse(text), viewer, language, headers }));
+}
+
+/** One order's money comes by transfer; another is cancelled, its goods broken, and nobody is written to. */
+async function payByHandAndCancel(
+  shop: Shop,
+  desk: ReturnType<typeof createDesk>,
+  { shopper, unit, actorId }: { readonly shopper: Shopper; readonly unit: Unit; readonly actorId: string },
+) {
+  const { orderId } = await desk.order(shopper, [unit]);
+  const note = 'On the account since this morning';
+  must(await markOrderPaid(shop, { orderId, method: 'transfer', note, key: 'small-shop:transfer', actorId }));
+  const broken = await desk.order(shopper, [unit]);
+  await desk.pay(broken);
+  must(await generateInvoice(shop, { orderId: broken.orderId }));
   must(
-    await writeReview(shop, { productId, review: reviewSchema.parse(text), viewer: { id: userId }, language, headers }),
+    await cancelOrder(shop, {
+      orderId: broken.orderId,
+      expectedStatus: 'confirmed',
+      reason: 'Broken in the warehouse',
+      restock: false,
+      refund: { credit: { kind: 'full' }, expectedAmount: cents(32_19) },
+      tell: false,
+      key: 'small-shop:broken',
+      actorId,
+    }),
   );
 }
 
@@ -179,11 +221,4 @@ async function withdrawSoap(
     }),
   );
   must(await refundWithdrawal(shop, { withdrawalId, restock: true, actorId }));
-}
-
-type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: { code: string } };
-
-function must<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`The small shop was refused something: ${JSON.stringify(answer.error)}`);
-  return answer.value;
 }

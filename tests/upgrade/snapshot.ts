@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { migrate } from '#shop/platform/migrate.server.ts';
 import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/released-migrations.server.ts';
 import type { Login } from './small-shop.ts';
 import { listKeptFiles, type WhatIsThere } from './what-is-there.ts';
@@ -70,7 +71,16 @@ async function listTables(client: pg.Client): Promise<readonly Table[]> {
 /** Builds the shop of the snapshot in an empty database and an empty folder, exactly as that version left it. */
 export async function loadSnapshot(
   folder: string,
-  { connectionString, dataDir }: { readonly connectionString: string; readonly dataDir: string },
+  {
+    connectionString,
+    dataDir,
+    isOfToday = false,
+  }: {
+    readonly connectionString: string;
+    readonly dataDir: string;
+    /** Its tables are those of the code beside it, released or not. */
+    readonly isOfToday?: boolean;
+  },
 ): Promise<Snapshot> {
   const snapshot = JSON.parse(await readFile(path.join(folder, RECORD), 'utf8')) as Snapshot;
   const lines = gunzipSync(await readFile(path.join(folder, DATA)))
@@ -80,7 +90,9 @@ export async function loadSnapshot(
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await makeTables(client, snapshot.version, lines.find(({ table }) => table?.name === 'schema_migrations')?.table);
+    const record = lines.find(({ table }) => table?.name === 'schema_migrations')?.table;
+    if (isOfToday) await migrate(connectionString);
+    else await makeTables(client, snapshot.version, record);
     await runMigrations({ connectionString, logger: new Logger(() => () => {}) });
     // What triggers did is among the rows already.
     await client.query('set session_replication_role = replica');

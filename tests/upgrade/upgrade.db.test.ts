@@ -61,7 +61,7 @@ describe.each(versions)('a shop of version %s', (version) => {
     const now = await describeWhatIsThere(shop);
     for (const [what, before] of Object.entries(snapshot.expected))
       expect({ [what]: now[what as keyof WhatIsThere] }).toEqual({ [what]: before });
-    expect(snapshot.expected.orders).toHaveLength(6);
+    expect((snapshot.expected.orders as unknown[]).length).toBeGreaterThan(5);
     expect(Object.keys(snapshot.expected.files as object).length).toBeGreaterThan(4);
   });
 
@@ -72,8 +72,9 @@ describe.each(versions)('a shop of version %s', (version) => {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-    expect(orders.map(({ order_number }) => order_number)).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
-    expect((await walkOrderTo(shop, 'pending')).orderNumber).toBe(1007);
+    const count = (snapshot.expected.orders as unknown[]).length;
+    expect(orders.map(({ order_number }) => order_number)).toEqual(orders.map((_, index) => 1001 + index));
+    expect((await walkOrderTo(shop, 'pending')).orderNumber).toBe(1001 + count);
   });
 
   test('keeps what the shop promises', async () => {

@@ -25,6 +25,18 @@ const QUESTIONS = {
     order by p.email`,
   notes: `select order_id, body from order_notes order by created_at`,
   settings: `select key, value from settings order by key`,
+  tags: `select name, tag, more_tags, option_names, has_price, description_html is not null as is_rich
+    from products order by name`,
+  waitingReviews: `select reviewer_name, hidden_reason from product_reviews where hidden_at is not null order by created_at`,
+  byHand: `select provider, amount, note from payments where provider not in ('stripe', 'test') order by created_at`,
+  holds: `select state, count(*)::integer as units from stock_holds group by state order by state`,
+  imports: `select file_name, state, new_count, error_count, noted_count, note_counts, picture_sources, picture_hosts,
+      jsonb_array_length(new_categories) as new_categories, makes_categories
+    from product_imports order by created_at`,
+  pictureCopies: `select c.path, c.address, c.hosts, c.state, p.name as product
+    from picture_copies c join picture_copy_uses u on u.path = c.path join products p on p.id = u.product_id order by c.path`,
+  staffNotes: `select name, query from saved_views order by name`,
+  invitations: `select email, role from staff_invitations order by email`,
   mails: `select template, recipient, state from mails order by key`,
 } as const;
 

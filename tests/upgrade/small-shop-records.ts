@@ -1,0 +1,27 @@
+import { inviteStaff } from '#shop/accounts/invite-staff.server.ts';
+import { saveView } from '#shop/accounts/save-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { must } from './must.ts';
+
+/** What staff keep for themselves, and what the shop writes down of its own running. */
+export async function keepRecords(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
+  must(await saveView(shop, { profileId: actor.id, list: 'products', name: 'Soaps', query: 'search=soap' }));
+  const invited = { email: 'janis.berzins@example.lv', role: 'read_only', language: 'lv', actor } as const;
+  must(await inviteStaff(shop, invited));
+  const now = shop.clock.now();
+  await shop.db
+    .insertInto('backups')
+    .values({
+      id: '5d1f7c52-91cf-4c0b-9a68-3d3c6cf0b1aa',
+      made_at: now,
+      place: '/backups/a',
+      bytes: 1_000,
+      verified_at: now,
+    })
+    .execute();
+  await shop.db
+    .insertInto('owner_notices')
+    .values({ trouble: 'disk_low', began_at: now, notified_at: now, gone_at: now })
+    .execute();
+  await shop.db.insertInto('recurring_jobs').values({ name: 'sweep-pictures', enqueued_at: now }).execute();
+}
