@@ -6,7 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 /** What every page needs, what every storefront page needs, and what pages with products need; a group takes along what its modules import. */
 const groups = [
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: 'frame', test: /[\\/]app[\\/]storefront[\\/](layout\.tsx|frame[\\/])/, priority: 1 },
+  {
+    name: 'frame',
+    test: /[\\/]app[\\/](storefront[\\/](layout\.tsx|frame[\\/])|(access-denied|plain-message)\.tsx)/,
+    priority: 1,
+  },
   {
     name: 'goods',
     test: /[\\/]app[\\/](ui[\\/](breadcrumbs|empty-state|picture|price-tag|rating|swatch)|storefront[\\/]catalog[\\/](price-texts|wish-button))\.tsx?$/,

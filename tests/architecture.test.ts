@@ -48,6 +48,7 @@ const AREA_RANK: Readonly<Record<string, number>> = {
 };
 /** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
 const ASKED_BY_BROWSERS = new Set([
+  'app/ui/late-part.tsx',
   'app/fetched-file-link.tsx',
   'app/sign-in/sign-out-form.tsx',
   'app/admin/pictures/ask-removal.ts',

@@ -13,30 +13,42 @@ export type LatePart<Props> = {
   readonly load: Load<Props>;
   /** React remembers a failure: another one for each that was lost. */
   Loaded: ComponentType<Props>;
+  /** It came under no other address either: what is missing is a script that it needs, which only another document asks for. */
+  isStuck: boolean;
   /** Fetches it for later. That it cannot be had is told when it is wanted. */
   prepare(): void;
 };
 
 export function latePart<Props extends object>(loadOnce: Load<Props>): LatePart<Props> {
-  const load = loadAgain(loadOnce);
-  return { load, Loaded: lazy(load), prepare: () => void load().catch(() => undefined) };
-}
-
-/** Browsers remember that a script did not come, by its address: the next try asks for the same one under another. */
-function loadAgain<Props>(load: Load<Props>): Load<Props> {
   let address: string | undefined;
   let tries = 0;
-  return async () => {
+  // Browsers remember that a script did not come, by its address: the next try asks for the same one under another.
+  const load: Load<Props> = async () => {
+    part.isStuck = false;
     try {
       // Of the scripts that it needs in turn there is no other address: better not to ask in vain.
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
-      return await (address === undefined ? load() : import(/* @vite-ignore */ `${address}?again=${tries}`));
+      return await (address === undefined ? loadOnce() : import(/* @vite-ignore */ `${address}?again=${tries}`));
     } catch (error) {
+      part.isStuck = address !== undefined && navigator.onLine;
       tries += 1;
       address = (error instanceof Error && /https?:[^\s?]+\.js/.exec(error.message)?.[0]) || address;
       throw error;
     }
   };
+  const part: LatePart<Props> = {
+    load,
+    Loaded: lazy(load),
+    isStuck: false,
+    prepare: () => void load().catch(() => undefined),
+  };
+  return part;
+}
+
+/** As long as the shop answers: else the browser's own error page would take the page's place. */
+async function reloadPage(): Promise<void> {
+  const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  if (ok) window.location.reload();
 }
 
 type LateProps<Props> = Props & {
@@ -51,7 +63,11 @@ export function Late<Props extends object>({ part, onLost, ...props }: LateProps
   const { Loaded } = part;
   const lose = () => {
     part.Loaded = lazy(part.load);
-    toast.error({ title: t('offline.title'), description: t('offline.text') });
+    toast.error({
+      title: t('offline.title'),
+      description: t('offline.text'),
+      ...(part.isStuck && { action: { label: t('action.reload'), onAction: () => reloadPage().catch(lose) } }),
+    });
     onLost();
   };
   return (

@@ -4,7 +4,7 @@ import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
@@ -196,6 +196,49 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       .click();
     await page.getByRole('heading', { level: 1, name: t('faq.title') }).waitFor();
     expect(complaints.filter((complaint) => !OFFLINE.test(complaint))).toEqual([]);
+    await close();
+  });
+
+  test('opens a part after all whose scripts were lost on the way, by a reload that keeps what was typed', async () => {
+    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    // Nothing is fetched before it is wanted.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const cartButton = page.getByRole('button', { name: t('nav.cart', { n: 1 }), exact: true }).first();
+    const reload = page.getByRole('button', { name: t('action.reload') }).first();
+    // Not the sheet's own script, which can be asked for under another address: one that it needs.
+    await page.route(/assets\/sheet-/, (route) => route.abort('connectionreset'));
+    await open(`/product/${slug}`);
+    await page.locator('#add-to-cart').click();
+    await page.getByRole('button', { name: t('reviews.write'), exact: true }).click();
+    await page.getByLabel(t('reviews.text')).fill('Light as air.');
+    await cartButton.dispatchEvent('click');
+    await page.getByText(t('offline.title'), { exact: true }).first().waitFor();
+    expect(await reload.count()).toBe(0);
+    await cartButton.dispatchEvent('click');
+    await reload.waitFor();
+    await page.unroute(/assets\/sheet-/);
+
+    // While the shop does not answer, the page stays.
+    await page.route(page.url(), (route) => route.abort('connectionreset'));
+    await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+    const asked = page.waitForEvent('requestfailed');
+    await reload.click();
+    await asked;
+    expect(await page.getByLabel(t('reviews.text')).inputValue()).toBe('Light as air.');
+    await page.unroute(page.url());
+    await reload.click();
+    await expect
+      .poll(() => page.evaluate(() => 'isOldDocument' in window).catch(() => true), { timeout: 10_000 })
+      .toBe(false);
+    await untilReady(page);
+    await page.getByRole('button', { name: t('reviews.write'), exact: true }).click();
+    expect(await page.getByLabel(t('reviews.text')).inputValue()).toBe('Light as air.');
+    await cartButton.dispatchEvent('click');
+    await page
+      .getByRole('dialog', { name: t('cart.title') })
+      .getByText(t('amount.total'), { exact: true })
+      .waitFor();
+    expect(complaints.filter((complaint) => !/ERR_CONNECTION_RESET|Failed to fetch/.test(complaint))).toEqual([]);
     await close();
   });
 

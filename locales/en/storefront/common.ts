@@ -60,6 +60,7 @@ export const common = {
   'action.saving': 'Saving...',
   'action.edit': 'Edit',
   'action.delete': 'Delete',
+  'action.reload': 'Reload the page',
   'action.retry': 'Retry',
   'action.backToHome': 'Back to Home',
   'action.continueShopping': 'Continue Shopping',

@@ -63,6 +63,7 @@ export const common: MessagesOf<typeof en> = {
   'action.saving': 'Saglabā...',
   'action.edit': 'Labot',
   'action.delete': 'Dzēst',
+  'action.reload': 'Pārlādēt lapu',
   'action.retry': 'Mēģināt vēlreiz',
   'action.backToHome': 'Uz sākumlapu',
   'action.continueShopping': 'Turpināt iepirkties',
