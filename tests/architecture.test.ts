@@ -230,6 +230,16 @@ describe('habits', () => {
     ).toEqual([]);
   });
 
+  test('functions and triggers of the database have one body each, in db/routines', () => {
+    // What came before there was such a place is repeated there.
+    const later = tracked
+      .filter((file) => /^db\/migrations\/.*\.sql$/.test(file) && path.basename(file) > '0056')
+      .map(read);
+    expect(
+      linesMatching(() => true, /\bcreate\s+(?:or replace\s+)?(?:constraint\s+)?(?:function|trigger)\b/i, later),
+    ).toEqual([]);
+  });
+
   test('views only read', () => {
     expect(
       linesMatching((file) => file.endsWith('-view.server.ts'), /\.(insertInto|updateTable|deleteFrom)\(/),

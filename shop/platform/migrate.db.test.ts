@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { migrate } from './migrate.server.ts';
 import { listMigrations } from './migration-files.server.ts';
+import { listRoutines } from './routines.server.ts';
 import { shopVersion } from './version.server.ts';
 
 const made: TestDatabase[] = [];
@@ -134,7 +135,9 @@ describe('a database made before 0.1.0, with migrations that were edited afterwa
     await old.migrate();
     expect(await describeSchema(old.query)).toEqual(await describeSchema(database.query));
     expect(await old.migrate()).toEqual([]);
-    const names = await old.query<{ name: string }>('select name from schema_migrations order by name');
+    const names = await old.query<{ name: string }>(
+      `select name from schema_migrations where name like '%.sql' order by name`,
+    );
     expect(names.map(({ name }) => name)).toEqual((await listMigrations()).map(({ name }) => name));
   });
 });
@@ -162,3 +165,42 @@ async function describeSchema(query: Query): Promise<string[]> {
     order by 1`);
   return rows.map(({ line }) => line);
 }
+
+describe('what the database does by itself', () => {
+  const functions = `select proname as name from pg_proc p where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+  const triggers = `select tgname as name from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`;
+  const inFiles = async (pattern: RegExp) =>
+    (await listRoutines()).flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name)).sort();
+
+  test('stands in db/routines, each once', async () => {
+    const names = async (sql: string) => (await database.query<{ name: string }>(sql)).map(({ name }) => name).sort();
+    expect(await inFiles(/^create or replace function (\w+)/gm)).toEqual(await names(functions));
+    expect(await inFiles(/^create (?:or replace|constraint) trigger (\w+)/gm)).toEqual(await names(triggers));
+  });
+
+  test('is what this version has, whatever version was there before', async () => {
+    const body = () => database.query(`select prosrc from pg_proc where proname = 'sum_variation_stock'`);
+    const own = await body();
+    await database.query(`create or replace function sum_variation_stock() returns trigger language plpgsql as
+      'begin return null; end'`);
+    await database.query(
+      `update schema_migrations set checksum = 'of another version' where name = 'routines: catalog'`,
+    );
+    expect(await database.migrate()).toEqual([]);
+    expect(await body()).toEqual(own);
+  });
+
+  test('is put in place as a whole: what fails names its file and leaves everything as it was', async () => {
+    await database.query('drop table price_changes cascade');
+    await database.query(`update schema_migrations set checksum = 'of another version' where name like 'routines: %'`);
+    const refusal = await database.migrate().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringContaining('db/routines/cache.sql failed'),
+    });
+    const notes = await database.query(`select from schema_migrations where checksum = 'of another version'`);
+    expect(notes).toHaveLength((await listRoutines()).length);
+  });
+});

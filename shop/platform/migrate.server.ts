@@ -4,6 +4,7 @@ import { explainRefusal } from './database-rights.server.ts';
 import { createPool, newClient } from './db.server.ts';
 import { readRepair } from './migration-repairs.server.ts';
 import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
+import { applyRoutines } from './routines.server.ts';
 import { startProblem } from './start-problem.server.ts';
 import { shopVersion } from './version.server.ts';
 
@@ -13,8 +14,8 @@ const MIGRATION_LOCK = 7_282_391;
 const quiet = new Logger(() => () => {});
 
 /**
- * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction,
- * then the tables of the job queue. Returns the names that were applied.
+ * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction, then the
+ * functions and triggers of db/routines where they differ, then the tables of the job queue. Returns the names that were applied.
  * Throws a start problem, before anything is changed, when the database belongs to a later version or was made with
  * other files than these; one that names the migration when that fails; and one that says what to grant to a user without rights.
  */
@@ -32,6 +33,8 @@ export async function migrate(
       onProgress(entry.migration.name);
       await applyOne(client, entry);
     }
+    // Also where nothing is pending: a version may bring other functions for the same tables.
+    await applyRoutines(client);
     await migrateQueue(connectionString);
     return pending.map(({ migration }) => migration.name);
   } catch (error) {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { prepareRecord } from '../migrate.server.ts';
 import { listMigrations, type Migration } from '../migration-files.server.ts';
+import { isRoutineNote } from '../routines.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import type { ArchiveEntry } from './archive-reader.server.ts';
 import type { Head } from './backup-format.ts';
@@ -66,7 +67,8 @@ async function applyMissing(client: pg.ClientBase, head: Head, named: readonly M
   const applied = new Set(rows.map(({ name }) => name));
   for (const { name, sql } of named) if (!applied.has(name)) await client.query(sql);
   await client.query('delete from schema_migrations');
-  for (const { name, checksum, version } of [...head.migrations, ...head.marks]) {
+  const marks = head.marks.filter(({ name }) => !isRoutineNote(name));
+  for (const { name, checksum, version } of [...head.migrations, ...marks]) {
     await client.query('insert into schema_migrations (name, checksum, version) values ($1, $2, $3)', [
       name,
       checksum,

@@ -1,0 +1,135 @@
+-- What tells the processes that keep pages which of them are old.
+-- One current body each; db/routines/README.md says when this file is applied.
+
+-- Tells every process that keeps pages. The argument is the tag itself; once for each statement, however many rows it touches.
+create or replace function announce_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('shop_changes', tg_argv[0]);
+  return null;
+end $$;
+
+-- The same of one product. The argument names the column that holds its id.
+create or replace function announce_product_change() returns trigger language plpgsql as $$
+declare
+  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  row_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  -- The argument names the column with the product's id.
+  perform pg_notify('shop_changes', 'product:' || (coalesce(row_after, row_before) ->> tg_argv[0]));
+  if row_before ->> tg_argv[0] <> row_after ->> tg_argv[0] then
+    perform pg_notify('shop_changes', 'product:' || (row_before ->> tg_argv[0]));
+  end if;
+  return null;
+end $$;
+
+-- What of a product's or variation's row a page shows: a stock above ten is told as ten, so that few sales drop a page.
+create or replace function shown_of_goods(goods jsonb) returns jsonb language sql immutable parallel safe as $$
+  select goods - 'updated_at' || jsonb_build_object('stock_quantity', least((goods ->> 'stock_quantity')::integer, 10))
+$$;
+
+-- Tells of each of these products, or of more than fifty of them that they are many.
+create or replace function announce_products(ids uuid[]) returns void language plpgsql as $$
+begin
+  if cardinality(ids) > 50 then
+    perform pg_notify('shop_changes', 'products');
+  else
+    perform pg_notify('shop_changes', 'product:' || id) from unnest(ids) id;
+  end if;
+end $$;
+
+-- Of rows written by the thousand in one statement, those whose products look otherwise now.
+create or replace function announce_changed_products() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  if tg_table_name = 'products' and tg_op = 'INSERT' then
+    ids := array(select id from changed);
+  elsif tg_table_name = 'products' then
+    ids := array(select changed.id from changed join before using (id) where changed.* is distinct from before.*);
+    -- Of more than these nobody is told by name.
+    if cardinality(ids) <= 50 then
+      ids := array(select changed.id from changed join before using (id) where changed.id = any(ids)
+        and shown_of_goods(to_jsonb(changed)) is distinct from shown_of_goods(to_jsonb(before)));
+    end if;
+  elsif tg_op = 'INSERT' then
+    ids := array(select distinct product_id from changed);
+  elsif tg_table_name = 'product_variations' then
+    ids := array(
+      select distinct unnest(array[before.product_id, changed.product_id]) from changed join before using (id)
+      where changed.* is distinct from before.*
+        and shown_of_goods(to_jsonb(changed)) is distinct from shown_of_goods(to_jsonb(before)));
+  else
+    ids := array(select product_id from before union select product_id from changed);
+  end if;
+  perform announce_products(ids);
+  return null;
+end $$;
+
+create or replace trigger categories_announce after insert or delete or update on categories
+  for each statement execute function announce_change('categories');
+
+create or replace trigger category_translations_announce after insert or delete or update on category_translations
+  for each statement execute function announce_change('categories');
+
+create or replace trigger media_files_announce after insert or delete or update on media_files
+  for each statement execute function announce_change('products');
+
+create or replace trigger price_changes_announce after delete on price_changes
+  for each row execute function announce_product_change('product_id');
+create or replace trigger price_changes_announce_inserted after insert on price_changes
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger price_changes_announce_updated after update on price_changes
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_facts_announce after delete on product_facts
+  for each row execute function announce_product_change('product_id');
+create or replace trigger product_facts_announce_inserted after insert on product_facts
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger product_facts_announce_updated after update on product_facts
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_image_texts_announce after delete on product_image_texts
+  for each row execute function announce_product_change('product_id');
+create or replace trigger product_image_texts_announce_inserted after insert on product_image_texts
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger product_image_texts_announce_updated after update on product_image_texts
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_reviews_announce after delete on product_reviews
+  for each row execute function announce_product_change('product_id');
+create or replace trigger product_reviews_announce_inserted after insert on product_reviews
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger product_reviews_announce_truncate after truncate on product_reviews
+  for each statement execute function announce_change('products');
+create or replace trigger product_reviews_announce_updated after update on product_reviews
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_translations_announce after delete on product_translations
+  for each row execute function announce_product_change('product_id');
+create or replace trigger product_translations_announce_inserted after insert on product_translations
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger product_translations_announce_updated after update on product_translations
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger product_variation_translations_announce after insert or delete or update on
+    product_variation_translations
+  for each statement execute function announce_change('products');
+
+create or replace trigger product_variations_announce after delete on product_variations
+  for each row execute function announce_product_change('product_id');
+create or replace trigger product_variations_announce_inserted after insert on product_variations
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger product_variations_announce_updated after update on product_variations
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger products_announce after delete on products
+  for each row execute function announce_product_change('id');
+create or replace trigger products_announce_inserted after insert on products
+  referencing new table as changed for each statement execute function announce_changed_products();
+create or replace trigger products_announce_truncate after truncate on products
+  for each statement execute function announce_change('products');
+create or replace trigger products_announce_updated after update on products
+  referencing old table as before new table as changed for each statement execute function announce_changed_products();
+
+create or replace trigger settings_announce after insert or delete or update on settings
+  for each statement execute function announce_change('settings');

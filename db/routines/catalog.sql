@@ -1,0 +1,168 @@
+-- What the database keeps of a catalogue by itself: prices for lists, the stock of a product with variations, the history
+-- of prices, the Latvian name.
+-- One current body each; db/routines/README.md says when this file is applied.
+
+-- The lowest and highest price that can be asked for a product, excluding VAT, as the price rule of shop/pricing says.
+create or replace function product_price_range(product uuid, base_price numeric, variation_only boolean,
+  out lowest numeric, out highest numeric, out is_missing boolean)
+  language plpgsql stable as $$
+declare
+  own numeric := case when not variation_only and base_price >= 0.005 then greatest(0.01, base_price) end;
+  has_variations boolean;
+begin
+  select count(*) > 0, min(asked.price), max(asked.price), bool_or(asked.price is null)
+  into has_variations, lowest, highest, is_missing
+  from (
+    select case
+      when v.price_adjustment >= 0.005 then greatest(0.01, v.price_adjustment)
+      when coalesce(v.price_adjustment, 0) = 0 then own
+    end as price
+    from product_variations v where v.product_id = product
+  ) asked;
+  if not has_variations then
+    lowest := own;
+    highest := own;
+    is_missing := own is null;
+  end if;
+end $$;
+
+-- What lists filter and sort by. A new product has neither variations nor a translation yet; whoever is about to write one
+-- says its name already, so that the row need not be written twice.
+create or replace function set_product_listing() returns trigger language plpgsql as $$
+declare
+  range record;
+begin
+  if tg_op = 'INSERT' then
+    new.has_price := not new.is_variation_only and new.base_price >= 0.005;
+    new.misses_price := not new.has_price;
+    new.lowest_price := case when new.has_price then greatest(0.01, new.base_price) else 0.01 end;
+    new.highest_price := new.lowest_price;
+    new.name_lv := coalesce(nullif(new.name_lv, ''), new.name);
+    return new;
+  end if;
+  select * into range from product_price_range(new.id, new.base_price, new.is_variation_only);
+  new.has_price := range.lowest is not null;
+  new.misses_price := range.is_missing;
+  new.lowest_price := coalesce(range.lowest, 0.01);
+  new.highest_price := coalesce(range.highest, 0.01);
+  new.name_lv := coalesce(
+    (select t.name from product_translations t where t.product_id = new.id and t.language = 'lv'), new.name);
+  return new;
+end $$;
+
+-- The row is locked before it is read: of two variations that change at once, the later must see the earlier.
+create or replace function keep_variation_prices() returns trigger language plpgsql as $$
+declare
+  changed products;
+  range record;
+begin
+  select * into changed from products where id = coalesce(new.product_id, old.product_id) for no key update;
+  if not found then return null; end if;
+  select lowest is not null as priced, is_missing, coalesce(lowest, 0.01) as lowest, coalesce(highest, 0.01) as highest
+  into range
+  from product_price_range(changed.id, changed.base_price, changed.is_variation_only);
+  if (changed.has_price, changed.misses_price, changed.lowest_price, changed.highest_price)
+    is distinct from (range.priced, range.is_missing, range.lowest, range.highest) then
+    update products
+    set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest, highest_price = range.highest
+    where id = changed.id;
+  end if;
+  return null;
+end $$;
+
+-- The products' rows are locked before their variations are read, in the order of their ids.
+create or replace function keep_inserted_variations() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(select distinct product_id from inserted);
+begin
+  perform from products where id = any (ids) order by id for no key update;
+  update products p set stock_quantity = total.units
+  from (
+    select product_id, sum(stock_quantity)::integer as units from product_variations
+    where product_id = any (ids) group by product_id
+  ) total
+  where p.id = total.product_id and p.stock_quantity <> total.units;
+  update products p
+  set has_price = range.priced, misses_price = range.is_missing, lowest_price = range.lowest, highest_price = range.highest
+  from (
+    select id, of_one.lowest is not null as priced, of_one.is_missing, coalesce(of_one.lowest, 0.01) as lowest,
+      coalesce(of_one.highest, 0.01) as highest
+    from products, product_price_range(id, base_price, is_variation_only) of_one where id = any (ids)
+  ) range
+  where p.id = range.id
+    and (p.has_price, p.misses_price, p.lowest_price, p.highest_price)
+      is distinct from (range.priced, range.is_missing, range.lowest, range.highest);
+  return null;
+end $$;
+
+-- A product that has variations holds no units of its own: its stock is their sum, kept here so that no way of writing can
+-- forget it. The product's row is locked before the variations are summed: of two that change at once, the later would
+-- otherwise sum without the earlier.
+create or replace function sum_variation_stock() returns trigger language plpgsql as $$
+declare
+  changed uuid := coalesce(new.product_id, old.product_id);
+begin
+  perform from products where id = changed for no key update;
+  update products set stock_quantity = total.units
+  from (select coalesce(sum(stock_quantity), 0)::integer as units from product_variations where product_id = changed) total
+  where products.id = changed and products.stock_quantity is distinct from total.units;
+  return null;
+end $$;
+
+-- The name that lists in Latvian sort by stands in the product's own row.
+create or replace function keep_latvian_name() returns trigger language plpgsql as $$
+begin
+  update products set name_lv = coalesce(new.name, products.name)
+  where id = coalesce(new.product_id, old.product_id) and name_lv <> coalesce(new.name, products.name);
+  return null;
+end $$;
+
+-- Each price that a product or variation was ever offered at (Directive 98/6/EC, Art. 6a).
+create or replace function record_product_price() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into price_changes (product_id, price, changed_at) select id, base_price, created_at from changed;
+  else
+    insert into price_changes (product_id, price, changed_at)
+    select changed.id, changed.base_price, now() from changed join before using (id)
+    where changed.base_price is distinct from before.base_price;
+  end if;
+  return null;
+end $$;
+
+create or replace function record_variation_price() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into price_changes (product_id, variation_id, price, changed_at)
+    select product_id, id, price_adjustment, created_at from changed;
+  else
+    insert into price_changes (product_id, variation_id, price, changed_at)
+    select changed.product_id, changed.id, changed.price_adjustment, now() from changed join before using (id)
+    where changed.price_adjustment is distinct from before.price_adjustment;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger product_translations_name after insert or delete or update of name on product_translations
+  for each row execute function keep_latvian_name();
+
+create or replace trigger product_variations_inserted after insert on product_variations
+  referencing new table as inserted for each statement execute function keep_inserted_variations();
+create or replace trigger product_variations_price_history after insert on product_variations
+  referencing new table as changed for each statement execute function record_variation_price();
+create or replace trigger product_variations_price_history_changed after update on product_variations
+  referencing old table as before new table as changed for each statement execute function record_variation_price();
+create or replace trigger product_variations_prices after delete on product_variations
+  for each row execute function keep_variation_prices();
+create or replace trigger product_variations_prices_changed after update of price_adjustment on product_variations
+  for each row when (old.price_adjustment is distinct from new.price_adjustment) execute function keep_variation_prices();
+create or replace trigger product_variations_stock_sum after delete or update of stock_quantity on product_variations
+  for each row execute function sum_variation_stock();
+
+create or replace trigger products_listing before insert or update of name, base_price, is_variation_only,
+    lowest_price, highest_price, has_price, misses_price, name_lv on products
+  for each row execute function set_product_listing();
+create or replace trigger products_price_history after insert on products
+  referencing new table as changed for each statement execute function record_product_price();
+create or replace trigger products_price_history_changed after update on products
+  referencing old table as before new table as changed for each statement execute function record_product_price();

@@ -1,0 +1,222 @@
+-- What the books must keep, whoever asks: invoices and their series, withdrawals, refunds, whole orders.
+-- One current body each; db/routines/README.md says when this file is applied.
+
+-- Invoices and their series are never deleted at once.
+create or replace function keep_invoices() returns trigger language plpgsql as $$
+begin
+  raise exception '% must be kept', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- Bookkeeping law keeps what was issued unchanged for five years after its year, counted in Riga as the series are. A file is
+-- added once.
+create or replace function keep_invoice() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.issued_at >= books_kept_from() then
+      raise exception 'invoice % must be kept', old.number using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.pdf_path is not null
+    or to_jsonb(new) - 'pdf_path' - 'pdf_sha256' <> to_jsonb(old) - 'pdf_path' - 'pdf_sha256' then
+    raise exception 'invoice % was issued and cannot change', old.number using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- A series goes on by one, and no number is taken without a document: not even by a mistake in our own code.
+create or replace function continue_series() returns trigger language plpgsql as $$
+begin
+  if new.last_number <> coalesce(old.last_number, 0) + 1 or (tg_op = 'UPDATE' and new.series <> old.series) then
+    raise exception 'series % goes on by one', new.series using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace function match_series() returns trigger language plpgsql as $$
+begin
+  if not exists (select from invoices where series = new.series and sequence = new.last_number) then
+    raise exception 'number % of series % was taken without a document', new.last_number, new.series
+      using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+
+-- What was declared and acknowledged is kept as it was.
+create or replace function keep_withdrawal() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.order_id, new.request_key, new.full_name, new.email, new.language, new.announced_at)
+    is distinct from
+    (old.id, old.order_id, old.request_key, old.full_name, old.email, old.language, old.announced_at) then
+    raise exception 'withdrawal % was declared and cannot change', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+-- Nobody withdraws from more than was bought.
+create or replace function guard_withdrawal_line() returns trigger language plpgsql as $$
+declare
+  ordered integer;
+  given bigint;
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'withdrawal % was declared and cannot change', old.withdrawal_id using errcode = 'restrict_violation';
+  end if;
+  select quantity into ordered from order_items
+    where id = new.order_item_id and order_id = (select order_id from withdrawals where id = new.withdrawal_id) for update;
+  select coalesce(sum(l.quantity), 0) into given from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+    where l.order_item_id = new.order_item_id and w.closed_at is null;
+  if ordered is null or given + new.quantity > ordered then
+    raise exception 'item % has not % units left to withdraw', new.order_item_id, new.quantity
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- What is refunded is never more than was paid, and a refund that has ended stays as it ended.
+create or replace function guard_refund() returns trigger language plpgsql as $$
+declare
+  paid record;
+  given bigint;
+begin
+  if tg_op = 'UPDATE' then
+    if (new.payment_id, new.order_id, new.amount, new.shipping_amount, new.currency, new.credit, new.request_key)
+      is distinct from
+      (old.payment_id, old.order_id, old.amount, old.shipping_amount, old.currency, old.credit, old.request_key) then
+      raise exception 'refund % was asked and cannot change', old.id using errcode = 'restrict_violation';
+    end if;
+    -- Whoever asked for it may delete their account; nothing else of a refund that ended changes by itself.
+    if old.state = new.state and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
+      return new;
+    end if;
+    -- A refund whose money came back has its credit note already: it is owed until it is done, and cannot fail for good.
+    if not (old.state in ('asked', 'sent') and new.state in ('sent', 'done', 'failed')
+        or old.state in ('asked', 'sent') and new.state = 'bounced' and old.attempt > 1
+        or old.state = 'done' and new.state = 'bounced'
+        or old.state = 'bounced' and new.state = 'asked')
+      or new.attempt <> old.attempt + (old.state = 'bounced')::integer then
+      raise exception 'refund % cannot go from % to %', old.id, old.state, new.state using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  -- Locked, so that two refunds of one payment cannot both see the money of the other as still there.
+  select order_id, paid_amount, paid_currency into paid from payments where id = new.payment_id for update;
+  select coalesce(sum(amount), 0) into given from refunds where payment_id = new.payment_id and state <> 'failed';
+  if paid.order_id <> new.order_id or paid.paid_currency is distinct from new.currency
+    or given + new.amount > coalesce(paid.paid_amount, 0) then
+    raise exception 'payment % has not % left to refund', new.payment_id, new.amount using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- Nor more of a line than was bought.
+create or replace function guard_refund_line() returns trigger language plpgsql as $$
+declare
+  ordered integer;
+  given bigint;
+begin
+  select quantity into ordered from order_items
+    where id = new.order_item_id and order_id = (select order_id from refunds where id = new.refund_id) for update;
+  select coalesce(sum(l.quantity), 0) into given from refund_lines l join refunds r on r.id = l.refund_id
+    where l.order_item_id = new.order_item_id and r.state <> 'failed';
+  if ordered is null or given + new.quantity > ordered then
+    raise exception 'item % has not % units left to refund', new.order_item_id, new.quantity
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- The moment before which books need not be kept any more.
+create or replace function books_kept_from() returns timestamptz language sql stable
+  return (date_trunc('year', now() at time zone 'Europe/Riga') - interval '5 years') at time zone 'Europe/Riga';
+
+-- An order goes as a whole: with the youngest thing that hangs on it. One that staff still have to look at never goes by
+-- itself; one that nobody ever paid or was invoiced for is no business of the books.
+create or replace function is_order_past_keeping(asked uuid) returns boolean language sql stable
+  return (
+    select case
+      when o.status = 'pending' or money.is_waiting or back.is_waiting or claims.are_waiting then false
+      when o.status <> 'cancelled' or money.has_come or papers.latest is not null then whole.latest < books_kept_from()
+      else whole.latest < now() - interval '12 months'
+    end
+    from orders o
+    cross join lateral (select max(issued_at) as latest from invoices where order_id = o.id) papers
+    cross join lateral (select max(created_at) as latest from order_status_changes where order_id = o.id) history
+    cross join lateral (
+      select coalesce(bool_or(state in ('creating', 'open', 'needs_attention')), false) as is_waiting,
+        coalesce(bool_or(state in ('paid', 'refunded')), false) as has_come, max(updated_at) as latest
+      from payments where order_id = o.id
+    ) money
+    cross join lateral (
+      select coalesce(bool_or(state not in ('done', 'failed')), false) as is_waiting,
+        max(coalesce(ended_at, created_at)) as latest
+      from refunds where order_id = o.id
+    ) back
+    cross join lateral (
+      -- Neither closed by staff nor refunded: somebody waits for an answer.
+      select coalesce(bool_or(w.closed_at is null and w.refund_key is null), false) as are_waiting,
+        max(coalesce(w.closed_at, w.announced_at)) as latest
+      from withdrawals w where w.order_id = o.id
+    ) claims
+    cross join lateral (
+      select greatest(o.created_at, papers.latest, history.latest, money.latest, back.latest, claims.latest) as latest
+    ) whole
+    where o.id = asked
+  );
+
+create or replace function keep_order() returns trigger language plpgsql as $$
+begin
+  if not is_order_past_keeping(old.id) then
+    raise exception 'order % must be kept', old.id using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+
+-- Parts go with their order, never before it.
+create or replace function keep_part_of_order() returns trigger language plpgsql as $$
+begin
+  if exists (select from orders where id = old.order_id) then
+    raise exception 'order % must be kept whole: % cannot go alone', old.order_id, tg_table_name
+      using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+
+create or replace trigger invoice_series_by_one before insert or update on invoice_series
+  for each row execute function continue_series();
+create or replace trigger invoice_series_kept before delete or truncate on invoice_series
+  for each statement execute function keep_invoices();
+drop trigger if exists invoice_series_used on invoice_series;
+create constraint trigger invoice_series_used after insert or update on invoice_series
+  deferrable initially deferred for each row execute function match_series();
+
+create or replace trigger invoices_kept before delete or update on invoices
+  for each row execute function keep_invoice();
+create or replace trigger invoices_not_emptied before truncate on invoices
+  for each statement execute function keep_invoices();
+
+create or replace trigger order_items_kept before delete on order_items
+  for each row execute function keep_part_of_order();
+
+create or replace trigger order_status_changes_kept before delete on order_status_changes
+  for each row execute function keep_part_of_order();
+
+create or replace trigger orders_kept before delete on orders for each row execute function keep_order();
+
+create or replace trigger payments_kept before delete on payments for each row execute function keep_part_of_order();
+
+create or replace trigger refund_lines_guarded before insert on refund_lines
+  for each row execute function guard_refund_line();
+
+create or replace trigger refunds_guarded before insert or update on refunds
+  for each row execute function guard_refund();
+create or replace trigger refunds_kept_whole before delete on refunds
+  for each row execute function keep_part_of_order();
+
+create or replace trigger withdrawal_lines_guarded before insert or update on withdrawal_lines
+  for each row execute function guard_withdrawal_line();
+
+create or replace trigger withdrawals_kept before update on withdrawals
+  for each row execute function keep_withdrawal();
+create or replace trigger withdrawals_kept_whole before delete on withdrawals
+  for each row execute function keep_part_of_order();

@@ -1,0 +1,319 @@
+-- What search is made of: words and their stems, the documents of products, and when these are written anew.
+-- Each search reads what the indexes have gathered and not put in yet: little of that is left after a product is saved
+-- (gin_pending_list_limit).
+-- One current body each; db/routines/README.md says when this file is applied.
+
+-- Small letters without marks: Krēms is krems.
+create or replace function fold_text(value text) returns text
+  language sql immutable strict parallel safe
+  return lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+-- The words of a folded text, in their order; an apostrophe does not part a word. They are compared byte by byte.
+create or replace function search_parts(folded text) returns text[]
+  language sql immutable strict parallel safe
+  return string_to_array(
+    btrim(regexp_replace(
+      replace(replace(replace(folded, '''', ''), '`', ''), '´', ''), '[^[:alnum:]]+' collate "und-x-icu", ' ', 'g')),
+    ' ') collate "C";
+
+-- The words of a text, folded.
+create or replace function search_tokens(value text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select left(token, 60)
+    from regexp_split_to_table(translate(fold_text(value), '''`´', ''), '[^[:alnum:]]+' collate "und-x-icu")
+      with ordinality as split (token, place)
+    where token <> ''
+    order by place
+  );
+
+-- Words across hyphens and full stops, where that differs: wi-fi is wifi too. One pass over the text.
+create or replace function search_compounds(value text) returns text[]
+  language sql immutable strict parallel safe
+  return array(
+    select left(regexp_replace(compound[1], '[^[:alnum:]]+' collate "und-x-icu", '', 'g'), 60)
+    from regexp_matches(fold_text(value), '[^[:space:]]*[[:alnum:]][-.&/+]+[[:alnum:]][^[:space:]]*' collate "und-x-icu", 'g')
+      as compound
+  );
+
+-- English plurals, -ing and -ed, of a folded word: creams is cream, batteries is battery, charging is charge.
+create or replace function search_stem_en(word text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    case
+      when word ~ '[0-9]' or length(word) < 4 then word
+      when word ~ '^.{2,}ies$' then regexp_replace(word, 'ies$', 'y')
+      when word ~ '(ss|sh|ch|x|zz)es$' then left(word, -2)
+      when word ~ '[^suiy]s$' or word ~ 'ys$' then left(word, -1)
+      when word ~ '^.*[aeiouy].*ing$' and length(word) > 5
+        then regexp_replace(regexp_replace(word, 'ing$', ''), '([bdfgmnprt])\1$', '\1')
+      when word ~ '^.*[aeiouy].*ed$' and length(word) > 4
+        then regexp_replace(regexp_replace(word, 'ed$', ''), '([bdfgmnprt])\1$', '\1')
+      else word
+    end,
+    '(.{3,})e$', '\1');
+
+-- Latvian endings of nouns and adjectives, of a folded word: krems, krema, kremi, kremu are krem. The definite adjective's -aj-
+-- goes too (tonalajam, tonals), and the j of a palatalized ending (ziepju, ziepes).
+create or replace function search_stem_lv(word text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    regexp_replace(
+      case
+        when word ~ '[0-9]' or length(word) < 3 then word
+        when word ~ '^.{3,}(iem|ais|am|em|im)$' then regexp_replace(word, '(iem|ais|am|em|im)$', '')
+        when word ~ '^.{2,}(as|es|is|os|us|ai|ei|ie)$' then regexp_replace(word, '(as|es|is|os|us|ai|ei|ie)$', '')
+        when word ~ '^.{2,}[aeious]$' then left(word, -1)
+        else word
+      end,
+      '(.{3,})aj$', '\1'),
+    '(.{2,}[bpmv])j$', '\1');
+
+-- Writes the search documents of these products anew, of those that are shown, with an example and the stems of each word.
+-- Lexemes stand at one position per weight: nobody searches by nearness. The work grows with the number of products, not with
+-- its square: each distinct word is taken apart once, words are compared byte by byte, and the database's own reading of a
+-- document drops what stands in it twice.
+create or replace function refresh_product_search(ids uuid[]) returns void language sql as $$
+  delete from product_search where product_id = any (ids)
+    and not exists (select from products where id = product_id and is_shown);
+
+  with texts as materialized (
+    select row_number() over () as no, t.product_id, t.weight, t.language, t.text, fold_text(t.text) as folded
+    from product_search_texts t
+    join products p on p.id = t.product_id and p.is_shown
+    where t.product_id = any (ids)
+  ), parted as materialized (
+    select no, product_id, weight, language, folded, search_parts(folded) as words from texts
+  ), tokens as materialized (
+    select no, product_id, weight, language, left(word, 60) collate "C" as token, language <> 'none' as is_word
+    from parted, unnest(words) word
+    union all
+    -- Across hyphens and full stops, too, where that differs: wi-fi is wifi.
+    select no, product_id, weight, language,
+      left(regexp_replace(compound[1], '[^[:alnum:]]+' collate "und-x-icu", '', 'g'), 60) collate "C", false
+    from parted, regexp_matches(
+      folded, '[^[:space:]]*[[:alnum:]][-.&/+]+[[:alnum:]][^[:space:]]*' collate "und-x-icu", 'g') compound
+    union all
+    -- Two words of a name written as one: powerbank.
+    select no, product_id, weight, 'none', left(words[n] || words[n + 1], 60) collate "C", false
+    from parted, generate_series(1, cardinality(words) - 1) n
+    where weight = 'A'
+  ), kinds as materialized (
+    select token, language, weight, min(no) filter (where is_word) as no from tokens group by token, language, weight
+  ), stems as materialized (
+    select token, search_stem_en(token) as en, search_stem_lv(token) as lv from (select distinct token from kinds) word
+  ), lexemes as materialized (
+    select token, language, weight,
+      token || mark
+        || case when language in ('en', 'any') then 'en~' || en || mark else '' end
+        || case when language in ('lv', 'any') then 'lv~' || lv || mark else '' end as written
+    from kinds join stems using (token), lateral (select ':' || (ascii(weight) - 64) || weight || ' ' as mark) place
+  ), said as (
+    select product_id, written, null as name, null as sku from tokens join lexemes using (token, language, weight)
+    union all
+    select product_id, null, array_to_string(array(select left(word, 60) from unnest(words) word), ' '), null
+    from parted where weight = 'A'
+    union all
+    select product_id, null, null, folded from parted where weight = 'C' and language = 'none'
+  ), documents as (
+    insert into product_search (product_id, document, names, skus)
+    select product_id, string_agg(written, '')::tsvector,
+      coalesce(array_agg(distinct name) filter (where name is not null), '{}'),
+      coalesce(array_agg(distinct sku) filter (where sku is not null), '{}')
+    from said group by product_id having count(written) > 0
+    order by product_id
+    on conflict (product_id) do update
+      set document = excluded.document, names = excluded.names, skus = excluded.skus
+      where (product_search.document, product_search.names, product_search.skus)
+        is distinct from (excluded.document, excluded.names, excluded.skus)
+  ), unknown as materialized (
+    -- Each where it is read first: in a name if it stands in one.
+    select found.word, found.language, found.is_name, found.no
+    from (
+      select distinct on (token, language) token as word, language, weight <> 'D' as is_name, no
+      from kinds where no is not null and token ~ '^[[:alnum:]]{3,60}$' order by token, language, weight
+    ) found
+    left join search_words known on known.word = found.word collate "default" and known.language = found.language
+    where known.word is null or known.example is null or (found.is_name and not known.is_name)
+  )
+  -- In one order everywhere, so that two who save at once wait for each other and never in a circle.
+  insert into search_words (word, language, shown, is_name, example, stem_en, stem_lv)
+  select u.word, u.language, min(run.shown), u.is_name, run.product_id, search_stem_en(u.word), search_stem_lv(u.word)
+  from unknown u
+  join (
+    select t.no, t.product_id, lower(word collate "und-x-icu") as shown, fold_text(word) collate "C" as word
+    from texts t,
+    regexp_split_to_table(translate(t.text, '''’`´', ''), '[^[:alnum:]]+' collate "und-x-icu") word
+    where t.no in (select no from unknown)
+  ) run on run.no = u.no and run.word = u.word
+  where run.shown ~ ('^[[:alpha:]]{3,60}$' collate "und-x-icu")
+  group by u.word, u.language, u.is_name, run.product_id
+  order by 1, 2
+  on conflict (word, language) do update
+    set is_name = search_words.is_name or excluded.is_name, example = excluded.example,
+      stem_en = excluded.stem_en, stem_lv = excluded.stem_lv
+    where (excluded.is_name and not search_words.is_name) or search_words.example is null;
+$$;
+
+-- For whoever postponed it: some thousand products, whose words are taken apart once for all, and which then wait no longer.
+create or replace function refresh_product_search_in_bulk(ids uuid[]) returns void language plpgsql
+  set work_mem = '64MB' set gin_pending_list_limit = '8MB' as $$
+begin
+  delete from search_waiting where product_id = any (ids);
+  perform refresh_product_search(ids);
+  -- Those that are there: who loads a whole catalogue makes them afterwards.
+  perform gin_clean_pending_list(i.indexrelid)
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = 'product_search'::regclass
+    and c.relname in ('product_search_document', 'product_search_naming', 'product_search_skus');
+end $$;
+
+-- Whoever writes many products in one transaction says so and refreshes each once, at the end, instead of after every
+-- statement that touched it.
+create or replace function is_search_refreshed_later() returns boolean language sql stable as $$
+  select coalesce(current_setting('shop.search_refresh', true), '') = 'later'
+$$;
+
+-- The products wait for a job. A row is written even where there is one: whoever is about to take it must wait until the
+-- product is written.
+create or replace function wait_for_search(ids uuid[]) returns void language sql as $$
+  insert into search_waiting (product_id) select distinct id from unnest(ids) id order by id
+  on conflict (product_id) do update set since = excluded.since;
+$$;
+
+create or replace function refresh_search_of_inserted() returns trigger language plpgsql
+  set gin_pending_list_limit = '64kB' as $$
+declare
+  ids uuid[];
+begin
+  if tg_table_name = 'products' then
+    ids := array(select id from inserted);
+  else
+    ids := array(select distinct product_id from inserted);
+  end if;
+  if is_search_refreshed_later() then perform wait_for_search(ids); else perform refresh_product_search(ids); end if;
+  return null;
+end $$;
+
+create or replace function refresh_search_of_changed() returns trigger language plpgsql
+  set gin_pending_list_limit = '64kB' as $$
+declare
+  ids uuid[];
+begin
+  if tg_table_name = 'products' then
+    ids := array[new.id];
+  else
+    ids := array_remove(array[old.product_id, new.product_id], null);
+  end if;
+  if is_search_refreshed_later() then perform wait_for_search(ids); else perform refresh_product_search(ids); end if;
+  return null;
+end $$;
+
+create or replace function refresh_search_of_variation_label() returns trigger language plpgsql
+  set gin_pending_list_limit = '64kB' as $$
+declare
+  ids uuid[] := array(select product_id from product_variations where id = coalesce(new.variation_id, old.variation_id));
+begin
+  if is_search_refreshed_later() then perform wait_for_search(ids); else perform refresh_product_search(ids); end if;
+  return null;
+end $$;
+
+create or replace function refresh_search_of_category() returns trigger language plpgsql
+  set gin_pending_list_limit = '64kB' as $$
+declare
+  changed uuid := case when tg_table_name = 'categories' then to_jsonb(new) ->> 'id'
+    else coalesce(to_jsonb(new), to_jsonb(old)) ->> 'category_id' end;
+begin
+  perform refresh_product_search(array(select id from products where category_id = changed order by id));
+  return null;
+end $$;
+
+-- The words of a document that name the product stand apart, for what is proposed while somebody types.
+create or replace function keep_search_naming() returns trigger language plpgsql as $$
+begin
+  new.naming := ts_filter(new.document, '{a,b,c}');
+  return new;
+end $$;
+
+-- The products that answer. Always by the index: the planner does not know that reading a document means unpacking it, nor
+-- that one word is rare and another frequent, and would rather read all of them.
+create or replace function find_in_search_documents(query tsquery) returns setof uuid
+  language plpgsql stable rows 1000 set enable_seqscan = off as $$
+begin
+  return query select product_id from product_search where document @@ query;
+end $$;
+
+-- The same by their naming, at most `most` of them: of tens of thousands that begin with one letter nobody needs all.
+create or replace function find_in_search_naming(query tsquery, most integer) returns setof uuid
+  language plpgsql stable rows 1000 set enable_seqscan = off as $$
+begin
+  return query select product_id from product_search where naming @@ query limit most;
+end $$;
+
+-- Whether any does.
+create or replace function is_in_search_documents(query tsquery) returns boolean
+  language plpgsql stable set enable_seqscan = off as $$
+begin
+  return exists (select from product_search where document @@ query);
+end $$;
+
+create or replace function is_in_search_naming(query tsquery) returns boolean
+  language plpgsql stable set enable_seqscan = off as $$
+begin
+  return exists (select from product_search where naming @@ query);
+end $$;
+
+-- Whether a product has this folded word, or one with its stem.
+create or replace function is_search_word_known(asked text, asked_en text, asked_lv text) returns boolean
+  language sql stable
+  return exists (
+    select from search_words w join product_search s on s.product_id = w.example
+    where (w.word = asked or (w.stem_en = asked_en and w.language <> 'lv') or (w.stem_lv = asked_lv and w.language <> 'en'))
+      and s.document @@ w.word::tsquery
+  ) or is_in_search_documents((asked || '|en~' || asked_en || '|lv~' || asked_lv)::tsquery);
+
+-- Whether a name, brand, SKU, variation, tag or category has a word that begins so.
+create or replace function is_search_beginning(asked text) returns boolean
+  language sql stable
+  return exists (
+    select from search_words w join product_search s on s.product_id = w.example
+    where w.word like asked || '%' and w.is_name and s.naming @@ w.word::tsquery
+  ) or is_in_search_naming((asked || ':*')::tsquery);
+
+create or replace trigger categories_search after update of name on categories
+  for each row execute function refresh_search_of_category();
+
+create or replace trigger category_translations_search after insert or delete or update on category_translations
+  for each row execute function refresh_search_of_category();
+
+create or replace trigger product_search_naming before insert or update of document on product_search
+  for each row execute function keep_search_naming();
+
+create or replace trigger product_translations_search_changed after update of name, description, highlights on
+    product_translations
+    for each row when ((old.name, old.description, old.highlights) is distinct from (new.name, new.description,
+    new.highlights)) execute function refresh_search_of_changed();
+create or replace trigger product_translations_search_deleted after delete on product_translations
+  for each row execute function refresh_search_of_changed();
+create or replace trigger product_translations_search_inserted after insert on product_translations
+  referencing new table as inserted for each statement execute function refresh_search_of_inserted();
+
+create or replace trigger product_variation_translations_search after insert or delete or update on
+    product_variation_translations
+  for each row execute function refresh_search_of_variation_label();
+
+create or replace trigger product_variations_search_changed after update of name, value, label, sku on product_variations
+    for each row when ((old.name, old.value, old.label, old.sku) is distinct from (new.name, new.value, new.label,
+    new.sku)) execute function refresh_search_of_changed();
+create or replace trigger product_variations_search_deleted after delete on product_variations
+  for each row execute function refresh_search_of_changed();
+create or replace trigger product_variations_search_inserted after insert on product_variations
+  referencing new table as inserted for each statement execute function refresh_search_of_inserted();
+
+create or replace trigger products_search_changed after update of name, description, highlights, brand, sku, tag,
+    more_tags, category_id, is_active, base_price, is_variation_only, lowest_price, has_price on products
+    for each row when ((old.name, old.description, old.highlights, old.brand, old.sku, old.tag, old.more_tags,
+    old.category_id, old.is_shown) is distinct from (new.name, new.description, new.highlights, new.brand, new.sku,
+    new.tag, new.more_tags, new.category_id, new.is_shown)) execute function refresh_search_of_changed();
+create or replace trigger products_search_inserted after insert on products
+  referencing new table as inserted for each statement execute function refresh_search_of_inserted();
