@@ -15,7 +15,7 @@ export function RowNotes({ notes }: { readonly notes: readonly CellNote[] }): Re
       {groupNotes(notes).map(({ lines, ...note }) => (
         <li key={`${note.code} ${note.column} ${note.value} ${lines[0]}`} className="flex items-start gap-2">
           <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-yellow-ink" />
-          <span className="min-w-0 break-words">
+          <span className="min-w-0 wrap-anywhere">
             {note.column !== '' && <span className="font-medium">{note.column} </span>}
             {note.value !== '' && (
               <span className="text-muted">{`${t('exchange.rows.value', { value: note.value })} `}</span>
