@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { type Auth, createAuth } from './accounts/auth.server.ts';
+import type { PasswordCost } from './accounts/password-hash.server.ts';
 import { createNavigationCache, type NavigationCache } from './catalog/navigation-view.server.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -72,6 +73,8 @@ export type ShopOverrides = Partial<
 > & {
   /** Milliseconds that a transaction waits for a lock which somebody keeps, instead of the usual 20 seconds. */
   readonly patience?: number;
+  /** What a new password costs, instead of what makes guessing slow. */
+  readonly passwordCost?: PasswordCost;
 };
 
 /** Opens the shop on the database of `config`. The schema must have been migrated. */
@@ -107,7 +110,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
     log,
     jobs,
     payments: overrides.payments ?? createPaymentProviders(config, db),
-    auth: createAuth({ config, db, log }),
+    auth: createAuth({ config, db, log, passwordCost: overrides.passwordCost }),
     mailer,
     storage,
     renditions: createRenditions(storage, renditionCache),

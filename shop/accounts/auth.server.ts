@@ -10,7 +10,7 @@ import type { Config } from '#shop/platform/config.server.ts';
 import type { Db } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
 import { noteStaffSeen } from './account-store.server.ts';
-import { createPasswordHasher, type PasswordHasher } from './password-hash.server.ts';
+import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hash.server.ts';
 import { readCookie } from './read-cookie.server.ts';
 import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 import { stampSession } from './session-store.server.ts';
@@ -36,10 +36,15 @@ export type SignInFailure = 'invalid_credentials' | 'email_not_confirmed';
 export type NewSession = { readonly userId: Uuid; readonly token: string; readonly setCookie: string[] };
 
 type Credentials = { readonly email: string; readonly password: string };
-type AuthDeps = { readonly config: Pick<Config, 'shopUrl' | 'authSecret'>; readonly db: Db; readonly log: Log };
+type AuthDeps = {
+  readonly config: Pick<Config, 'shopUrl' | 'authSecret'>;
+  readonly db: Db;
+  readonly log: Log;
+  readonly passwordCost?: PasswordCost | undefined;
+};
 
 export function createAuth(deps: AuthDeps): Auth {
-  const passwords = createPasswordHasher();
+  const passwords = createPasswordHasher(deps.passwordCost);
   const cookieName = sessionCookieName(deps.config.shopUrl);
   const { api } = createBetterAuth(deps, passwords, cookieName);
   const ownCookies = (headers: Headers) =>

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Argon2id, above the OWASP minimum of m=19 MiB, t=2, p=1: about 40 ms and 46 MiB for each password. */
-const MEMORY_KIB = 47_104;
-const PASSES = 3;
-const PARALLELISM = 1;
+/** Of Argon2id; memory in KiB. A hash says what it cost, so that it can be checked whatever new ones cost. */
+export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+/** Above the OWASP minimum of m=19 MiB, t=2, p=1: about 40 ms and 46 MiB for each password. */
+const COST: PasswordCost = { memory: 47_104, passes: 3, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** At most this many at once, so that a wave of sign-ins costs time and not 46 MiB each. */
@@ -17,17 +17,15 @@ export type PasswordHasher = {
   verify(hash: string, password: string): Promise<boolean>;
 };
 
-type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
-
 /** One per shop: the bound on concurrency is its own. */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost = COST): PasswordHasher {
   const run = createBound(MAX_CONCURRENT, MAX_WAITING);
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: PARALLELISM };
       const tag = await run(() => derive(password, salt, TAG_BYTES, cost));
-      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${encode(salt)}$${encode(tag)}`;
+      const { memory, passes, parallelism } = cost;
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
     },
     async verify(hash, password) {
       const parsed = parseHash(hash);
@@ -38,14 +36,14 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-function derive(password: string, nonce: Buffer, tagLength: number, cost: Cost): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, tagLength: number, cost: PasswordCost): Promise<Buffer> {
   const parameters = { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost };
   return new Promise((resolve, reject) => {
     argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
 }
 
-function parseHash(hash: string): { readonly salt: Buffer; readonly tag: Buffer; readonly cost: Cost } | null {
+function parseHash(hash: string): { readonly salt: Buffer; readonly tag: Buffer; readonly cost: PasswordCost } | null {
   const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/-]+)\$([\w+/-]+)$/.exec(hash);
   if (!match) return null;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;

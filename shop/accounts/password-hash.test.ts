@@ -13,6 +13,10 @@ test('a password is known again by its hash, and no other is', async () => {
   expect(await hasher.verify(hash, '')).toBe(false);
 });
 
+test('guessing a password costs more than the least that OWASP asks for', async () => {
+  expect(await hasher.hash('mellenes un avenes')).toMatch(/^\$argon2id\$v=19\$m=47104,t=3,p=1\$/);
+});
+
 test('the same password never has the same hash', async () => {
   expect(await hasher.hash('mellenes un avenes')).not.toBe(await hasher.hash('mellenes un avenes'));
 });

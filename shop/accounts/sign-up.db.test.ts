@@ -65,7 +65,7 @@ describe('signing up', () => {
       .select('auth_accounts.password')
       .where('profiles.email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(account.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=3,p=1\$/);
+    expect(account.password).toMatch(/^\$argon2id\$/);
     const links = await shop.db.selectFrom('account_links').select('token_hash').execute();
     expect(links.every((link) => link.token_hash.length === 32)).toBe(true);
     expect(links.some((link) => link.token_hash.toString('base64url') === token)).toBe(false);

@@ -48,6 +48,9 @@ export function testConfig(databaseUrl: string, dataDir: string, changes: Partia
   };
 }
 
+/** Of the passwords of people in tests, of which there are thousands: hashed as ever, and quickly. */
+export const TEST_PASSWORD_COST = { memory: 64, passes: 1, parallelism: 1 };
+
 /** A shop on a fresh copy of the migrated database, empty of goods and people. One per test file. */
 export async function openTestShop(
   overrides: ShopOverrides & { readonly config?: Partial<Config>; readonly watch?: SecretWatch } = {},
@@ -57,7 +60,10 @@ export async function openTestShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'));
   const config = testConfig(database.connectionString, dataDir, changes);
   const watchedMailer = watchMailer(mailer ?? createMailer(config), watch);
-  const shop = watchShop(await createShop(config, { log: watch.log, ...rest, mailer: watchedMailer }), watch);
+  const shop = watchShop(
+    await createShop(config, { passwordCost: TEST_PASSWORD_COST, log: watch.log, ...rest, mailer: watchedMailer }),
+    watch,
+  );
   return {
     shop,
     runJobs: () => runDueJobs(shop, jobHandlers),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 import { keepStoredSecrets, secretWatch, watchShop } from '#tests/support/secret-watch.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { testConfig } from '#tests/support/test-shop.ts';
+import { TEST_PASSWORD_COST, testConfig } from '#tests/support/test-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 30_000;
@@ -39,7 +39,7 @@ export async function startRunningShop(
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const config = testConfig(database.connectionString, dataDir, { port, shopUrl: url });
-  const shop = watchShop(await createShop(config), secretWatch);
+  const shop = watchShop(await createShop(config, { passwordCost: TEST_PASSWORD_COST }), secretWatch);
   await seed(shop);
 
   let output = '';
