@@ -1,11 +1,20 @@
-import { type FieldMetadata, type FormMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react';
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  getFormProps,
+  getInputProps,
+  type Submission,
+  useForm,
+} from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { FormError } from '#app/ui/form-errors.tsx';
 import type { FormReply } from './parse-form.ts';
 import { useValidateOnLeave } from './use-validate-on-leave.ts';
 
 type AnySchema = z.ZodType<unknown, unknown>;
+type Judged = Submission<unknown, string[]>;
 
 /**
  * A form checked by the same schema in the browser and on the server. Fields are judged when they are left and cleared
@@ -19,13 +28,26 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   readonly defaultValue?: Readonly<Record<string, string | null | undefined>>;
 }) {
   const { id, schema, lastResult, say, defaultValue } = options;
+  // While conform reports what is wrong it moves focus to the first field of those: nobody has left a field then.
+  const isReporting = useRef(false);
+  const wasSent = useRef(false);
+  useLayoutEffect(() => {
+    isReporting.current = true;
+  });
   const [form, fields] = useForm<Record<string, unknown>, unknown, string[]>({
     id,
     lastResult: lastResult ?? null,
     defaultValue: defaultValue ?? {},
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => {
+      const judged = parseWithZod(formData, { schema }) as unknown as Judged;
+      if (judged.status !== undefined) wasSent.current = judged.status === 'success';
+      return (wasSent.current ? keepRefusals(judged, lastResult) : judged) as never;
+    },
+  });
+  useLayoutEffect(() => {
+    isReporting.current = false;
   });
   const field = (name: string): FieldMetadata<unknown> => {
     const found = (fields as Record<string, FieldMetadata<unknown>>)[name];
@@ -34,11 +56,17 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
   };
   // What is said beside a field stays until it is corrected: the browser would take back what only the server can know.
   const onBlur = useValidateOnLeave((name) => {
-    if (field(name).errors === undefined) form.validate({ name });
+    if (!isReporting.current && field(name).errors === undefined) form.validate({ name });
   });
+  const formProps = getFormProps(form);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    isReporting.current = true;
+    formProps.onSubmit(event);
+    isReporting.current = false;
+  };
   return {
     form: form as FormMetadata<Record<string, unknown>, string[]>,
-    formProps: { ...getFormProps(form), noValidate: true, onBlur },
+    formProps: { ...formProps, noValidate: true, onSubmit, onBlur },
     /** Attributes of a text field: name, id, value, error in words. */
     input(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
       const meta = field(name);
@@ -53,6 +81,23 @@ export function useSchemaForm<Schema extends AnySchema>(options: {
         .filter(([name]) => name !== '')
         .flatMap(([name, codes]) => codes.map((code) => ({ message: say(code), fieldId: field(name).id })));
       return [...own, ...ofFields];
+    },
+  };
+}
+
+/**
+ * Judging one field again takes nothing back that the server said of another, which the schema cannot know: null stands
+ * for what is said there now.
+ */
+function keepRefusals(judged: Judged, lastResult: FormReply | null | undefined): Judged {
+  if (judged.status !== undefined) return judged;
+  return {
+    ...judged,
+    reply(options) {
+      const reply = judged.reply(options);
+      const name = reply.intent?.type === 'validate' ? reply.intent.payload.name : undefined;
+      const others = Object.keys(lastResult?.error ?? {}).filter((refused) => refused !== '' && refused !== name);
+      return { ...reply, error: { ...Object.fromEntries(others.map((refused) => [refused, null])), ...reply.error } };
     },
   };
 }

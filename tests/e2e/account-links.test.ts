@@ -9,7 +9,7 @@ import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, visit } from './support/shopper.ts';
+import { expectAccessible, expectRefusedInFocus, LAPTOP, launchBrowser, PHONE, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -66,13 +66,18 @@ describe('the reset page', () => {
       await page.getByRole('button', { name: words['reset.submit'] }).click();
       await page.getByRole('alert').getByText(words['reset.mismatch']).waitFor();
       await expectAccessible(page, `two passwords that differ, on ${where}`);
+      await page.getByLabel(words['reset.newPassword'], { exact: true }).fill('password1');
+      await page.getByLabel(words['reset.confirmPassword'], { exact: true }).fill('password1');
+      await page.keyboard.press('Enter');
+      await expectRefusedInFocus(page, words['auth.passwordTooCommon'], words['reset.newPassword']);
+      await page.getByLabel(words['reset.newPassword'], { exact: true }).fill('ziemeļu vējš 9');
       await page.getByLabel(words['reset.confirmPassword'], { exact: true }).fill('ziemeļu vējš 9');
       await page.getByRole('button', { name: words['reset.submit'] }).click();
       await page.waitForURL(`${running.url}${prefix || '/'}`);
       const toasts = page.getByText(words['reset.signedIn']);
       await toasts.first().waitFor();
       await expect.poll(() => toasts.count()).toBe(1);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((complaint) => !/status of 422/.test(complaint))).toEqual([]);
       await close();
     });
 

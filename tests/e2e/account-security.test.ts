@@ -5,7 +5,15 @@ import { storefront as lv } from '#locales/lv/storefront.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import {
+  expectAccessible,
+  expectRefusedInFocus,
+  LAPTOP,
+  launchBrowser,
+  PHONE,
+  untilReady,
+  visit,
+} from './support/shopper.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -72,6 +80,32 @@ describe('the Security tab', () => {
       await page.getByRole('link', { name: words['account.downloadData'] }).click();
       expect((await download).suggestedFilename()).toBe('account-data.json');
       expect(complaints).toEqual([]);
+      await close();
+    });
+  }
+
+  for (const { where, viewport, language, prefix, words } of WINDOWS) {
+    test(`says why a new password is refused that was sent by the Enter key, on ${where}`, async () => {
+      const person = people[language];
+      const { page, close } = await visit(browser, { viewport, language });
+      await signInHere(page, person, prefix, words);
+      await page.goto(`${running.url}${prefix}/account-settings/security`);
+      await untilReady(page);
+      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+      await fill(words['account.currentPassword'], person.password);
+      await fill(words['account.newPassword'], 'password1');
+      await fill(words['account.confirmPassword'], 'password1');
+      await page.keyboard.press('Enter');
+      await expectRefusedInFocus(page, words['auth.passwordTooCommon'], words['account.newPassword']);
+      // What the shop alone can know stays beside its field while another one is corrected.
+      await fill(words['account.currentPassword'], '');
+      await page.getByText(words['account.currentPasswordRequired']).waitFor();
+      expect(await page.getByLabel(words['account.newPassword'], { exact: true }).getAttribute('aria-invalid')).toBe(
+        'true',
+      );
+      // And so does what the browser finds by itself.
+      await page.keyboard.press('Enter');
+      await expectRefusedInFocus(page, words['account.currentPasswordRequired'], words['account.currentPassword']);
       await close();
     });
   }

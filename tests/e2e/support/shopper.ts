@@ -120,6 +120,15 @@ async function runAxe(page: Page, tags: string[]): Promise<axe.Result[]> {
   }, tags);
 }
 
+/** A form says what is wrong, on top and beside its field, and the summary has focus. */
+export async function expectRefusedInFocus(page: Page, reason: string, label: string): Promise<void> {
+  const summary = page.getByRole('main').getByRole('alert').filter({ hasText: reason });
+  await summary.waitFor();
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText(reason).count()).toBeGreaterThan(1);
+}
+
 /** Waits until React has taken the page over, so that a click is not lost. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
