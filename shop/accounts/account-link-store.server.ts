@@ -28,16 +28,17 @@ export async function takeLink(tx: Tx, tokenHash: Buffer, type: LinkType, now: D
   return row?.user_id ?? null;
 }
 
-export async function isLinkOpen(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<boolean> {
+/** Whose link it is, as long as it can be used. */
+export async function findOpenLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
   const row = await db
     .selectFrom('account_links')
-    .select('id')
+    .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('type', '=', type)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id ?? null;
 }
 
 /** Whose link it is, used or not; null for one that never was, is replaced, or has expired. */

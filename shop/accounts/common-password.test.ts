@@ -16,6 +16,8 @@ iloveyou1 monkey1 football1 princess1 qwe123 123456a a123456 letmein1 sunshine1 
     .split(/\s+/)
     .filter((password) => password.length >= 6);
 
+const ANYBODY = { email: 'anybody@example.lv', full_name: 'Any Body' };
+
 describe('a password that is tried first', () => {
   test.each(LEAKED)('%s is refused', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
@@ -24,7 +26,7 @@ describe('a password that is tried first', () => {
   test('is refused when it is among the 3000 that leaked most often', async () => {
     const often = (dictionary['passwords-common'] ?? []).slice(0, 3000).map(String);
     expect(often).toHaveLength(3000);
-    const problems = await Promise.all(often.map((password) => findPasswordProblem(password)));
+    const problems = await Promise.all(often.map((password) => findPasswordProblem(password, ANYBODY)));
     expect(often.filter((_, index) => problems[index] === null)).toEqual([]);
   });
 
@@ -46,13 +48,13 @@ describe('a password that is tried first', () => {
 
 describe('a new password', () => {
   test('has 6 to 128 characters, counted as people count them', async () => {
-    expect(await findPasswordProblem('ķēves'.slice(0, 5))).toBe('password_too_short');
-    expect(await findPasswordProblem('ķēvesq')).toBeNull();
-    expect(await findPasswordProblem('🐎🐈🐕🦔🦊')).toBe('password_too_short');
+    expect(await findPasswordProblem('ķēves'.slice(0, 5), ANYBODY)).toBe('password_too_short');
+    expect(await findPasswordProblem('ķēvesq', ANYBODY)).toBeNull();
+    expect(await findPasswordProblem('🐎🐈🐕🦔🦊', ANYBODY)).toBe('password_too_short');
     const long = 'Kādā jaukā dienā es pamodos un gāju pastaigāties pa mežu. '.repeat(3);
-    expect(await findPasswordProblem(long.slice(0, 128))).toBeNull();
-    expect(await findPasswordProblem(long.slice(0, 129))).toBe('password_too_long');
-    expect(await findPasswordProblem('x'.repeat(1_000_000))).toBe('password_too_long');
+    expect(await findPasswordProblem(long.slice(0, 128), ANYBODY)).toBeNull();
+    expect(await findPasswordProblem(long.slice(0, 129), ANYBODY)).toBe('password_too_long');
+    expect(await findPasswordProblem('x'.repeat(1_000_000), ANYBODY)).toBe('password_too_long');
   });
 
   test('is not the person’s own e-mail or name', async () => {

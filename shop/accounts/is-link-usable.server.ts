@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.server.ts';
 import type { LinkType } from './account-link.ts';
-import { isLinkOpen } from './account-link-store.server.ts';
+import { findOpenLinkOwner } from './account-link-store.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 
 /** Whether a page may show the form behind a link. Uses nothing up: mail scanners open links too. */
@@ -8,5 +8,5 @@ export async function isLinkUsable(
   shop: Shop,
   link: { readonly access_token: string; readonly type: LinkType },
 ): Promise<boolean> {
-  return isLinkOpen(shop.db, hashToken(link.access_token), link.type, shop.clock.now());
+  return (await findOpenLinkOwner(shop.db, hashToken(link.access_token), link.type, shop.clock.now())) !== null;
 }

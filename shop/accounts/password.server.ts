@@ -2,19 +2,19 @@ import { foldDiacritics } from '#shop/kernel/slug.ts';
 import { isCommonPassword } from './common-password.server.ts';
 import { findLengthProblem, type PasswordProblem } from './credentials.ts';
 
-type Person = { readonly email?: string; readonly full_name?: string };
+type Person = { readonly email: string; readonly full_name: string };
 
 /**
  * Why this password may not be chosen, or null. There are no rules about capitals or digits: only length, and not being
- * what anyone would try first.
+ * what anyone would try first: that is why it is never judged without the person whose password it is to be.
  */
-export async function findPasswordProblem(password: string, person: Person = {}): Promise<PasswordProblem | null> {
+export async function findPasswordProblem(password: string, person: Person): Promise<PasswordProblem | null> {
   const length = findLengthProblem(password);
   if (length !== null) return length;
   return isAboutPerson(password, person) || (await isCommonPassword(password)) ? 'password_common' : null;
 }
 
-function isAboutPerson(password: string, { email = '', full_name = '' }: Person): boolean {
+function isAboutPerson(password: string, { email, full_name }: Person): boolean {
   const text = foldDiacritics(password).replace(/[\d!.?]{0,4}$/, '');
   const [mailbox = ''] = email.split('@');
   const name = foldDiacritics(full_name);

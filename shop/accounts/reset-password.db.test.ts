@@ -119,6 +119,16 @@ describe('a forgotten password', () => {
     expect((await resetPassword(shop, { access_token, password, headers: newBrowser() })).ok).toBe(true);
   });
 
+  test('is not replaced by the e-mail or the name of its owner', async () => {
+    const { viewer } = await aCustomer(shop);
+    const access_token = await askForLink(viewer.email);
+    for (const own of [viewer.email, viewer.email.toUpperCase(), viewer.fullName]) {
+      const refused = await resetPassword(shop, { access_token, password: own, headers: newBrowser() });
+      expect(refused).toEqual({ ok: false, error: { code: 'password_common' } });
+    }
+    expect((await resetPassword(shop, { access_token, password, headers: newBrowser() })).ok).toBe(true);
+  });
+
   test('confirms the address as well, and the sign-up link is dead from then on', async () => {
     const email = 'aizmirsa-uzreiz@example.lv';
     await signUp(shop, { full_name: 'Anna', email, password: 'ko es rakstīju', language: 'en', headers: newBrowser() });

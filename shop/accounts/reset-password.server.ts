@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { deleteUnusedLinks, isLinkOpen, takeLink } from './account-link-store.server.ts';
+import { deleteUnusedLinks, findOpenLinkOwner, takeLink } from './account-link-store.server.ts';
 import { findProfile, savePassword, updateProfileRow } from './account-store.server.ts';
 import { clearSignInAttempts, rememberDevice } from './attempt.server.ts';
 import { beginChallenge } from './challenge.server.ts';
@@ -25,11 +25,13 @@ export async function resetPassword(
   input: ResetPasswordInput,
 ): Promise<Result<{ readonly needsCode: boolean; readonly setCookie: string[] }, ResetPasswordError>> {
   const tokenHash = hashToken(input.access_token);
-  const problem = await findPasswordProblem(input.password);
-  if (problem !== null) return err({ code: problem });
   const { clock, db, auth } = shop;
-  // Nobody makes the shop hash passwords with links that are none.
-  if (!(await isLinkOpen(db, tokenHash, 'recovery', clock.now()))) return err({ code: 'link_invalid' });
+  // Nobody makes the shop weigh and hash passwords with links that are none.
+  const ownerId = await findOpenLinkOwner(db, tokenHash, 'recovery', clock.now());
+  const owner = ownerId === null ? null : await findProfile(db, ownerId);
+  if (owner === null) return err({ code: 'link_invalid' });
+  const problem = await findPasswordProblem(input.password, owner);
+  if (problem !== null) return err({ code: problem });
   const hash = await auth.passwords.hash(input.password);
   const now = clock.now();
   const outcome = await transact(db, async (tx) => {
