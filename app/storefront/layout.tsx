@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
+import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import { pagesOnly } from '../middleware/pages-only.ts';
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
     servedCountries: settings.servedCountries.join(' '),
+    delivery: deliveryOf(settings.servedCountries, language),
     lineLimit,
     guestReviewsWait: settings.guestReviewsWait,
   };

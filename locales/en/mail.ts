@@ -96,8 +96,7 @@ export const mail = {
   'mail.order.track': 'Track your parcel',
   'mail.orderShipped.subject': 'Order #{number} is on its way',
   'mail.orderShipped.heading': 'Your order is on its way',
-  'mail.orderShipped.text':
-    'We have handed your parcel to the carrier. Delivery takes 1–3 days in Europe and 3–7 days internationally.',
+  'mail.orderShipped.text': 'We have handed your parcel to the carrier. Delivery in {country} takes {days} days.',
   'mail.orderDelivered.subject': 'Order #{number} has been delivered',
   'mail.orderDelivered.heading': 'Your order has been delivered',
   'mail.orderDelivered.text': 'We hope you like it. You have 14 days to change your mind.',

@@ -99,7 +99,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.order.track': 'Sekot sūtījumam',
   'mail.orderShipped.subject': 'Pasūtījums #{number} ir ceļā',
   'mail.orderShipped.heading': 'Jūsu pasūtījums ir ceļā',
-  'mail.orderShipped.text': 'Sūtījums nodots pārvadātājam. Eiropā piegāde ilgst 1–3 dienas, citur pasaulē 3–7 dienas.',
+  'mail.orderShipped.text': 'Sūtījums nodots pārvadātājam. Piegāde {country} ilgst {days} dienas.',
   'mail.orderDelivered.subject': 'Pasūtījums #{number} ir piegādāts',
   'mail.orderDelivered.heading': 'Jūsu pasūtījums ir piegādāts',
   'mail.orderDelivered.text': 'Ceram, ka patiks. Pārdomām jums ir 14 dienas.',

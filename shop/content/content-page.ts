@@ -1,19 +1,29 @@
+import type { DeliveryReach } from '#shop/i18n/delivery-reach.ts';
+
 /** The pages that are text only, named as in their addresses. */
 export const CONTENT_PAGES = ['about', 'privacy', 'terms', 'cookies', 'wholesale'] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
+/** A text that promises other things the farther a shop delivers. */
+export type TextByReach = Readonly<Record<DeliveryReach, string>>;
+
 /** Texts stand in locales/<language>/content and may hold {shop.…} placeholders, listed in `placeholder.ts`. */
-export type ContentPage = {
+export type ContentSource = PageOf<string | TextByReach>;
+/** A page as it is read in one shop. */
+export type ContentPage = PageOf<string>;
+export type ContentSection = SectionOf<string>;
+
+type PageOf<Text> = {
   readonly title: string;
-  readonly intro: string;
-  readonly sections: readonly ContentSection[];
+  readonly intro: Text;
+  readonly sections: readonly SectionOf<Text>[];
 };
 
-export type ContentSection = {
+type SectionOf<Text> = {
   readonly heading: string;
   /** Before the bullets. */
-  readonly paragraphs: readonly string[];
-  readonly bullets: readonly string[];
+  readonly paragraphs: readonly Text[];
+  readonly bullets: readonly Text[];
 };
 
 export function parseContentPageName(input: unknown): ContentPageName | null {

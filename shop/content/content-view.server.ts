@@ -13,21 +13,21 @@ import { wholesale as wholesaleLv } from '#locales/lv/content/wholesale.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { ContentPage, ContentPageName } from './content-page.ts';
+import type { ContentPage, ContentPageName, ContentSource, TextByReach } from './content-page.ts';
 import { fillPlaceholders } from './placeholder.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionSource } from './question.ts';
 
 // Read on the server only: the terms alone are longer than the code of the page that shows them.
-const PAGES: Readonly<Record<Language, Readonly<Record<ContentPageName, ContentPage>>>> = {
+const PAGES: Readonly<Record<Language, Readonly<Record<ContentPageName, ContentSource>>>> = {
   en: { about: aboutEn, privacy: privacyEn, terms: termsEn, cookies: cookiesEn, wholesale: wholesaleEn },
   lv: { about: aboutLv, privacy: privacyLv, terms: termsLv, cookies: cookiesLv, wholesale: wholesaleLv },
 };
-const FAQ: Readonly<Record<Language, readonly Question[]>> = { en: faqEn, lv: faqLv };
+const FAQ: Readonly<Record<Language, readonly QuestionSource[]>> = { en: faqEn, lv: faqLv };
 
 /** A static page with the shop's own name, address and prices in it. */
 export async function getPage(shop: Shop, name: ContentPageName, language: Language): Promise<ContentPage> {
   const settings = await getSettings(shop);
-  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);
   const { title, intro, sections } = PAGES[language][name];
   return {
     title: fill(title),
@@ -43,7 +43,7 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
 /** Every question of the FAQ, in the order in which they are shown. */
 export async function listFaq(shop: Shop, language: Language): Promise<readonly Question[]> {
   const settings = await getSettings(shop);
-  const fill = (text: string) => fillPlaceholders(text, settings, language);
+  const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);
   return FAQ[language].map(({ category, question, answer }) => ({
     category,
     question: fill(question),

@@ -1,7 +1,9 @@
+import { deliveryOf, reachOf } from '#shop/i18n/delivery-reach.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
+import type { TextByReach } from './content-page.ts';
 
 const VALUES = {
   name: ({ shopName }) => shopName,
@@ -13,6 +15,8 @@ const VALUES = {
   phone: ({ phone }) => phone,
   vatRate: ({ vatRate }, language) => formatVatRate(vatRate, language),
   shippingPrice: ({ shippingPrice }, language) => formatShortMoney(shippingPrice, language),
+  deliveryCountry: ({ servedCountries }, language) => deliveryOf(servedCountries, language).country,
+  deliveryDays: ({ servedCountries }, language) => deliveryOf(servedCountries, language).days,
   freeShippingFrom: ({ freeShippingThreshold }, language) => formatShortMoney(freeShippingThreshold, language),
 } satisfies Record<string, (settings: Settings, language: Language) => string>;
 
@@ -20,7 +24,8 @@ const VALUES = {
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 
 /** Puts what the owner set into a text, so that a page never tells another price or address than the shop has. */
-export function fillPlaceholders(text: string, settings: Settings, language: Language): string {
+export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
+  const text = typeof source === 'string' ? source : source[reachOf(settings.servedCountries)];
   return text.replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>
     isPlaceholder(name) ? VALUES[name](settings, language) : placeholder,
   );

@@ -1,8 +1,11 @@
 import { foldDiacritics } from '#shop/kernel/slug.ts';
+import type { TextByReach } from './content-page.ts';
 
 export const FAQ_CATEGORIES = ['products', 'shipping', 'returns', 'payments', 'general'] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
+/** As it stands in the locales. */
+export type QuestionSource = Omit<Question, 'answer'> & { readonly answer: string | TextByReach };
 export type Question = { readonly category: FaqCategory; readonly question: string; readonly answer: string };
 
 /**

@@ -1,9 +1,11 @@
 import type { PostalAddress } from '#shop/accounts/address.ts';
 import { formatAddressLines } from '#shop/accounts/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
+import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { carrierName, type Tracking, trackingUrl } from '#shop/orders/tracking.ts';
@@ -58,7 +60,7 @@ export type MailedItem = {
 /** Tells the shopper where an order stands, with everything that was agreed. */
 export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
   const t = translateMail(frame.language);
-  const words = chooseWords(t, template, order);
+  const words = chooseWords(t, template, order, frame.language);
   return composeLetter(frame, {
     ...words,
     greeting: greet(t, order.full_name),
@@ -83,6 +85,11 @@ function linksToParcel(t: MailTranslate, { tracking }: MailedOrder): readonly Le
   return url ? [{ label: t('mail.order.track'), url }] : [];
 }
 
+/** For the country the parcel goes to. */
+function sayDelivery(t: MailTranslate, { address }: MailedOrder, language: Language): string {
+  return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
+}
+
 /** In words, because a link alone says nothing to whoever asks the carrier. */
 function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string[] {
   if (tracking === null) return [];
@@ -98,7 +105,7 @@ function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): Let
 
 type Words = { readonly subject: string; readonly heading: string; readonly paragraphs: readonly string[] };
 
-function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder): Words {
+function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrder, language: Language): Words {
   const { number } = order;
   switch (template) {
     case 'order-confirmed':
@@ -111,7 +118,7 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
       return {
         subject: t('mail.orderShipped.subject', { number }),
         heading: t('mail.orderShipped.heading'),
-        paragraphs: [t('mail.orderShipped.text'), ...sayParcel(t, order)],
+        paragraphs: [sayDelivery(t, order, language), ...sayParcel(t, order)],
       };
     case 'order-delivered':
       return {

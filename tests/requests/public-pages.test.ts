@@ -278,3 +278,44 @@ test('machines get no page of the back office either', async () => {
     expect(await response.text()).toBe('');
   }
 });
+
+describe('a shop that delivers only so far promises no more', () => {
+  const PAGES = ['/', '/products', '/about', '/terms', '/faq', '/wholesale'];
+  const FAR =
+    /worldwide|international|rest of the world|in the world|visā pasaulē|visu pasauli|citur pasaulē|citām valstīm 3/;
+  const readAll = async () => {
+    const found = new Map<string, string>();
+    for (const path of PAGES) {
+      for (const address of [path, at(path, 'lv')]) {
+        found.set(address, await (await empty.ask(address)).text());
+      }
+    }
+    return found;
+  };
+
+  test('pages kept before the owner chose Latvia alone say so at once, in both languages', async () => {
+    // Kept as they are for a shop that delivers worldwide.
+    for (const [address, html] of await readAll()) expect(textOf(html), address).toMatch(FAR);
+    await changeSettings(empty.shop, { servedCountries: ['LV'] });
+    for (const [address, html] of await readAll()) {
+      expect(html, address).not.toMatch(FAR);
+      expect(html.replaceAll('European', '').replaceAll('Eiropas', ''), address).not.toMatch(
+        /across Europe|(in|within) Europe|Eiropā/,
+      );
+    }
+    const said = await readAll();
+    expect(said.get('/')).toContain('delivered across Latvia in 1–3 days');
+    expect(said.get('/lv')).toContain('ar piegādi Latvijā 1–3 dienās');
+    expect(said.get('/terms')).toContain('We ship to addresses in Latvia only');
+    expect(said.get('/lv/terms')).toContain('Piegādājam tikai uz adresēm Latvijā');
+  });
+
+  test('a shop of a few countries in Europe promises Europe, and no more', async () => {
+    await changeSettings(empty.shop, { servedCountries: ['LV', 'LT', 'EE'] });
+    const said = await readAll();
+    for (const [address, html] of said) expect(html, address).not.toMatch(FAR);
+    expect(said.get('/')).toContain('delivered from Latvia across Europe in 1–3 days');
+    expect(said.get('/terms')).toContain('Express delivery takes 1–3 days in Europe<');
+    expect(said.get('/lv/about')).toContain('Sūtām uz Latviju un citām Eiropas valstīm.');
+  });
+});

@@ -9,6 +9,8 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { PricingResult } from '#shop/pricing/cart-price.ts';
+import { countryKey } from '../frame/reach-key.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import type { PricedCart } from './use-cart-view.ts';
 import { useCheckoutGate } from './use-checkout-gate.ts';
@@ -18,6 +20,7 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
   const t = useTranslate();
   const goToCheckout = useCheckoutGate();
   const visitor = useVisitorCountry();
+  const { delivery } = useStorefront();
   const { view, isStale, failure } = priced;
   // Amounts of a cart that is not asked for any more are not the cart's: the note above says why there are none.
   const hasNone = failure !== null && (view === null || isStale || failure === 'connection');
@@ -34,7 +37,8 @@ export function CartSummary({ priced }: { readonly priced: PricedCart }): ReactN
       )}
       {visitor?.isServed === false && (
         <p className="text-sm">
-          <strong>{t('delivery.notServed', { country: visitor.name })}</strong> {t('delivery.elsewhere')}
+          <strong>{t('delivery.notServed', { country: visitor.nameInSentence })}</strong>{' '}
+          {t(countryKey('delivery.elsewhere', delivery.reach), delivery)}
         </p>
       )}
       {mustFix && <p className="text-sm font-medium text-danger">{t('cart.fixFirst')}</p>}

@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
+import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import { useVisitorCountry } from '../frame/use-visitor-country.ts';
 import { categoryTypeLabel } from './category-type.ts';
@@ -111,14 +112,15 @@ function StockAndDelivery({ product, buying }: ProductOfferProps): ReactNode {
 function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const { pricing } = useStorefront();
+  const { pricing, delivery } = useStorefront();
   const visitor = useVisitorCountry();
   if (visitor?.isServed === false)
     return (
       <li className="flex items-start gap-2.5 font-medium text-ink">
         <Truck aria-hidden="true" className="mt-0.5" />
         <span>
-          {t('delivery.notServed', { country: visitor.name })} {t('delivery.elsewhere')}
+          {t('delivery.notServed', { country: visitor.nameInSentence })}{' '}
+          {t(countryKey('delivery.elsewhere', delivery.reach), delivery)}
         </span>
       </li>
     );
@@ -127,7 +129,7 @@ function Delivery({ isFree }: { readonly isFree: boolean }): ReactNode {
       <Truck aria-hidden="true" />
       <span>
         {visitor === null
-          ? t('product.deliveryTime')
+          ? t(reachKey('product.deliveryTime', delivery.reach), delivery)
           : t(visitor.isEurope ? 'product.deliveryTimeEurope' : 'product.deliveryTimeOverseas', {
               country: visitor.name,
             })}

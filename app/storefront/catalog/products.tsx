@@ -17,6 +17,8 @@ import { recordSearchMiss } from '#shop/search/record-search-miss.server.ts';
 import { categoryPath } from '#shop/seo/page-address.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { countryKey } from '../frame/reach-key.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/products.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FILTERS_ID, FilterDrawer } from './filter-drawer.tsx';
@@ -183,6 +185,7 @@ function ProductsBreadcrumbs({ found }: { readonly found: ProductsPage }): React
 /** Search results are no pages for search engines, and neither is each way to sort or combine the same products. */
 function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   const t = useTranslate();
+  const { delivery } = useStorefront();
   const { query } = found;
   const category = onlyCategory(found);
   // A category without products has nothing to be found for; the listing itself is named in the sitemap.
@@ -191,7 +194,7 @@ function ProductsMeta({ found }: { readonly found: ProductsPage }): ReactNode {
   return (
     <PageMeta
       title={query.page > 1 ? `${title}, ${t('pagination.page', { n: query.page })}` : title}
-      description={t('products.metaText', { title })}
+      description={t(countryKey('products.metaText', delivery.reach), { ...delivery, title })}
       path={`/products${formatProductQuery(query)}`}
       noindex={!isListingForSearchEngines(query) || isEmptyCategory}
     />

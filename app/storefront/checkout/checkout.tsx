@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
+import { withArticle } from '#shop/i18n/visitor-country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { startOfAddress, toAddressCard } from '../account/address-card.ts';
 import { changeAddresses } from '../account/addresses-action.server.ts';
@@ -79,6 +80,7 @@ type CheckoutFormProps = Pick<
 function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
   const { addresses } = props;
   const t = useTranslate();
+  const language = useLanguage();
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The default one comes first; an address that is gone by now is no choice.
   const chosen = addresses.find(({ id }) => id === chosenId) ?? addresses[0] ?? null;
@@ -91,7 +93,11 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <OrderSummary
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
-            notServed={chosen !== null && !served.includes(chosen.fields.country) ? (chosen.lines.at(-1) ?? '') : null}
+            notServed={
+              chosen !== null && !served.includes(chosen.fields.country)
+                ? withArticle(chosen.fields.country, chosen.lines.at(-1) ?? '', language)
+                : null
+            }
             onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}
           />
         </div>

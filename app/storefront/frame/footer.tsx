@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { categoryPath } from './products-menu.tsx';
+import { reachKey } from './reach-key.ts';
 import { useStorefront } from './storefront-context.tsx';
 import { telephoneLink } from './telephone-link.ts';
 
@@ -18,7 +19,7 @@ const ROW =
 export function Footer(): ReactNode {
   const t = useTranslate();
   const localPath = useLocalPath();
-  const { shop } = useStorefront();
+  const { shop, delivery } = useStorefront();
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr] lg:py-16">
@@ -26,7 +27,7 @@ export function Footer(): ReactNode {
           <Link to={localPath('/')} aria-label={`${shop.name}, ${t('shop.home')}`} className="inline-block rounded-xs">
             <Logo name={shop.name} />
           </Link>
-          <p className="mt-4 max-w-sm text-muted">{t('footer.about')}</p>
+          <p className="mt-4 max-w-sm text-muted">{t(reachKey('footer.about', delivery.reach), delivery)}</p>
           <LanguageSwitch className="mt-4 -ms-2" />
         </div>
         <Categories />

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Delivery } from '#shop/i18n/delivery-reach.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';
@@ -30,6 +31,8 @@ export type StorefrontData = {
   };
   /** Where the shop delivers: codes with a space between. */
   readonly servedCountries: string;
+  /** What the texts about delivery may promise. */
+  readonly delivery: Delivery;
   /** The most units of one product or variation that one order may have. */
   readonly lineLimit: number;
   /** A guest's review is shown only once the shop has read it. */

@@ -1,11 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
+import { EUROPE, findVisitorCountry, withArticle } from '#shop/i18n/visitor-country.ts';
 import { useStorefront } from './storefront-context.tsx';
 
 export type VisitorPlace = {
   /** In the language of the page. */
   readonly name: string;
+  /** As it stands within a sentence. */
+  readonly nameInSentence: string;
   readonly isServed: boolean;
   readonly isEurope: boolean;
 };
@@ -27,7 +29,8 @@ export function useVisitorCountry(): VisitorPlace | null {
     const found = languages === '' ? null : findVisitorCountry(languages.split(' '), servedCountries.split(' '));
     if (found === null) return null;
     const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
-    return { name, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
+    const nameInSentence = withArticle(found.code, name, language);
+    return { name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
   }, [languages, servedCountries, language]);
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { Link } from '../../ui/link.tsx';
+import { countryKey } from '../frame/reach-key.ts';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { HeroProduct } from './hero-product.ts';
@@ -13,7 +14,7 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
   const t = useTranslate();
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { pricing } = useStorefront();
+  const { pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
     <section className="wrap pt-4 md:pt-6">
@@ -22,7 +23,9 @@ export function Hero({ products }: { readonly products: readonly HeroProduct[] }
           <h1 className="text-3xl font-bold sm:max-md:text-4xl lg:text-4xl xl:text-[3.5rem] xl:leading-[1.04]">
             {t('home.tagline')}
           </h1>
-          <p className="mt-4 max-w-lg text-muted md:text-lg">{t('home.subtitle', { amount })}</p>
+          <p className="mt-4 max-w-lg text-muted md:text-lg">
+            {t(countryKey('home.subtitle', delivery.reach), { ...delivery, amount })}
+          </p>
           <SearchBox label={t('search.label')} size="lg" className="mt-7 max-w-lg" />
           <div className="mt-5 flex flex-wrap gap-3 max-lg:*:px-4 max-lg:*:text-base max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
             <ButtonLink to={localPath('/products')} size="lg">

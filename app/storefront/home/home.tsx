@@ -11,6 +11,7 @@ import { describeOrganization, describeWebSite } from '#shop/seo/shop-data.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { CategoryGrid } from '../categories/category-grid.tsx';
 import { PageMeta } from '../frame/page-meta.tsx';
+import { countryKey } from '../frame/reach-key.ts';
 import { SignInFirst } from '../frame/sign-in-first.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/home.ts';
@@ -69,13 +70,13 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
 function HomeMeta(): ReactNode {
   const t = useTranslate();
   const language = useLanguage();
-  const { shop, pricing } = useStorefront();
+  const { shop, pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   return (
     <PageMeta
       title={t('home.metaTitle', { shop: shop.name })}
       wholeTitle
-      description={t('home.metaDescription', { amount })}
+      description={t(countryKey('home.metaDescription', delivery.reach), { ...delivery, amount })}
       path="/"
     />
   );

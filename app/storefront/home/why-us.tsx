@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
+import { countryKey, reachKey } from '../frame/reach-key.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';
 
 type Reason = { readonly icon: ReactNode; readonly title: string; readonly text: string };
@@ -28,6 +29,7 @@ export function WhyUs(): ReactNode {
 /** All eight, and where the shop is going. */
 export function WhyUsInFull(): ReactNode {
   const t = useTranslate();
+  const { delivery } = useStorefront();
   const id = useId();
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
@@ -36,8 +38,8 @@ export function WhyUsInFull(): ReactNode {
       </h2>
       <ReasonList reasons={useReasons()} className="gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4" />
       <div className="mt-12 rounded-card bg-accent-tint px-6 py-6 text-accent-ink md:px-8">
-        <h3 className="text-lg">{t('why.expansion.title')}</h3>
-        <p className="mt-1 max-w-3xl text-ink">{t('why.expansion.text')}</p>
+        <h3 className="text-lg">{t(reachKey('why.expansion.title', delivery.reach))}</h3>
+        <p className="mt-1 max-w-3xl text-ink">{t(reachKey('why.expansion.text', delivery.reach))}</p>
       </div>
     </section>
   );
@@ -67,12 +69,16 @@ function ReasonList(props: { readonly reasons: readonly Reason[]; readonly class
 function useReasons(): readonly Reason[] {
   const t = useTranslate();
   const language = useLanguage();
-  const { pricing } = useStorefront();
+  const { pricing, delivery } = useStorefront();
   const amount = formatShortMoney(pricing.freeShippingThreshold, language);
   const rate = formatVatRate(pricing.vatRate, language);
   return [
     { icon: <MapPin />, title: t('why.latvia.title'), text: t('why.latvia.text') },
-    { icon: <Truck />, title: t('why.fastDelivery.title'), text: t('why.fastDelivery.text') },
+    {
+      icon: <Truck />,
+      title: t('why.fastDelivery.title'),
+      text: t(countryKey('why.fastDelivery.text', delivery.reach), delivery),
+    },
     { icon: <ShieldCheck />, title: t('why.quality.title'), text: t('why.quality.text') },
     { icon: <Gift />, title: t('why.freeShipping.title', { amount }), text: t('why.freeShipping.text') },
     { icon: <Undo2 />, title: t('why.returns.title'), text: t('why.returns.text') },

@@ -1,9 +1,15 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const about: ContentPage = {
+export const about: ContentSource = {
   title: 'About us',
-  intro:
-    '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them across Latvia, to the rest of Europe and worldwide.',
+  intro: {
+    world:
+      '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them across Latvia, to the rest of Europe and worldwide.',
+    europe:
+      '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them to Latvia and other countries of Europe.',
+    country:
+      '{shop.name} is an online shop from Latvia for two things that share a shelf in most homes: beauty products and electronics. We send them to every address in {shop.deliveryCountry}.',
+  },
   sections: [
     {
       heading: 'What we sell',
@@ -19,7 +25,11 @@ export const about: ContentPage = {
       bullets: [
         'Based in Latvia: warehouse and support are in Riga',
         'Orders paid before 2 PM on a working day are processed the same day',
-        'Express delivery 1–3 days in Europe, 3–7 days internationally',
+        {
+          world: 'Express delivery 1–3 days in Europe, 3–7 days internationally',
+          europe: 'Express delivery 1–3 days in Europe',
+          country: 'Express delivery {shop.deliveryDays} days in {shop.deliveryCountry}',
+        },
         'Free shipping from {shop.freeShippingFrom} including VAT, otherwise {shop.shippingPrice}',
         '14 days to change your mind, refunds within 3–5 days of the return',
       ],

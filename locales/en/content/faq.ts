@@ -1,6 +1,6 @@
-import type { Question } from '#shop/content/question.ts';
+import type { QuestionSource } from '#shop/content/question.ts';
 
-export const faq: readonly Question[] = [
+export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
     question: 'How do I choose a shade or size?',
@@ -40,8 +40,14 @@ export const faq: readonly Question[] = [
   {
     category: 'shipping',
     question: 'How long does delivery take?',
-    answer:
-      'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+    answer: {
+      world:
+        'Express delivery takes 1–3 days within Europe and 3–7 days internationally, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+      europe:
+        'Express delivery takes 1–3 days within Europe, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+      country:
+        'Express delivery takes {shop.deliveryDays} days within {shop.deliveryCountry}, counted from the day we hand the parcel to the carrier. You receive an email when that happens.',
+    },
   },
   {
     category: 'shipping',
@@ -52,8 +58,14 @@ export const faq: readonly Question[] = [
   {
     category: 'shipping',
     question: 'Which countries do you deliver to?',
-    answer:
-      'To Latvia, the rest of Europe and worldwide. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+    answer: {
+      world:
+        'To Latvia, the rest of Europe and worldwide. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+      europe:
+        'To countries of Europe. The checkout lists them. Outside the EU, customs duty and import taxes may be charged by the country of destination; they are paid by the recipient. If a carrier does not accept a product for your country, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+      country:
+        'To {shop.deliveryCountry} only. If a carrier does not accept a product, for example perfume or a lithium battery by air, we write to you and refund it in full.',
+    },
   },
   {
     category: 'shipping',

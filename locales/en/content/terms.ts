@@ -1,6 +1,6 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const terms: ContentPage = {
+export const terms: ContentSource = {
   title: 'Terms of service',
   intro:
     'These terms apply to purchases by consumers in the online shop {shop.name}. They take nothing away from the rights that the law gives you. In force from 1 November 2026.',
@@ -42,11 +42,25 @@ export const terms: ContentPage = {
         'We bear the risk until the goods are in your hands. If a parcel arrives damaged or does not arrive, write to us; we deal with the carrier. If we have not delivered within 30 days and a further reasonable period you set passes as well, you may withdraw and get all your money back.',
       ],
       bullets: [
-        'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+        {
+          world:
+            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+          europe:
+            'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT) within Latvia; we currently apply the same threshold to all other destinations',
+          country: 'Free shipping on orders of {shop.freeShippingFrom} or more (including VAT)',
+        },
         'Below that, delivery costs {shop.shippingPrice} per order',
-        'We ship to Latvia, Europe and worldwide',
+        {
+          world: 'We ship to Latvia, Europe and worldwide',
+          europe: 'We ship to countries of Europe; the checkout lists them',
+          country: 'We ship to addresses in {shop.deliveryCountry} only',
+        },
         'Orders paid before 2 PM on a working day are processed the same day',
-        'Express delivery takes 1–3 days in Europe and 3–7 days internationally',
+        {
+          world: 'Express delivery takes 1–3 days in Europe and 3–7 days internationally',
+          europe: 'Express delivery takes 1–3 days in Europe',
+          country: 'Express delivery takes {shop.deliveryDays} days in {shop.deliveryCountry}',
+        },
       ],
     },
     {

@@ -1,9 +1,15 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const wholesale: ContentPage = {
+export const wholesale: ContentSource = {
   title: 'Wholesale',
-  intro:
-    'We supply shops, salons, hotels and companies in Latvia, Europe and worldwide with the beauty products and electronics from our range.',
+  intro: {
+    world:
+      'We supply shops, salons, hotels and companies in Latvia, Europe and worldwide with the beauty products and electronics from our range.',
+    europe:
+      'We supply shops, salons, hotels and companies in Europe with the beauty products and electronics from our range.',
+    country:
+      'We supply shops, salons, hotels and companies in {shop.deliveryCountry} with the beauty products and electronics from our range.',
+  },
   sections: [
     {
       heading: 'Minimum orders',
@@ -30,7 +36,12 @@ export const wholesale: ContentPage = {
         'A price list by quantity and a contact person in Latvian or English',
         'Product data with texts in both languages, pictures and barcodes',
         'Safety data, ingredients lists and declarations of conformity on request',
-        'Delivery 1–3 days in Europe for goods in stock; pallets by arrangement',
+        {
+          world: 'Delivery 1–3 days in Europe for goods in stock; pallets by arrangement',
+          europe: 'Delivery 1–3 days in Europe for goods in stock; pallets by arrangement',
+          country:
+            'Delivery {shop.deliveryDays} days in {shop.deliveryCountry} for goods in stock; pallets by arrangement',
+        },
       ],
     },
     {

@@ -20,6 +20,7 @@ export const catalog = {
   'products.emptyText': 'Try adjusting your search terms or filters, or browse all products.',
   'products.clearFilters': 'Clear Filters',
   'products.metaText': '{title}: prices including VAT, delivery from Latvia in 1–3 days within Europe.',
+  'products.metaText.country': '{title}: prices including VAT, delivery in {country} in {days} days.',
 
   // Sorting
   'sort.label': 'Sort by',
@@ -100,10 +101,13 @@ export const catalog = {
   },
   'product.deliveryCost': 'Delivery {amount}, free from {threshold}',
   'product.deliveryTime': 'Delivery in 1–3 days in Europe, 3–7 days elsewhere',
+  'product.deliveryTime.europe': 'Delivery in 1–3 days in Europe',
+  'product.deliveryTime.country': 'Delivery in {days} days in {country}',
   'product.deliveryTimeEurope': '{country}: delivery in 1–3 days',
   'product.deliveryTimeOverseas': '{country}: delivery in 3–7 days',
   'delivery.notServed': 'We don’t deliver to {country} yet.',
   'delivery.elsewhere': 'You can order to an address in a country we deliver to.',
+  'delivery.elsewhere.country': 'You can order to an address in {country}.',
   'product.returns': '14 days to change your mind',
   'product.deliveryFree': 'free delivery',
   'product.noCombination': 'This combination does not exist. Choose another one.',

@@ -34,6 +34,8 @@ export const common = {
 
   // Footer
   'footer.about': 'Beauty and electronics from Latvia, delivered across Europe and worldwide.',
+  'footer.about.europe': 'Beauty and electronics from Latvia, delivered across Europe.',
+  'footer.about.country': 'Beauty and electronics from Latvia, delivered across {country}.',
   'footer.categories': 'Categories',
   'footer.quickLinks': 'Quick Links',
   'footer.contact': 'Contact',

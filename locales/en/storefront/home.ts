@@ -3,11 +3,15 @@ export const home = {
   'home.metaTitle': '{shop}: beauty and electronics from Latvia',
   'home.metaDescription':
     'Beauty products and electronics from Riga. Free shipping from {amount}, delivery in 1-3 days in Europe, quality guarantee.',
+  'home.metaDescription.country':
+    'Beauty products and electronics from Riga. Free shipping from {amount}, delivery in {days} days in {country}, quality guarantee.',
 
   // Hero
   'home.tagline': 'Beauty and electronics, side by side',
   'home.subtitle':
     'Creams, scents, headphones and smart things for the home, delivered from Latvia across Europe in 1–3 days. Free shipping from {amount}.',
+  'home.subtitle.country':
+    'Creams, scents, headphones and smart things for the home, delivered across {country} in {days} days. Free shipping from {amount}.',
   'home.shopNow': 'Shop Now',
   'home.browseCategories': 'Browse Categories',
 
@@ -17,6 +21,8 @@ export const home = {
   'why.latvia.text': 'Our warehouse and our support are in Riga, and you can call us.',
   'why.fastDelivery.title': 'Fast Delivery',
   'why.fastDelivery.text': '1–3 days in Europe. Orders paid before 2 PM on a working day are processed the same day.',
+  'why.fastDelivery.text.country':
+    '{days} days in {country}. Orders paid before 2 PM on a working day are processed the same day.',
   'why.quality.title': 'Quality Guarantee',
   'why.quality.text': 'Every item is checked before it is packed. If it is not as described, we put it right.',
   'why.freeShipping.title': 'Free shipping from {amount}',
@@ -31,8 +37,14 @@ export const home = {
   'why.wholesale.title': 'Wholesale too',
   'why.wholesale.text': 'Beauty and electronics for shops, salons and offices, net 30 for approved accounts.',
   'why.expansion.title': 'From Riga to the rest of the world',
+  'why.expansion.title.europe': 'From Riga across Europe',
+  'why.expansion.title.country': 'Growing step by step',
   'why.expansion.text':
     'We began with Latvia, deliver throughout Europe and now send parcels worldwide. The range is growing too: new brands join the shop step by step, each with texts in Latvian and English.',
+  'why.expansion.text.europe':
+    'We began with Latvia and now deliver to other countries of Europe too. The range is growing: new brands join the shop step by step, each with texts in Latvian and English.',
+  'why.expansion.text.country':
+    'The range is growing: new brands join the shop step by step, each with texts in Latvian and English.',
 
   // Sections
   'home.featuredProducts': 'Featured Products',

@@ -1,9 +1,15 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const about: ContentPage = {
+export const about: ContentSource = {
   title: 'Par mums',
-  intro:
-    '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',
+  intro: {
+    world:
+      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām pa visu Latviju, uz citām Eiropas valstīm un visu pasauli.',
+    europe:
+      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Sūtām uz Latviju un citām Eiropas valstīm.',
+    country:
+      '{shop.name} ir interneta veikals no Latvijas, kurā ir divas lietas, kas vairumā māju stāv vienā plauktā: skaistumkopšanas preces un elektronika. Piegādājam uz jebkuru adresi {shop.deliveryCountry}.',
+  },
   sections: [
     {
       heading: 'Ko mēs pārdodam',
@@ -19,7 +25,11 @@ export const about: ContentPage = {
       bullets: [
         'No Latvijas: noliktava un klientu atbalsts ir Rīgā',
         'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
-        'Ekspress piegāde Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
+        {
+          world: 'Ekspress piegāde Eiropā 1–3 dienās, citur pasaulē 3–7 dienās',
+          europe: 'Ekspress piegāde Eiropā 1–3 dienās',
+          country: 'Ekspress piegāde {shop.deliveryCountry} {shop.deliveryDays} dienās',
+        },
         'Bezmaksas piegāde no {shop.freeShippingFrom} ar PVN, citādi {shop.shippingPrice}',
         '14 dienas pārdomām, nauda atpakaļ 3–5 dienu laikā pēc preces atgriešanas',
       ],

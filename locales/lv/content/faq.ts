@@ -1,6 +1,6 @@
-import type { Question } from '#shop/content/question.ts';
+import type { QuestionSource } from '#shop/content/question.ts';
 
-export const faq: readonly Question[] = [
+export const faq: readonly QuestionSource[] = [
   {
     category: 'products',
     question: 'Kā izvēlēties toni vai izmēru?',
@@ -40,8 +40,14 @@ export const faq: readonly Question[] = [
   {
     category: 'shipping',
     question: 'Cik ilgs ir piegādes laiks?',
-    answer:
-      'Ekspress piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+    answer: {
+      world:
+        'Ekspress piegāde Eiropā ilgst 1–3 dienas, uz citām valstīm 3–7 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+      europe:
+        'Ekspress piegāde Eiropā ilgst 1–3 dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+      country:
+        'Ekspress piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas no brīža, kad sūtījumu nododam pārvadātājam. Par to saņemsiet e-pastu.',
+    },
   },
   {
     category: 'shipping',
@@ -52,8 +58,14 @@ export const faq: readonly Question[] = [
   {
     category: 'shipping',
     question: 'Uz kurām valstīm piegādājat?',
-    answer:
-      'Uz Latviju, citām Eiropas valstīm un visu pasauli. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+    answer: {
+      world:
+        'Uz Latviju, citām Eiropas valstīm un visu pasauli. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+      europe:
+        'Uz Eiropas valstīm. To saraksts redzams, noformējot pasūtījumu. Ārpus ES galamērķa valsts var piemērot muitas nodokli un citus importa maksājumus; tos sedz saņēmējs. Ja pārvadātājs kādu preci uz jūsu valsti nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+      country:
+        'Tikai uz adresēm {shop.deliveryCountry}. Ja pārvadātājs kādu preci nepieņem, piemēram, smaržas vai litija akumulatoru aviopārvadājumam, mēs jums uzrakstīsim un atmaksāsim pilnu summu.',
+    },
   },
   {
     category: 'shipping',

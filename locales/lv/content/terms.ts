@@ -1,6 +1,6 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const terms: ContentPage = {
+export const terms: ContentSource = {
   title: 'Lietošanas noteikumi',
   intro:
     'Šie noteikumi attiecas uz patērētāju pirkumiem interneta veikalā {shop.name}. Tie neierobežo tiesības, ko jums dod likums. Spēkā no 2026. gada 1. novembra.',
@@ -42,11 +42,25 @@ export const terms: ContentPage = {
         'Risku par precēm uzņemamies mēs, līdz tās ir jūsu rokās. Ja sūtījums pienāk bojāts vai nepienāk, rakstiet mums; ar pārvadātāju kārtosim mēs. Ja preces nav piegādātas 30 dienās un beidzies arī jūsu noteiktais saprātīgais papildu termiņš, varat atkāpties no līguma un saņemt visu naudu atpakaļ.',
       ],
       bullets: [
-        'Bezmaksas piegāde Latvijā pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
+        {
+          world:
+            'Bezmaksas piegāde Latvijā pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
+          europe:
+            'Bezmaksas piegāde Latvijā pasūtījumiem no {shop.freeShippingFrom} (ar PVN); pašlaik to pašu slieksni piemērojam arī visiem citiem galamērķiem',
+          country: 'Bezmaksas piegāde pasūtījumiem no {shop.freeShippingFrom} (ar PVN)',
+        },
         'Mazākiem pasūtījumiem piegāde maksā {shop.shippingPrice} par pasūtījumu',
-        'Piegādājam Latvijā, Eiropā un visā pasaulē',
+        {
+          world: 'Piegādājam Latvijā, Eiropā un visā pasaulē',
+          europe: 'Piegādājam uz Eiropas valstīm; to saraksts redzams, noformējot pasūtījumu',
+          country: 'Piegādājam tikai uz adresēm {shop.deliveryCountry}',
+        },
         'Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā',
-        'Ekspress piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
+        {
+          world: 'Ekspress piegāde Eiropā ilgst 1–3 dienas, citur pasaulē 3–7 dienas',
+          europe: 'Ekspress piegāde Eiropā ilgst 1–3 dienas',
+          country: 'Ekspress piegāde {shop.deliveryCountry} ilgst {shop.deliveryDays} dienas',
+        },
       ],
     },
     {

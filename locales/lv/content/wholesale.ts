@@ -1,9 +1,15 @@
-import type { ContentPage } from '#shop/content/content-page.ts';
+import type { ContentSource } from '#shop/content/content-page.ts';
 
-export const wholesale: ContentPage = {
+export const wholesale: ContentSource = {
   title: 'Vairumtirdzniecība',
-  intro:
-    'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem Latvijā, Eiropā un visā pasaulē.',
+  intro: {
+    world:
+      'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem Latvijā, Eiropā un visā pasaulē.',
+    europe:
+      'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem Eiropā.',
+    country:
+      'Piegādājam skaistumkopšanas preces un elektroniku no mūsu sortimenta veikaliem, saloniem, viesnīcām un uzņēmumiem {shop.deliveryCountry}.',
+  },
   sections: [
     {
       heading: 'Minimālais pasūtījums',
@@ -30,7 +36,11 @@ export const wholesale: ContentPage = {
         'Cenu lapu pa apjomiem un kontaktpersonu latviešu vai angļu valodā',
         'Preču datus ar tekstiem abās valodās, attēliem un svītrkodiem',
         'Drošības datus, sastāvus un atbilstības deklarācijas pēc pieprasījuma',
-        'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
+        {
+          world: 'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
+          europe: 'Piegādi Eiropā 1–3 dienās precēm noliktavā; paletes pēc vienošanās',
+          country: 'Piegādi {shop.deliveryCountry} {shop.deliveryDays} dienās precēm noliktavā; paletes pēc vienošanās',
+        },
       ],
     },
     {

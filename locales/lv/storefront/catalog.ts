@@ -28,6 +28,7 @@ export const catalog: MessagesOf<typeof en> = {
   'products.emptyText': 'Pamēģiniet mainīt meklēto vai filtrus vai apskatiet visas preces.',
   'products.clearFilters': 'Notīrīt filtrus',
   'products.metaText': '{title}: cenas ar PVN, piegāde no Latvijas Eiropā 1–3 dienās.',
+  'products.metaText.country': '{title}: cenas ar PVN, piegāde {country} {days} dienās.',
 
   // Sorting
   'sort.label': 'Kārtot',
@@ -110,10 +111,13 @@ export const catalog: MessagesOf<typeof en> = {
   },
   'product.deliveryCost': 'Piegāde {amount}, no {threshold} bez maksas',
   'product.deliveryTime': 'Piegāde Eiropā 1–3 dienās, citur 3–7 dienās',
+  'product.deliveryTime.europe': 'Piegāde Eiropā 1–3 dienās',
+  'product.deliveryTime.country': 'Piegāde {country} {days} dienās',
   'product.deliveryTimeEurope': '{country}: piegāde 1–3 dienās',
   'product.deliveryTimeOverseas': '{country}: piegāde 3–7 dienās',
   'delivery.notServed': 'Uz šo valsti pagaidām nepiegādājam: {country}.',
   'delivery.elsewhere': 'Varat pasūtīt uz adresi valstī, uz kuru piegādājam.',
+  'delivery.elsewhere.country': 'Varat pasūtīt uz adresi {country}.',
   'product.returns': '14 dienas pārdomām',
   'product.deliveryFree': 'piegāde bez maksas',
   'product.noCombination': 'Šādas kombinācijas nav. Izvēlieties citu.',

@@ -37,6 +37,8 @@ export const common: MessagesOf<typeof en> = {
 
   // Footer
   'footer.about': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā un visā pasaulē.',
+  'footer.about.europe': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi Eiropā.',
+  'footer.about.country': 'Skaistumkopšanas preces un elektronika no Latvijas – ar piegādi {country}.',
   'footer.categories': 'Kategorijas',
   'footer.quickLinks': 'Noderīgas saites',
   'footer.contact': 'Saziņa',

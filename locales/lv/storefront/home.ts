@@ -6,11 +6,15 @@ export const home: MessagesOf<typeof en> = {
   'home.metaTitle': '{shop}: skaistumkopšana un elektronika no Latvijas',
   'home.metaDescription':
     'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde Eiropā 1–3 dienās, kvalitātes garantija.',
+  'home.metaDescription.country':
+    'Skaistumkopšanas preces un elektronika no Rīgas. Bezmaksas piegāde no {amount}, piegāde {country} {days} dienās, kvalitātes garantija.',
 
   // Hero
   'home.tagline': 'Skaistums un elektronika vienā plauktā',
   'home.subtitle':
     'Krēmi, smaržas, austiņas un viedas lietas mājām no Latvijas visā Eiropā 1–3 dienās. No {amount} piegāde bez maksas.',
+  'home.subtitle.country':
+    'Krēmi, smaržas, austiņas un viedas lietas mājām ar piegādi {country} {days} dienās. No {amount} piegāde bez maksas.',
   'home.shopNow': 'Iepirkties',
   'home.browseCategories': 'Skatīt kategorijas',
 
@@ -21,6 +25,8 @@ export const home: MessagesOf<typeof en> = {
   'why.fastDelivery.title': 'Ātra piegāde',
   'why.fastDelivery.text':
     'Eiropā 1–3 dienās. Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
+  'why.fastDelivery.text.country':
+    'Piegāde {country} {days} dienās. Darbdienās līdz plkst. 14.00 apmaksātos pasūtījumus apstrādājam tajā pašā dienā.',
   'why.quality.title': 'Kvalitātes garantija',
   'why.quality.text': 'Katru preci pirms iepakošanas pārbaudām. Ja tā neatbilst aprakstam, mēs to atrisināsim.',
   'why.freeShipping.title': 'Bezmaksas piegāde no {amount}',
@@ -36,8 +42,14 @@ export const home: MessagesOf<typeof en> = {
   'why.wholesale.text':
     'Skaistumkopšanas preces un elektronika veikaliem, saloniem un birojiem; apstiprinātiem klientiem – 30 dienu pēcapmaksa.',
   'why.expansion.title': 'No Rīgas uz visu pasauli',
+  'why.expansion.title.europe': 'No Rīgas pa visu Eiropu',
+  'why.expansion.title.country': 'Augam soli pa solim',
   'why.expansion.text':
     'Sākām ar Latviju, piegādājam visā Eiropā un tagad sūtām arī uz visu pasauli. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
+  'why.expansion.text.europe':
+    'Sākām ar Latviju un tagad piegādājam arī uz citām Eiropas valstīm. Aug arī sortiments: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
+  'why.expansion.text.country':
+    'Sortiments aug: jauni zīmoli veikalam pievienojas soli pa solim, un katrai precei ir apraksts latviešu un angļu valodā.',
 
   // Sections
   'home.featuredProducts': 'Izceltās preces',

@@ -1,0 +1,40 @@
+import type { Language } from '#shop/kernel/language.ts';
+import { countryName } from './country.ts';
+import { EUROPE, withArticle } from './visitor-country.ts';
+
+/** How far a shop delivers: to one country, to countries of Europe alone, or beyond it. */
+export type DeliveryReach = 'country' | 'europe' | 'world';
+
+const DAYS_IN_EUROPE = '1–3';
+
+export type Delivery = {
+  readonly reach: DeliveryReach;
+  /** The one country as it stands after 'in' ('the Netherlands', 'Latvijā'); empty where there are more. */
+  readonly country: string;
+  /** How many days a parcel is on its way there. */
+  readonly days: string;
+};
+
+/** What every text about delivery goes by, so that none promises more than the countries the owner chose. */
+export function reachOf(served: readonly string[]): DeliveryReach {
+  if (served.length === 1) return 'country';
+  return served.every((code) => EUROPE.includes(code)) ? 'europe' : 'world';
+}
+
+export function deliveryOf(served: readonly string[], language: Language): Delivery {
+  const reach = reachOf(served);
+  const [only] = served;
+  if (reach !== 'country' || only === undefined) return { reach, country: '', days: DAYS_IN_EUROPE };
+  return { reach, country: inCountry(only, language), days: daysTo(only) };
+}
+
+/** As it stands after 'in': 'the Netherlands'; Latvian says where with an ending: 'Latvijā', 'Nīderlandē'. */
+export function inCountry(code: string, language: Language): string {
+  const name = countryName(code, language);
+  if (language === 'en') return withArticle(code, name, language);
+  return name.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
+}
+
+export function daysTo(code: string): string {
+  return EUROPE.includes(code) ? DAYS_IN_EUROPE : '3–7';
+}
