@@ -10,7 +10,9 @@ import { isTooLarge } from '../forms/too-large.ts';
  */
 export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
 /** `number`: by which the request is found in the log; null where the shop has not answered itself. */
-type Listener = (why: KeptFor, number: string | null) => void;
+type TellKept = (why: KeptFor, number: string | null) => void;
+/** Called as anything is sent; hears of it again where it was kept. */
+type Listener = () => TellKept;
 const listeners = new Set<Listener>();
 
 /**
@@ -18,14 +20,15 @@ const listeners = new Set<Listener>();
  * listeners hear why. An error would put another page in its place.
  */
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  if (request.method === 'GET') return next();
+  const tellers = [...listeners].map((listen) => listen());
   const results = await next();
-  if (request.method === 'GET') return results;
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
       const why = whyKept(error);
       if (why === null) return [routeId, result];
-      for (const tell of listeners) tell(why, readFaultNumber(error));
+      for (const tell of tellers) tell(why, readFaultNumber(error));
       return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
     }),
   );
@@ -45,11 +48,11 @@ function isFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Hears of each form that was kept instead of answered. */
+/** Hears of whatever is sent, and whether it was kept instead of answered. */
 export function useKeptForms(listener: Listener): void {
-  const tell = useEffectEvent(listener);
+  const onSent = useEffectEvent(listener);
   useEffect(() => {
-    const listen: Listener = (why, number) => tell(why, number);
+    const listen: Listener = () => onSent();
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, []);

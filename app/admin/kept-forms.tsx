@@ -1,22 +1,81 @@
-import { useToast } from '../ui/toast.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
-import { useKeptForms } from './keep-forms.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { Alert } from '../ui/alert.tsx';
+import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
+import { type KeptFor, useKeptForms } from './keep-forms.ts';
+import { makeRoom, type SentForm } from './kept-place.ts';
 
-/** Says why what was sent was not done. */
-export function KeptForms(): null {
+type Kept = { readonly room: HTMLElement; readonly why: KeptFor; readonly number: string | null };
+
+/** Says why what was sent was not done, beside the button that sent it, until something is sent again. */
+export function KeptForms(): ReactNode {
   const t = useAdminTranslate();
-  const toast = useToast();
-  useKeptForms((why, number) => {
-    if (why === 'too_large') return toast.error({ title: t('tooLarge.title'), description: t('tooLarge.text') });
-    if (why === 'signed_out') return toast.error({ title: t('kept.signedOut'), description: t('kept.text') });
-    if (why === 'not_allowed') return toast.error({ title: t('kept.notAllowed'), description: t('kept.text') });
-    if (why === 'no_connection') return toast.error({ title: t('offline.title'), description: t('offline.text') });
-    if (why === 'fault') {
-      const description = `${t('forNow.unsure')}${number === null ? '' : ` ${t('admin.error.id', { id: number })}`}`;
-      return toast.error({ title: t('admin.error.unexpected'), description });
-    }
-    const description = why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure');
-    toast.error({ title: t(`forNow.${why}.title`), description });
+  const { pathname } = useLocation();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const submitted = useSubmitted();
+  useKeptForms(() => {
+    const sent = submitted.current;
+    submitted.current = null;
+    setKept(null);
+    return (why, number) => setKept({ room: makeRoom(sent), why, number });
   });
-  return null;
+  useEffect(() => {
+    if (kept === null) return;
+    kept.room.scrollIntoView({ block: 'nearest' });
+    return () => kept.room.remove();
+  }, [kept]);
+  // What was kept on another page is not this one's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, though not read
+  useEffect(() => setKept(null), [pathname]);
+  if (kept === null) return null;
+  const { title, text } = sayKept(t, kept);
+  return createPortal(
+    <Alert tone="danger" live title={title} className="my-3 text-start">
+      {text}
+    </Alert>,
+    kept.room,
+  );
+}
+
+function sayKept(t: AdminTranslate, { why, number }: Kept): { readonly title: string; readonly text: string } {
+  switch (why) {
+    case 'too_large':
+      return { title: t('tooLarge.title'), text: t('tooLarge.text') };
+    case 'signed_out':
+      return { title: t('kept.signedOut'), text: t('kept.text') };
+    case 'not_allowed':
+      return { title: t('kept.notAllowed'), text: t('kept.text') };
+    case 'no_connection':
+      return { title: t('offline.title'), text: t('offline.text') };
+    case 'fault': {
+      const named = number === null ? '' : ` ${t('admin.error.id', { id: number })}`;
+      return { title: t('admin.error.unexpected'), text: `${t('forNow.unsure')}${named}` };
+    }
+    default:
+      return {
+        title: t(`forNow.${why}.title`),
+        text: why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure'),
+      };
+  }
+}
+
+/** The form that was sent last by its own button or the Enter key; what a script sends has none. */
+function useSubmitted(): { current: SentForm | null } {
+  const submitted = useRef<SentForm | null>(null);
+  useEffect(() => {
+    const note = ({ target, submitter }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement)
+        submitted.current = { form: target, button: submitter ?? buttonOf(target) };
+    };
+    document.addEventListener('submit', note, true);
+    return () => document.removeEventListener('submit', note, true);
+  }, []);
+  return submitted;
+}
+
+/** Enter in a field presses the first of its form's buttons that sends, though not every browser names it. */
+function buttonOf(form: HTMLFormElement): HTMLElement | null {
+  const found = [...form.elements].find((part) => part instanceof HTMLButtonElement && part.type === 'submit');
+  return found instanceof HTMLElement ? found : null;
 }

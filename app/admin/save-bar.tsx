@@ -25,7 +25,7 @@ export function SaveBar({ dirty, busy, form, label, onDiscard }: SaveBarProps): 
         <section
           aria-label={t('admin.unsaved')}
           data-sticky-bar="tall"
-          className="sticky bottom-4 z-20 mt-6 flex items-center gap-3 rounded-card border border-line bg-raised p-3 ps-5 shadow-overlay max-md:bottom-20"
+          className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3 ps-5 shadow-overlay max-md:bottom-20"
         >
           <p role="status" className="min-w-0 flex-1 font-semibold">
             {t('admin.unsaved')}

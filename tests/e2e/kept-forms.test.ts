@@ -23,7 +23,11 @@ for (const window of WINDOWS) {
     const made = await createCategory(office.shop, { name: `Soaps ${language}`, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
-    const later = page.getByRole('alert').filter({ hasText: t('forNow.out_of_order.title') });
+    // Beside the button that was pressed, where it stays; a toast would be gone.
+    const later = page
+      .locator('main form, main [data-sticky-bar]')
+      .getByRole('alert')
+      .filter({ hasText: t('forNow.out_of_order.title') });
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Bath ${language}`);
     const disk = await fillDisk(office.shop);
@@ -47,6 +51,7 @@ for (const window of WINDOWS) {
     await again.release();
     await save.click();
     await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
+    await later.waitFor({ state: 'detached' });
 
     expect(complaints.filter((text) => !text.includes('status of 503'))).toEqual([]);
     await close();

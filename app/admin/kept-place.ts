@@ -1,0 +1,38 @@
+/** A form as somebody sent it. */
+export type SentForm = { readonly form: HTMLFormElement; readonly button: HTMLElement | null };
+
+/**
+ * Makes room for a note beside the button that sent a form: in the bar that keeps the button in sight, before the button in
+ * the form, or, where neither has the width (buttons alone, rows of a table), on top of the dialog or page.
+ */
+export function makeRoom(sent: SentForm | null): HTMLElement {
+  const room = document.createElement('div');
+  room.className = 'min-w-0 basis-full';
+  const bar = sent?.button?.closest<HTMLElement>('[data-sticky-bar]');
+  if (bar) bar.prepend(room);
+  else if (sent !== null && isWide(sent.form)) sent.form.insertBefore(room, partWith(sent));
+  else (dialogOf(sent) ?? document.getElementById('main') ?? document.body).prepend(room);
+  return room;
+}
+
+function isWide(form: HTMLFormElement): boolean {
+  if (!form.isConnected || form.closest('table') !== null) return false;
+  const { display, flexDirection, flexWrap } = getComputedStyle(form);
+  const isRow = display.includes('flex') && flexDirection.startsWith('row') && flexWrap === 'nowrap';
+  return !isRow && [...form.elements].some((field) => !(field instanceof HTMLButtonElement) && isShown(field));
+}
+
+function isShown(field: Element): boolean {
+  return field instanceof HTMLElement && field.offsetParent !== null;
+}
+
+/** The part of the form that the button stands in; null, which is the end, where it stands elsewhere. */
+function partWith({ form, button }: SentForm): Element | null {
+  return [...form.children].find((part) => part.contains(button)) ?? null;
+}
+
+/** Under its title, where what it is about begins. */
+function dialogOf(sent: SentForm | null): Element | null {
+  const form = sent?.form;
+  return form?.isConnected ? (form.closest('dialog')?.querySelector('[data-modal-body]') ?? null) : null;
+}
