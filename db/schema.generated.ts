@@ -260,6 +260,10 @@ export interface Orders {
    * e-mail and name as they are searched by
    */
   customer_words: Generated<string>;
+  /**
+   * delivered before any money came; whether it has come since, payments say
+   */
+  delivered_unpaid: Generated<boolean>;
   email: string;
   id: Generated<string>;
   invoice_number: string | null;

@@ -164,6 +164,16 @@ create or replace function is_order_past_keeping(asked uuid) returns boolean lan
     where o.id = asked
   );
 
+-- So that an index finds what was delivered before its money came among the many orders that are done. Whether it has come
+-- since, the payments say.
+create or replace function note_unpaid_delivery() returns trigger language plpgsql as $$
+begin
+  if not exists (select from payments where order_id = new.id and state = 'paid') then
+    new.delivered_unpaid := true;
+  end if;
+  return new;
+end $$;
+
 create or replace function keep_order() returns trigger language plpgsql as $$
 begin
   if not is_order_past_keeping(old.id) then
@@ -200,6 +210,9 @@ create or replace trigger order_items_kept before delete on order_items
 
 create or replace trigger order_status_changes_kept before delete on order_status_changes
   for each row execute function keep_part_of_order();
+
+create or replace trigger orders_delivered_unpaid before update of status on orders
+  for each row when (new.status = 'delivered') execute function note_unpaid_delivery();
 
 create or replace trigger orders_kept before delete on orders for each row execute function keep_order();
 

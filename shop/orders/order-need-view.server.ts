@@ -4,7 +4,7 @@ import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderFacts, type OrderNeed } from './order-need.ts';
 
-/** What decides how an order `o` stands, and the rule of `orderNeed`, as SQL. */
+/** What decides how an order `o` stands, and the rule of `orderNeeds`, as SQL. */
 
 const isRestorable = (column: RawBuilder<unknown>) => sql<boolean>`${column} in (${sql.join(RESTORABLE)})`;
 
@@ -43,18 +43,22 @@ const isNothingLeftSql = sql<boolean>`(
   (exists (select from withdrawals w where w.order_id = o.id) or exists (select from refunds r where r.order_id = o.id))
   and ${unitsLeftSql} = 0)`;
 
-/** `orderNeed`, for an order `o`. */
-export const orderNeedSql: RawBuilder<OrderNeed | null> = sql<OrderNeed | null>`(case
-  when o.status not in (${sql.join(OPEN_STATUSES)}) then null
-  when ${givenSql} >= o.total_amount or ${isNothingLeftSql} then null
-  when o.status = 'shipped' then 'delivery'
-  when not ${wasPaidSql} then 'payment'
-  when o.status = 'pending' then 'confirmation'
-  else 'shipping' end)`;
+/** `orderNeeds`, for an order `o`. */
+export const orderNeedsSql: RawBuilder<OrderNeed[]> = sql<OrderNeed[]>`(case
+  when o.status = 'cancelled' or ${givenSql} >= o.total_amount or ${isNothingLeftSql} then '{}'::text[]
+  when not ${wasPaidSql} then case o.status when 'shipped' then '{payment,delivery}' else '{payment}' end::text[]
+  else case o.status when 'pending' then '{confirmation}' when 'confirmed' then '{shipping}' when 'shipped' then '{delivery}'
+    else '{}' end::text[] end)`;
 
-/** The statuses first: they have an index, and closed orders are many. */
+/**
+ * All orders that may need something, found by an index: closed orders are many. Whether money has come for one that was
+ * delivered unpaid, `orderNeedsSql` says.
+ */
+export const mayNeedSql: RawBuilder<boolean> = sql<boolean>`(
+  o.status in (${sql.join(OPEN_STATUSES)}) or (o.delivered_unpaid and o.status = 'delivered'))`;
+
 export function hasNeedSql(need: OrderNeed): RawBuilder<boolean> {
-  return sql<boolean>`(o.status in (${sql.join(OPEN_STATUSES)}) and ${orderNeedSql} = ${need})`;
+  return sql<boolean>`(${mayNeedSql} and ${need} = any(${orderNeedsSql}))`;
 }
 
 /** The columns that `readFacts` reads. */

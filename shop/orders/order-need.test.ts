@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE_TOTAL, ORDER_CASES } from '#tests/support/order-cases.ts';
-import { moneyQuestion, nextStep, type OrderFacts, orderMoney, orderNeed, orderStanding } from './order-need.ts';
+import { moneyQuestion, nextStep, type OrderFacts, orderMoney, orderNeeds, orderStanding } from './order-need.ts';
 
 const factsOf = ({ status, facts }: (typeof ORDER_CASES)[number]): OrderFacts => ({
   status,
@@ -10,7 +10,7 @@ const factsOf = ({ status, facts }: (typeof ORDER_CASES)[number]): OrderFacts =>
 
 test.each(ORDER_CASES.map((one) => [one.status, one.title, one] as const))('a %s order: %s', (_, __, one) => {
   const order = factsOf(one);
-  expect([orderMoney(order), orderNeed(order), orderStanding(order)]).toEqual([one.money, one.need, one.standing]);
+  expect([orderMoney(order), orderNeeds(order), orderStanding(order)]).toEqual([one.money, one.needs, one.standing]);
 });
 
 const find = (title: string) => {

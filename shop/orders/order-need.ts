@@ -35,7 +35,7 @@ export function isPaid(order: OrderFacts): boolean {
 export const ORDER_NEEDS = ['payment', 'confirmation', 'shipping', 'delivery'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
-/** The statuses in which an order can need something at all; the others are ended. */
+/** The statuses in which an order has a next step; the others are ended. */
 export const OPEN_STATUSES = ['pending', 'confirmed', 'shipped'] as const satisfies OrderStatus[];
 
 export function parseOrderNeed(input: unknown): OrderNeed | null {
@@ -43,20 +43,22 @@ export function parseOrderNeed(input: unknown): OrderNeed | null {
 }
 
 /**
- * What an order needs next; null when nothing more is to be done with it. Nothing is to be sent of an order whose money or
- * whose units are all going back. `orderNeedSql` says the same to the database; one table of cases holds both.
+ * What an order needs next; empty when nothing more is to be done with it. Its money is waited for at every step, also when
+ * the goods have gone before it. Nothing is to be sent or collected of an order whose money or whose units are all going
+ * back. `orderNeedsSql` says the same to the database; one table of cases holds both.
  */
-export function orderNeed(order: OrderFacts): OrderNeed | null {
-  if (!OPEN_STATUSES.some((open) => open === order.status)) return null;
-  if (orderMoney(order) === 'refunded' || order.unitsLeft === 0) return null;
-  if (order.status === 'shipped') return 'delivery';
-  if (!order.wasPaid) return 'payment';
-  return order.status === 'pending' ? 'confirmation' : 'shipping';
+export function orderNeeds(order: OrderFacts): readonly OrderNeed[] {
+  if (order.status === 'cancelled' || orderMoney(order) === 'refunded' || order.unitsLeft === 0) return [];
+  const step = STEP_NEED[order.status];
+  if (!order.wasPaid) return step === 'delivery' ? ['payment', 'delivery'] : ['payment'];
+  return step === null ? [] : [step];
 }
+
+const STEP_NEED = { pending: 'confirmation', confirmed: 'shipping', shipped: 'delivery', delivered: null } as const;
 
 /** The one-step button on a staff order card; none where nothing is left to be done. */
 export function nextStep(order: OrderFacts): QuickAction | null {
-  return orderNeed(order) === null ? null : quickAction(order.status);
+  return orderNeeds(order).length === 0 ? null : quickAction(order.status);
 }
 
 /** What staff are asked before they move an order on; each answer is given by itself. */

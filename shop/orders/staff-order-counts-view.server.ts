@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
-import { OPEN_STATUSES, type OrderNeed } from './order-need.ts';
-import { orderNeedSql } from './order-need-view.server.ts';
+import type { OrderNeed } from './order-need.ts';
+import { mayNeedSql, orderNeedsSql } from './order-need-view.server.ts';
 
 /** How many orders wait for what: the numbers on the tabs of the list. */
 export type StaffOrderCounts = {
@@ -15,8 +15,7 @@ export async function countStaffOrders(shop: Shop): Promise<StaffOrderCounts> {
     sql<{ count: number }>`select count(*)::integer as count from orders`.execute(shop.db),
     sql<{ need: OrderNeed; count: number }>`
       select need, count(*)::integer as count
-      from (select ${orderNeedSql} as need from orders o where o.status in (${sql.join(OPEN_STATUSES)})) open
-      where need is not null group by need`.execute(shop.db),
+      from orders o, unnest(${orderNeedsSql}) need where ${mayNeedSql} group by need`.execute(shop.db),
     sql<{ count: number }>`
       select count(*)::integer as count from (
         select order_id from payments where state = 'needs_attention'

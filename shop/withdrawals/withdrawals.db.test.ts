@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
-import { nextStep, ORDER_NEEDS, orderMoney, orderNeed } from '#shop/orders/order-need.ts';
+import { nextStep, ORDER_NEEDS, orderMoney, orderNeeds } from '#shop/orders/order-need.ts';
 import { listStaffOrders, listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
@@ -220,10 +220,10 @@ test('an order that was paid by hand is withdrawn from, refunded by staff, and t
   expect(await waitingOf(withdrawalId)).toBeUndefined();
   const [card] = await listStaffOrdersById(shop, [orderId]);
   if (card === undefined) throw new Error('The order is gone');
-  expect([card.status, orderMoney(card), orderNeed(card), nextStep(card)]).toEqual([
+  expect([card.status, orderMoney(card), orderNeeds(card), nextStep(card)]).toEqual([
     'confirmed',
     'refunded',
-    null,
+    [],
     null,
   ]);
   for (const need of ORDER_NEEDS)

@@ -27,7 +27,7 @@ export type OrderCase = {
   /** What the rows come to. */
   readonly facts: Omit<OrderFacts, 'status' | 'total_amount'>;
   readonly money: OrderMoney;
-  readonly need: OrderNeed | null;
+  readonly needs: readonly OrderNeed[];
   readonly standing: OrderStanding | null;
 };
 
@@ -43,7 +43,7 @@ const facts = (wasPaid: boolean, refunded = 0, refunding = 0, unitsLeft = CASE_U
 const PAID = [{ state: 'paid' }] as const;
 const GIVEN_BACK = [{ state: 'refunded' }] as const;
 
-/** Held against `orderNeed` and against `orderNeedSql`. */
+/** Held against `orderNeeds` and against `orderNeedsSql`. */
 export const ORDER_CASES: readonly OrderCase[] = [
   {
     title: 'nobody has paid for it',
@@ -51,7 +51,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: [{ state: 'open' }] },
     facts: facts(false),
     money: 'unpaid',
-    need: 'payment',
+    needs: ['payment'],
     standing: 'awaiting_payment',
   },
   {
@@ -60,7 +60,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: [{ state: 'needs_attention', reason: 'amount_differs' }] },
     facts: facts(false),
     money: 'unpaid',
-    need: 'payment',
+    needs: ['payment'],
     standing: 'awaiting_payment',
   },
   {
@@ -69,7 +69,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: GIVEN_BACK, refunds: [{ state: 'done', amount: 30_00, reason: 'amount_differs' }] },
     facts: facts(false),
     money: 'unpaid',
-    need: 'payment',
+    needs: ['payment'],
     standing: 'awaiting_payment',
   },
   {
@@ -78,7 +78,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID },
     facts: facts(true),
     money: 'paid',
-    need: 'confirmation',
+    needs: ['confirmation'],
     standing: 'paid',
   },
   {
@@ -87,7 +87,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID },
     facts: facts(true),
     money: 'paid',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -96,7 +96,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: [{ state: 'cancelled' }] },
     facts: facts(false),
     money: 'unpaid',
-    need: 'payment',
+    needs: ['payment'],
     standing: 'confirmed_unpaid',
   },
   {
@@ -108,7 +108,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     },
     facts: facts(true),
     money: 'paid',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -117,7 +117,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, withdrawn: { units: 1 } },
     facts: facts(true, 0, 0, 2),
     money: 'paid',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -126,7 +126,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, withdrawn: { units: 1 }, refunds: [{ state: 'done', amount: 10_00, units: 1 }] },
     facts: facts(true, 10_00, 0, 2),
     money: 'partly_refunded',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -135,7 +135,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, withdrawn: { units: 3 } },
     facts: facts(true, 0, 0, 0),
     money: 'paid',
-    need: null,
+    needs: [],
     standing: 'withdrawn',
   },
   {
@@ -144,7 +144,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, withdrawn: { units: 3, isClosed: true } },
     facts: facts(true),
     money: 'paid',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -153,7 +153,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: GIVEN_BACK, withdrawn: { units: 3 }, refunds: [{ state: 'done', amount: 30_00, units: 3 }] },
     facts: facts(true, 30_00, 0, 0),
     money: 'refunded',
-    need: null,
+    needs: [],
     standing: null,
   },
   {
@@ -162,7 +162,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: GIVEN_BACK, refunds: [{ state: 'done', amount: 30_00 }] },
     facts: facts(true, 30_00),
     money: 'refunded',
-    need: null,
+    needs: [],
     standing: null,
   },
   {
@@ -171,7 +171,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, refunds: [{ state: 'sent', amount: 30_00, units: 3 }] },
     facts: facts(true, 0, 30_00, 0),
     money: 'refunded',
-    need: null,
+    needs: [],
     standing: null,
   },
   {
@@ -180,7 +180,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID, refunds: [{ state: 'failed', amount: 30_00, units: 3 }] },
     facts: facts(true),
     money: 'paid',
-    need: 'shipping',
+    needs: ['shipping'],
     standing: 'packing',
   },
   {
@@ -192,7 +192,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     },
     facts: facts(true, 0, 30_00, 0),
     money: 'refunded',
-    need: null,
+    needs: [],
     standing: null,
   },
   {
@@ -201,7 +201,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID },
     facts: facts(true),
     money: 'paid',
-    need: 'delivery',
+    needs: ['delivery'],
     standing: 'on_its_way',
   },
   {
@@ -210,7 +210,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: {},
     facts: facts(false),
     money: 'unpaid',
-    need: 'delivery',
+    needs: ['payment', 'delivery'],
     standing: 'on_its_way_unpaid',
   },
   {
@@ -219,7 +219,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: GIVEN_BACK, withdrawn: { units: 3 }, refunds: [{ state: 'done', amount: 30_00, units: 3 }] },
     facts: facts(true, 30_00, 0, 0),
     money: 'refunded',
-    need: null,
+    needs: [],
     standing: null,
   },
   {
@@ -228,7 +228,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: PAID },
     facts: facts(true),
     money: 'paid',
-    need: null,
+    needs: [],
     standing: 'delivered',
   },
   {
@@ -237,8 +237,26 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: {},
     facts: facts(false),
     money: 'unpaid',
-    need: null,
+    needs: ['payment'],
     standing: 'delivered_unpaid',
+  },
+  {
+    title: 'it arrived unpaid, and all of it was withdrawn from',
+    status: 'delivered',
+    rows: { withdrawn: { units: 3 } },
+    facts: facts(false, 0, 0, 0),
+    money: 'unpaid',
+    needs: [],
+    standing: 'not_charged',
+  },
+  {
+    title: 'it arrived, and part of its money went back',
+    status: 'delivered',
+    rows: { payments: PAID, refunds: [{ state: 'done', amount: 12_00 }] },
+    facts: facts(true, 12_00),
+    money: 'partly_refunded',
+    needs: [],
+    standing: 'delivered',
   },
   {
     title: 'it was cancelled before anybody paid',
@@ -246,7 +264,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: [{ state: 'expired' }] },
     facts: facts(false),
     money: 'unpaid',
-    need: null,
+    needs: [],
     standing: 'not_charged',
   },
   {
@@ -255,7 +273,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     rows: { payments: [{ state: 'needs_attention', reason: 'refund_due' }] },
     facts: facts(true),
     money: 'paid',
-    need: null,
+    needs: [],
     standing: 'refund_due',
   },
   {
@@ -267,7 +285,7 @@ export const ORDER_CASES: readonly OrderCase[] = [
     },
     facts: facts(true, 12_00),
     money: 'partly_refunded',
-    need: null,
+    needs: [],
     standing: 'refund_due',
   },
 ];

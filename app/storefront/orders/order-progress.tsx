@@ -7,7 +7,7 @@ import { type Step, Steps } from '#app/ui/steps.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { hasLeft, type TrackerStep, trackerSteps } from '#shop/orders/order.ts';
 import type { OrderDetail, OrderHistoryEntry } from '#shop/orders/order-detail.ts';
-import { orderNeed } from '#shop/orders/order-need.ts';
+import { orderNeeds } from '#shop/orders/order-need.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 const STATE_TEXTS = { done: 'tracker.done', current: 'tracker.current', upcoming: 'tracker.upcoming' } as const;
@@ -19,7 +19,7 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }): React
   const steps = trackerSteps(order.status);
   if (steps === null) return <Alert tone="danger">{sayCancelled(t, order)}</Alert>;
   // Nothing more is on its way: a bar would promise a parcel.
-  if (!hasLeft(order.status) && orderNeed(order) === null)
+  if (!hasLeft(order.status) && orderNeeds(order).length === 0)
     return <Alert tone="info">{sayStanding(t, language, order)}</Alert>;
   return (
     <div className="rounded-card border border-line bg-raised px-4 py-5 sm:px-6 sm:py-6">
