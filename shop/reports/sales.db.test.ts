@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
-  // Orders and refunds are never deleted: those of the test before are out of every report.
+  // Orders and refunds are never deleted: orders of the test before are out of every report, and each test that refunds has
+  // days of its own.
   await opened.shop.db
     .updateTable('orders')
     .set({ created_at: new Date('2020-01-01'), status: 'cancelled' })
@@ -152,10 +153,10 @@ describe('sales by day', () => {
     expect(days[6]).toMatchObject({ sales: 0, salesBefore: 2_00 });
   });
 
-  test('orders that wait for payment, were sent unpaid or were cancelled are no sales, but have a status', async () => {
+  test('orders that wait for payment, were sent unpaid or were cancelled unpaid are no sales, but have a status', async () => {
     await anOrderOf('2026-11-20T08:00:00Z', 10_00);
     await anOrderOf('2026-11-20T08:00:00Z', 20_00, 'pending');
-    await anOrderOf('2026-11-20T08:00:00Z', 40_00, 'cancelled');
+    await anOrderOf('2026-11-20T08:00:00Z', 40_00, 'cancelled', false);
     await anOrderOf('2026-11-20T08:00:00Z', 80_00, 'shipped', false);
     const { sales, orders, byStatus } = await getSales(opened.shop, 7);
     expect([sales, orders]).toEqual([10_00, 1]);
@@ -168,18 +169,28 @@ describe('sales by day', () => {
     ]);
   });
 
+  test('every paid order is a sale, also one that is set back to Pending or cancelled and not refunded yet', async () => {
+    await anOrderOf('2026-11-20T08:00:00Z', 10_00);
+    await anOrderOf('2026-11-20T08:00:00Z', 20_00, 'pending', true);
+    await anOrderOf('2026-11-20T08:00:00Z', 40_00, 'cancelled');
+    const { sales, orders } = await getSales(opened.shop, 7);
+    expect([sales, orders]).toEqual([70_00, 2]);
+  });
+
   test('money given back counts on the day it went, and may leave a day below zero', async () => {
-    const order = await anOrderOf('2026-11-15T10:00:00Z', 50_00);
-    await refundedAt(order, 20_00, '2026-11-18T10:00:00Z');
+    now = new Date('2026-05-20T12:00:00Z');
+    const order = await anOrderOf('2026-05-15T10:00:00Z', 50_00);
+    await refundedAt(order, 20_00, '2026-05-18T10:00:00Z');
     const { days, sales } = await getSales(opened.shop, 7);
-    expect(dayOf(days, '2026-11-15')?.sales).toBe(50_00);
-    expect(dayOf(days, '2026-11-18')?.sales).toBe(-20_00);
+    expect(dayOf(days, '2026-05-15')?.sales).toBe(50_00);
+    expect(dayOf(days, '2026-05-18')?.sales).toBe(-20_00);
     expect(sales).toBe(30_00);
   });
 
-  test('giving back the money of a cancelled order, or money that was never the price, takes nothing away', async () => {
-    await refundedAt(await anOrderOf('2026-11-20T08:00:00Z', 40_00, 'cancelled'), 40_00, '2026-11-20T09:00:00Z');
-    await refundedAt(await anOrderOf('2026-11-20T08:00:00Z', 10_00), 10_00, '2026-11-20T09:00:00Z', false);
+  test('a cancelled order that was refunded comes to nothing, and money that was never the price takes nothing away', async () => {
+    now = new Date('2026-06-20T12:00:00Z');
+    await refundedAt(await anOrderOf('2026-06-20T08:00:00Z', 40_00, 'cancelled'), 40_00, '2026-06-20T09:00:00Z');
+    await refundedAt(await anOrderOf('2026-06-20T08:00:00Z', 10_00), 10_00, '2026-06-20T09:00:00Z', false);
     expect((await getSales(opened.shop, 7)).sales).toBe(10_00);
   });
 

@@ -20,7 +20,7 @@ export const overview = {
   'overview.sales': 'Sales',
   'overview.salesText': 'Paid orders minus refunds, including VAT',
   'overview.orders': 'Orders',
-  'overview.ordersText': 'Confirmed, shipped and delivered',
+  'overview.ordersText': 'Paid and not cancelled',
   'overview.before': 'Previous period',
   'overview.change': '{percent}% compared with the previous {n} days',
   'overview.noneBefore': 'Nothing in the previous {n} days',

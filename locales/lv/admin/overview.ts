@@ -23,7 +23,7 @@ export const overview: MessagesOf<typeof en> = {
   'overview.sales': 'Pārdošana',
   'overview.salesText': 'Apmaksātie pasūtījumi mīnus atmaksātais, ar PVN',
   'overview.orders': 'Pasūtījumi',
-  'overview.ordersText': 'Apstiprinātie, nosūtītie un piegādātie',
+  'overview.ordersText': 'Apmaksātie, kas nav atcelti',
   'overview.before': 'Iepriekšējais laikposms',
   'overview.change': '{percent} %, salīdzinot ar iepriekšējām {n} dienām',
   'overview.noneBefore': 'Iepriekšējās {n} dienās nekā nebija',
