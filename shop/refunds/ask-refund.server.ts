@@ -4,7 +4,7 @@ import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { lockOrder } from '#shop/orders/lock-order.server.ts';
+import { type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isStanding, type Payment } from '#shop/payments/payment.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
@@ -31,6 +31,8 @@ export type RefundWish = {
   readonly actorId: Uuid | null;
   /** Whether the shopper is written to when the money has gone; yes without it. */
   readonly tell?: boolean;
+  /** Whether it is written to the record of changes; yes, unless the act that it is part of says it there. */
+  readonly record?: boolean;
 };
 
 export type AskRefundError =
@@ -74,21 +76,7 @@ export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<R
     actorId: wish.actorId,
     tell: wish.tell ?? true,
   });
-  const now = shop.clock.now();
-  await recordChange(tx, {
-    actor: await findActor(tx, wish.actorId),
-    kind: 'order_refund',
-    entries: [
-      {
-        entity: 'order',
-        entityId: order.id,
-        label: `#${order.number}`,
-        before: { refund: null },
-        after: { refund: refund.id, refund_amount: refund.amount, restock: wish.restock },
-      },
-    ],
-    now,
-  });
+  if (wish.record !== false) await recordRefund(tx, shop, { ...wish, order, refund });
   await shop.jobs.enqueue(
     tx,
     'send-refund',
@@ -96,6 +84,28 @@ export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<R
     { key: `send-refund:${refund.id}`, afterMs: TAKE_OVER_MS },
   );
   return ok(refund);
+}
+
+async function recordRefund(
+  tx: Tx,
+  shop: Shop,
+  made: Pick<RefundWish, 'actorId' | 'restock'> & { readonly order: LockedOrder; readonly refund: Refund },
+): Promise<void> {
+  const { order, refund, restock } = made;
+  await recordChange(tx, {
+    actor: await findActor(tx, made.actorId),
+    kind: 'order_refund',
+    entries: [
+      {
+        entity: 'order',
+        entityId: order.id,
+        label: `#${order.number}`,
+        before: { refund: null },
+        after: { refund: refund.id, refund_amount: refund.amount, restock },
+      },
+    ],
+    now: shop.clock.now(),
+  });
 }
 
 function pickPayment(payments: readonly Payment[], paymentId: string | null): Payment | null {

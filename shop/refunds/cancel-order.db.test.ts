@@ -61,6 +61,18 @@ async function recorded({ orderId }: WalkedOrder): Promise<unknown> {
   return after;
 }
 
+/** Everything that the record says happened to the order since it was bought. */
+async function listRecorded({ orderId }: WalkedOrder): Promise<readonly string[]> {
+  const rows = await shop.db
+    .selectFrom('audit_entries as entry')
+    .innerJoin('audit_changes as change', 'change.id', 'entry.change_id')
+    .select('change.kind')
+    .where('entry.entity_id', '=', orderId)
+    .orderBy('entry.id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
 async function newMails({ shopper, mails }: { shopper: WalkedOrder['shopper']; mails: number }) {
   await opened.runJobs();
   return (await listMailsTo(shop, shopper.email)).map(({ template }) => template).slice(mails);
@@ -81,6 +93,14 @@ describe('an order that is cancelled', () => {
     expect((await newMails(order)).sort()).toEqual(['order-cancelled', 'order-refunded']);
     expect(await findBrokenPromises(shop, start)).toEqual([]);
     expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL, tell: true });
+  });
+
+  test('is one act in the record of changes, with its refund and its restocking', async () => {
+    const order = await aPaidOrder();
+    const before = await listRecorded(order);
+    expect((await cancel(order)).ok).toBe(true);
+    expect((await listRecorded(order)).slice(before.length)).toEqual([STATUS_CHANGE]);
+    expect(await recorded(order)).toMatchObject({ restock: true, refund_amount: TOTAL });
   });
 
   test('has what was decided about units, money and telling in the record of changes', async () => {

@@ -57,6 +57,7 @@ export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Resul
         orderId,
         paymentId: null,
         restock: false,
+        record: false,
         tell,
         key,
         actorId,
