@@ -10,7 +10,7 @@ export const shared: MessagesOf<typeof en> = {
   'orders.number': 'Pasūtījums #{number}',
 
   // Order status
-  'orderStatus.pending': 'Gaida apmaksu',
+  'orderStatus.pending': 'Neapstiprināts',
   'orderStatus.confirmed': 'Apstiprināts',
   'orderStatus.shipped': 'Nosūtīts',
   'orderStatus.delivered': 'Piegādāts',

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { admin as en } from '#locales/en/admin.ts';
+import { admin as lv } from '#locales/lv/admin.ts';
+import { createTranslate } from '#shop/i18n/translate.ts';
+import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { ORDER_NEEDS } from '#shop/orders/order-need.ts';
 import { isFiltered, ordersHref, readOrdersQuery } from './orders-query.ts';
 
 const read = (query: string) => readOrdersQuery(new URLSearchParams(query));
@@ -46,4 +51,12 @@ test('another filter begins at the first page again', () => {
   const form = new URLSearchParams('search=&status=shipped&payment=&sort=newest');
   expect(ordersHref(form, {})).toBe('/admin/orders?status=shipped');
   expect(ordersHref(parameters, { status: null })).toBe('/admin/orders');
+});
+
+test.each([
+  ['English', createTranslate<typeof en>('en', en)],
+  ['Latvian', createTranslate<typeof lv>('lv', lv)],
+] as const)('in %s no status is called as a queue is: a paid order that is Pending awaits no payment', (_, t) => {
+  const queues = ORDER_NEEDS.map((need) => t(`orders.need.${need}`));
+  for (const status of ORDER_STATUSES) expect(queues).not.toContain(t(`orderStatus.${status}`));
 });

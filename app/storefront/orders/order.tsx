@@ -120,7 +120,7 @@ function MoneyNotice({ order }: { readonly order: OrderDetail }): ReactNode {
     );
   if (!order.canPay) return null;
   return (
-    <Alert tone="warning" title={t('orderStatus.pending')} action={<PayNowForm orderId={order.id} />}>
+    <Alert tone="warning" title={t('orderStanding.awaiting_payment')} action={<PayNowForm orderId={order.id} />}>
       {order.payableUntil && t('order.payText', { time: formatTime(order.payableUntil) })}
     </Alert>
   );

@@ -71,7 +71,7 @@ export const faq: readonly QuestionSource[] = [
     category: 'shipping',
     question: 'Kā izsekot pasūtījumam?',
     answer:
-      'Pierakstieties un atveriet sadaļu „Mani pasūtījumi”. Pasūtījums virzās no „gaida apmaksu” uz „apstiprināts”, „nosūtīts” un „piegādāts”, un pie katras izmaiņas redzams laiks. Par katru soli nosūtām arī e-pastu.',
+      'Pierakstieties un atveriet sadaļu „Mani pasūtījumi”. Pasūtījums virzās no „neapstiprināts” uz „apstiprināts”, „nosūtīts” un „piegādāts”, un pie katras izmaiņas redzams laiks. Par katru soli nosūtām arī e-pastu.',
   },
   {
     category: 'returns',
