@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentNumber, seriesOf } from './invoice-number.ts';
+import { documentNumber } from '#shop/kernel/document-number.ts';
+import { seriesOf } from './invoice-number.ts';
 
 test('invoices and credit notes are numbered apart, each year from one', () => {
   const summer = new Date('2026-07-01T09:00:00Z');

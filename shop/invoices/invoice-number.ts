@@ -10,11 +10,6 @@ export function seriesOf(kind: DocumentKind, prefix: string, issuedAt: Date): st
   return `${prefix}-${kind === 'invoice' ? '' : 'C-'}${yearOf(issuedAt)}`;
 }
 
-/** `documentNumber('VIT-2026', 1)` is 'VIT-2026-000001'. */
-export function documentNumber(series: string, sequence: number): string {
-  return `${series}-${String(sequence).padStart(6, '0')}`;
-}
-
 /** In Riga, as every date on the document. */
 function yearOf(date: Date): string {
   return dayInRiga(date).slice(0, 4);

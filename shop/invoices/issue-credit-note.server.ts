@@ -1,3 +1,4 @@
+import { documentNumber } from '#shop/kernel/document-number.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { type Credit, type CreditError, composeCreditNote } from './credit-note-content.ts';
-import { documentNumber, seriesOf } from './invoice-number.ts';
+import { seriesOf } from './invoice-number.ts';
 import {
   findInvoiceOfOrder,
   type IssuedDocument,

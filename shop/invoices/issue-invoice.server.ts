@@ -1,3 +1,4 @@
+import { documentNumber } from '#shop/kernel/document-number.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
@@ -7,7 +8,7 @@ import { recordInvoice } from '#shop/orders/record-invoice.server.ts';
 import type { Tx } from '#shop/platform/db.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { composeInvoice } from './invoice-content.ts';
-import { documentNumber, seriesOf } from './invoice-number.ts';
+import { seriesOf } from './invoice-number.ts';
 import { findInvoiceOfOrder, type IssuedDocument, insertDocument, takeNumber } from './invoice-store.server.ts';
 import { getOrderToInvoice } from './order-to-invoice-view.server.ts';
 

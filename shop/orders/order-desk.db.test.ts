@@ -229,6 +229,37 @@ describe('the list', () => {
     }
   });
 
+  test('finds an order by its number as people write it, by its documents and by its payment', async () => {
+    const { shop } = opened;
+    const { orderId, orderNumber, staffId } = await walkOrderTo(shop, 'confirmed');
+    await opened.runJobs();
+    const wish = { orderId, paymentId: null, credit: { kind: 'full' }, restock: false, key: randomUUID() } as const;
+    expect((await refundOrder(shop, { ...wish, actorId: staffId })).ok).toBe(true);
+    await opened.runJobs();
+    const documents = await shop.db.selectFrom('invoices').select('number').where('order_id', '=', orderId).execute();
+    const payment = await shop.db
+      .selectFrom('payments')
+      .select('provider_payment_id as id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(documents).toHaveLength(2);
+    const short = documents.map(({ number }) => number.toLowerCase().replace(/-0+/, '-'));
+    for (const search of [
+      `Order #${orderNumber}`,
+      `order ${orderNumber}`,
+      `Pasūtījums #${orderNumber}`,
+      `Nr. ${orderNumber}`,
+      `${orderNumber}.`,
+      ...documents.map(({ number }) => number),
+      ...short,
+      payment.id ?? '',
+    ])
+      expect([search, (await listStaffOrders(shop, { page: 1, search })).orders.map(({ id }) => id)]).toEqual([
+        search,
+        [orderId],
+      ]);
+  });
+
   test('is narrowed down by payment, day and withdrawal, and sorted', async () => {
     const { shop } = opened;
     const old = await walkOrderTo(shop, 'confirmed');

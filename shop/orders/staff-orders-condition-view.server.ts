@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { hasNeedSql } from './order-need-view.server.ts';
-import { parseOrderNumber } from './order-number.ts';
+import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
 import type { StaffOrdersFilter } from './staff-orders-query.ts';
 
 /** Which orders `o` a filter lets through, as SQL; each part has an index to go by. */
@@ -16,7 +17,7 @@ export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<bool
   if (from) parts.push(sql`o.created_at >= (${from}::date)::timestamp at time zone 'Europe/Riga'`);
   if (to) parts.push(sql`o.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Riga'`);
   const text = filter.search?.trim().slice(0, 200) ?? '';
-  if (text.replace(/^#\s*/, '') !== '') parts.push(sql`o.id in (${matching(text)})`);
+  if (withoutSign(text) !== '') parts.push(sql`o.id in (${matching(text)})`);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -38,16 +39,18 @@ const SHOWN_ID_LENGTH = 8;
 /** Words of nearly all goods begin with any two letters. */
 const SHORTEST_GOODS = 3;
 
+const withoutSign = (text: string) => (text.includes('#') ? withoutOrderWords(text) : text);
+
 /** '#1042' asks for that order alone: staff who type the sign mean no customer and no goods. */
 function matching(text: string): RawBuilder<unknown> {
   const number = parseOrderNumber(text);
-  const isByNumber = text.startsWith('#') && number !== null && String(number).length < SHOWN_ID_LENGTH;
+  const isByNumber = text.includes('#') && number !== null && String(number).length < SHOWN_ID_LENGTH;
   return isByNumber ? sql`select id from orders where order_number = ${number}` : matchingAnywhere(text, number);
 }
 
 /** Each place is asked by itself, so that each can go by its own index. */
 function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder<unknown> {
-  const text = typed.replace(/^#\s*/, '');
+  const text = withoutSign(typed);
   const patterns = partPatterns(text);
   const isLike = (words: RawBuilder<unknown>) =>
     sql`(${sql.join(
@@ -55,6 +58,7 @@ function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder
       sql` or `,
     )})`;
   const number = text.toLowerCase();
+  const document = completeDocumentNumber(text);
   const byNumber =
     /^[0-9a-f-]+$/.test(number) && number.length >= SHORTEST_NUMBER
       ? sql`union select id from orders where id::text like ${`${number}%`}
@@ -64,9 +68,11 @@ function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder
     text.length >= SHORTEST_GOODS ? sql`union select order_id from order_items where ${isLike(sql`words`)}` : sql``;
   return sql`
     select id from orders where order_number = ${orderNumber}
-    union select id from orders where invoice_number ilike any (${patterns})
+    union select id from orders where invoice_number ilike any (${document === null ? patterns : [...patterns, document]})
     union select id from orders where ${isLike(sql`customer_words`)}
     union select orders.id from profiles join orders on orders.user_id = profiles.id
       where ${isLike(sql`profiles.words`)}
+    union select order_id from invoices where number = ${document}
+    union select order_id from payments where provider_payment_id = ${text}
     ${byGoods} ${byNumber}`;
 }

@@ -57,6 +57,11 @@ test('a category is found in either language', async () => {
   expect((await find('matu', 'lv')).categories).toMatchObject([{ name: 'Matu kopšana' }]);
 });
 
+test('an order is found by its number with the word before it', async () => {
+  for (const text of [`order ${orderNumber}`, `Order #${orderNumber}`, `pasūtījums ${orderNumber}`])
+    expect((await find(text)).orders).toMatchObject([{ id: orderId }]);
+});
+
 test('an order is found by its number, the beginning and the end of its id, and by who ordered', async () => {
   for (const text of [`#${orderNumber}`, `${orderNumber}`, orderId.slice(0, 8), orderId.slice(-8), shopper.email]) {
     expect((await find(text)).orders).toMatchObject([{ id: orderId, number: orderNumber, status: 'confirmed' }]);

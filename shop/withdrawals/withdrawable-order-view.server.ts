@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
-import { parseOrderNumber } from '#shop/orders/order-number.ts';
+import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
 
@@ -87,10 +88,11 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
     return key.userId === undefined ? sql`o.id = ${key.id}` : sql`o.id = ${key.id} and o.user_id = ${key.userId}`;
   }
   const email = parseEmail(key.email);
-  const number = key.number.trim().replace(/^#/, '').toLowerCase();
+  const number = withoutOrderWords(key.number).toLowerCase();
+  const invoice = completeDocumentNumber(number)?.toLowerCase() ?? null;
   if (email === null || number === '' || number.length > 40) return null;
   return sql`lower(o.email) = ${email} and (o.order_number = ${parseOrderNumber(number)}
-    or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${number} or o.id::text = ${number})`;
+    or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${invoice} or o.id::text = ${number})`;
 }
 
 type ItemRow = {
