@@ -1,11 +1,11 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { detachCheckout } from '#shop/orders/detach-checkout.server.ts';
+import { followPayment } from '#shop/orders/follow-payment.server.ts';
 import { getLastReason, type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
 import { moveOrder } from '#shop/orders/move-order.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
-import { queueInvoice } from '#shop/orders/queue-invoice.server.ts';
 import { findPayment, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import type { PaymentSource } from '#shop/payments/manual-payment.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
@@ -109,7 +109,7 @@ function findProblem({ payment, payments }: Books, session: ProviderSession): At
 async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionReason | null> {
   // Staff were faster: the order stands already, and now it is paid.
   if (!isUnpaidStatus(order.status)) {
-    await queueInvoice(tx, shop.jobs, { orderId: order.id });
+    await followPayment(tx, shop.jobs, { orderId: order.id });
     return null;
   }
   let reason: string = SYSTEM_REASONS.paid;

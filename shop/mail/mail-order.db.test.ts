@@ -15,10 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => testShop.close());
 
-type OrderWishes = { readonly language?: Language; readonly paid?: boolean; readonly reason?: string };
+type OrderWishes = {
+  readonly country?: string;
+  readonly language?: Language;
+  readonly paid?: boolean;
+  readonly reason?: string;
+};
 
 /** An order as checkout leaves it, written straight to its tables: this test is about the mail alone. */
-async function anOrder({ language = 'en', paid = true, reason }: OrderWishes = {}) {
+async function anOrder({ country = 'LV', language = 'en', paid = true, reason }: OrderWishes = {}) {
   const email = `anna-${randomUUID()}@example.lv`;
   const address = {
     first_name: 'Anna',
@@ -29,7 +34,7 @@ async function anOrder({ language = 'en', paid = true, reason }: OrderWishes = {
     city: 'Rīga',
     state: null,
     postal_code: 'LV-1010',
-    country: 'LV',
+    country,
     phone: null,
   };
   const status = reason === undefined ? 'confirmed' : 'cancelled';
@@ -122,6 +127,17 @@ describe('the mail about an order', () => {
     expect(mail.text).toContain('94,96\u00a0€');
     expect(mail.text).toContain(`http://localhost:3000/lv/orders/${order.id}`);
     expect(mail.html).toContain('<html lang="lv">');
+  });
+
+  test.each([
+    ['DE', 'en', 'Delivery in Germany takes 1–3 days.', '3–7'],
+    ['DE', 'lv', 'Piegāde Vācijā ilgst 1–3 dienas.', '3–7'],
+    ['US', 'en', 'Delivery in the United States takes 3–7 days.', '1–3'],
+    ['JP', 'lv', 'Piegāde Japānā ilgst 3–7 dienas.', '1–3'],
+  ] as const)('on its way to %s says the days of that way alone, in %s', async (country, language, said, other) => {
+    const mail = await mailFor(await anOrder({ country, language }), 'order-shipped');
+    expect(mail.text).toContain(said);
+    expect(mail.text).not.toContain(other);
   });
 
   test('does not thank for money that has not come', async () => {

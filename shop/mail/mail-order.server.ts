@@ -5,34 +5,33 @@ import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { translateMail } from './letter.ts';
-import { writeOrderLetter } from './order-letter.ts';
-import { findOrderToMail, type OrderToMail, wasTakenBack } from './order-mail-view.server.ts';
+import { type OrderTemplate, writeOrderLetter } from './order-letter.ts';
+import { findOrderToMail, findToldOfMoney, type OrderToMail, wasTakenBack } from './order-mail-view.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
 /**
- * Writes to the shopper how their order stands: once for each status, however often the job runs. A step that staff took back
- * before it was told is not told.
+ * Writes to the shopper how their order stands: once for each status, however often the job runs, and once that their money
+ * has come. A step that staff took back before it was told is not told.
  */
 export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['mail-order']): Promise<void> {
   const order = await findOrderToMail(shop.db, orderId);
   if (order === null) return;
   const frame = await letterFrame(shop, order.language);
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
-  const letter = writeOrderLetter(frame, template, { ...order, reason: sayReason(order), withdrawalPath });
-  const mail = {
-    key: `${template}:${orderId}`,
-    orderId,
-    template,
-    language: order.language,
-    recipient: order.email,
-    letter,
-  };
   await transact(shop.db, async (tx) => {
     // Held until the mail is written: whoever takes the step back meanwhile finds it told.
     if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
-    await postMail(shop, tx, mail);
+    const told = await findToldOfMoney(tx, orderId);
+    if (template === 'order-paid' && told.confirmed === 'after') return;
+    const due = template === 'order-confirmed' && told.confirmed === 'before' ? 'order-paid' : template;
+    const isPaid = order.isPaid && !(due === 'order-confirmed' && told.paid);
+    const letter = writeOrderLetter(frame, due, { ...order, isPaid, reason: sayReason(order), withdrawalPath });
+    const { language, email: recipient } = order;
+    await postMail(shop, tx, { key: keyOf(due, orderId), orderId, template: due, language, recipient, letter });
   });
 }
+
+const keyOf = (template: OrderTemplate, orderId: string) => `${template}:${orderId}`;
 
 function sayReason({ storedReason, language }: OrderToMail): string | null {
   const own = parseSystemReason(storedReason);

@@ -26,7 +26,7 @@ import type { LetterBlock } from './letter-html.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 
-export type OrderTemplate = 'order-confirmed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+export type OrderTemplate = 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
 /** An order as its mail tells it. Amounts are cents, VAT included. */
 export type MailedOrder = {
@@ -66,13 +66,17 @@ export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, or
     greeting: greet(t, order.full_name),
     button: { label: t('mail.order.view'), url: pageUrl(frame, `/orders/${order.id}`) },
     links: [
-      ...(template === 'order-confirmed' && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
+      ...(tellsOfMoney(template) && order.isPaid ? [linkToInvoice(frame, t, order.id)] : []),
       ...(template === 'order-shipped' ? linksToParcel(t, order) : []),
       ...(template === 'order-cancelled' ? [] : [linkToWithdrawal(frame, t, order)]),
     ],
     notes: [],
     block: describeOrder(frame, t, order),
   });
+}
+
+function tellsOfMoney(template: OrderTemplate): boolean {
+  return template === 'order-confirmed' || template === 'order-paid';
 }
 
 /** At hand for as long as the right lasts (Directive 2011/83/EU, Art. 11a). */
@@ -113,6 +117,12 @@ function chooseWords(t: MailTranslate, template: OrderTemplate, order: MailedOrd
         subject: t('mail.orderConfirmed.subject', { number }),
         heading: t('mail.orderConfirmed.heading'),
         paragraphs: [order.isPaid ? t('mail.orderConfirmed.text') : t('mail.orderConfirmedUnpaid.text')],
+      };
+    case 'order-paid':
+      return {
+        subject: t('mail.orderPaid.subject', { number }),
+        heading: t('mail.orderPaid.heading'),
+        paragraphs: [t('mail.orderPaid.text')],
       };
     case 'order-shipped':
       return {

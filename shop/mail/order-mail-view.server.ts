@@ -4,6 +4,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { paidAtSql } from '#shop/orders/order-need-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
@@ -57,6 +58,23 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
     address,
     tracking: readTracking(order),
   };
+}
+
+export type ToldOfMoney = {
+  /** That it came, by a mail of its own. */
+  readonly paid: boolean;
+  /** That the order is confirmed: before their money came or after; null when they were not told. */
+  readonly confirmed: 'before' | 'after' | null;
+};
+
+/** What the shopper was told that may say whether their money is here. */
+export async function findToldOfMoney(tx: Tx, orderId: Uuid): Promise<ToldOfMoney> {
+  const { rows } = await sql<ToldOfMoney>`
+    select exists (select from mails where key = ${`order-paid:${orderId}`}) as paid,
+      (select case when created_at < ${paidAtSql} then 'before' else 'after' end
+        from mails where key = ${`order-confirmed:${orderId}`}) as confirmed
+    from orders o where o.id = ${orderId}`.execute(tx);
+  return rows[0] ?? { paid: false, confirmed: null };
 }
 
 /** Whether the newest that the history says of the status which a mail tells is that it was undone. */

@@ -45,6 +45,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     },
     { name: 'order-confirmed', letter: orderLetter('order-confirmed') },
     { name: 'order-confirmed-unpaid', letter: orderLetter('order-confirmed', { isPaid: false }) },
+    { name: 'order-paid', letter: orderLetter('order-paid') },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
     { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: REASON[frame.language] }) },

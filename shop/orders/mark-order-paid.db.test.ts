@@ -81,6 +81,40 @@ describe('an order that staff confirm unpaid', () => {
     expect(await historyOf(opened.shop, order.orderId)).toEqual(['pending', 'pending>confirmed']);
   });
 
+  test.each(['confirmed', 'shipped', 'delivered', 'pending'] as const)(
+    'and %s tells the shopper once that their money came, with the invoice',
+    async (status) => {
+      const { shop } = opened;
+      const order = await aConfirmedUnpaidOrder();
+      const { orderId, staffId } = order;
+      if (status !== 'confirmed') {
+        const step = { orderId, newStatus: status, reason: null, actorId: staffId, accepted: ['unpaid' as const] };
+        expect((await changeOrderStatus(shop, step)).ok).toBe(true);
+        await opened.runJobs();
+      }
+      const before = (await listMailsTo(shop, order.shopper.email)).length;
+      const key = randomUUID();
+      expect((await mark(order, { key })).ok).toBe(true);
+      expect((await mark(order, { key })).ok).toBe(true);
+      await opened.runJobs();
+      const [mail, ...more] = (await listMailsTo(shop, order.shopper.email)).slice(before);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe(`Payment received for order #${order.orderNumber}`);
+      expect(mail?.text).toContain(`/orders/${orderId}/invoice`);
+    },
+  );
+
+  test('is told of money that came before its confirmation was mailed by one mail', async () => {
+    const { shop } = opened;
+    const order = await walkOrderTo(shop, 'pending');
+    const step = { orderId: order.orderId, newStatus: 'confirmed', reason: null, actorId: order.staffId } as const;
+    expect((await changeOrderStatus(shop, { ...step, accepted: ['unpaid'] })).ok).toBe(true);
+    expect((await mark(order)).ok).toBe(true);
+    await opened.runJobs();
+    const told = (await listMailsTo(shop, order.shopper.email)).filter(({ text }) => text.includes('your payment'));
+    expect(told).toHaveLength(1);
+  });
+
   test('gets its invoice as well when the shopper’s own payment arrives after all', async () => {
     const { shop } = opened;
     const order = await walkOrderTo(shop, 'pending');

@@ -12,11 +12,11 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
+import { followPayment } from './follow-payment.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';
 import { moveOrder } from './move-order.server.ts';
 import { SYSTEM_REASONS } from './order-reason.ts';
 import { findOrderFacts } from './order-status-view.server.ts';
-import { queueInvoice } from './queue-invoice.server.ts';
 
 export type PaidByHand = {
   readonly orderId: string;
@@ -113,10 +113,10 @@ async function write(
   return ok(null);
 }
 
-/** What a provider's payment leads to as well: an order that waited for it is confirmed; one that stands gets its invoice. */
+/** What a provider's payment leads to as well: an order that waited for it is confirmed. */
 async function follow(tx: Tx, shop: Shop, order: LockedOrder, actorId: Uuid): Promise<Result<null, OutOfStock>> {
   if (order.status !== 'pending') {
-    await queueInvoice(tx, shop.jobs, { orderId: order.id });
+    await followPayment(tx, shop.jobs, { orderId: order.id });
     return ok(null);
   }
   const reason = SYSTEM_REASONS.paid;

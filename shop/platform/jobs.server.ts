@@ -26,7 +26,7 @@ export type JobPayloads = {
   /** Makes the mail that says where an order stands, and puts it in the post. */
   'mail-order': {
     readonly orderId: string;
-    readonly template: 'order-confirmed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+    readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
   };
   /** Makes a link that proves who owns an e-mail address, and mails it. The token is born here and never queued. */
   'mail-account-link': { readonly userId: string; readonly type: 'signup' | 'recovery' };

@@ -1,0 +1,15 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/db.server.ts';
+import type { Jobs } from '#shop/platform/jobs.server.ts';
+import { queueInvoice } from './queue-invoice.server.ts';
+
+/** The money of an order that stands already has come: its invoice is made, and the shopper is told. Asked twice, it is one. */
+export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
+  await queueInvoice(tx, jobs, { orderId });
+  await jobs.enqueue(
+    tx,
+    'mail-order',
+    { orderId, template: 'order-paid' },
+    { key: `mail-order:order-paid:${orderId}` },
+  );
+}
