@@ -24,6 +24,13 @@ test('a name is refused alike in sign-up, a review and an address, naming the ch
   expect(saidOf('Anna O’Brien-Žagariņš & Co. (2)')).toEqual([]);
 });
 
+test('a name that would turn the direction of a text is refused; a review leaves such characters out', () => {
+  for (const turning of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+    expect(saidOf(`Anna${turning}Ozola`)).toEqual(Array(2).fill(en['form.invisibleCharacter']));
+  }
+  expect(saidOf('می\u200cخواهم')).toEqual([]);
+});
+
 test('a line break is named too, and other problems keep their own words', () => {
   expect(sayUnusableCharacter(inLatvian, 'unusable_character:3c')).toBe('Lūdzu, izņemiet <, jo šeit to nevar izmantot');
   expect(sayUnusableCharacter(inEnglish, 'unusable_character:a')).toBe(en['form.invisibleCharacter']);

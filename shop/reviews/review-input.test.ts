@@ -24,6 +24,27 @@ describe('the form of a review', () => {
   });
 
   test.each([
+    [
+      'a family and a flag of emoji',
+      '👩\u200d👩\u200d👧 ❤️\u200d🔥 👩🏽\u200d⚕️ 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    ],
+    ['Persian and Hindi words', 'می\u200cخواهم क्\u200dष'],
+  ])('keeps what joins %s', (_what, text) => {
+    expect(reviewSchema.parse(aForm({ review_text: text, reviewer_name: text }))).toMatchObject({
+      review_text: text,
+      reviewer_name: text,
+    });
+  });
+
+  test('takes away what joins nothing, and what turns the direction', () => {
+    const form = aForm({
+      review_text: 'Fi\u200dne\u200c. 😀\u200d \u{e0067}\u202eetihw\u202c',
+      reviewer_name: 'An\u200dna \u2067Ozola',
+    });
+    expect(reviewSchema.parse(form)).toMatchObject({ review_text: 'Fine. 😀 etihw', reviewer_name: 'Anna Ozola' });
+  });
+
+  test.each([
     [{ rating: '0' }, 'rating_required'],
     [{ rating: '6' }, 'rating_required'],
     [{ rating: '4.5' }, 'rating_required'],
