@@ -14,13 +14,14 @@ export type ReviewEdit = Partial<
 >;
 
 /** `changeId` takes it back; null when nothing was different. */
-export type EditedReview = { readonly changeId: Uuid | null };
+export type EditedReview = { readonly changeId: Uuid | null; readonly kind: string };
 
 type Problem = 'not_found' | 'changed_meanwhile';
 
 type EditReviewInput<Code extends string> = {
   readonly id: string;
-  readonly kind: string;
+  /** What it is called in the record of changes, which may lie in how it is now. */
+  readonly kind: string | ((fields: ReviewFields) => string);
   readonly actor: Actor;
   /** What becomes of it, seen how it is now; a text is the reason why not. */
   readonly plan: (fields: ReviewFields, now: Date) => ReviewEdit | Code;
@@ -37,19 +38,21 @@ export async function editReview<Code extends Problem>(
 
 export async function editReviewIn<Code extends Problem>(
   tx: Tx,
-  { id, kind, actor, plan, undoes }: EditReviewInput<Code>,
+  input: EditReviewInput<Code>,
   now: Date,
 ): Promise<Result<EditedReview, { readonly code: Code | 'not_found' }>> {
+  const { id, actor, plan, undoes } = input;
   if (!isUuid(id)) return err({ code: 'not_found' });
   await lockReview(tx, id);
   const review = await findStoredReview(tx, id);
   if (review === null) return err({ code: 'not_found' });
   const planned = plan(review.fields, now);
   if (typeof planned === 'string') return err({ code: planned });
+  const kind = typeof input.kind === 'string' ? input.kind : input.kind(review.fields);
   const changed = differences(review.fields, { ...review.fields, ...planned });
-  if (changed === null) return ok({ changeId: null });
+  if (changed === null) return ok({ changeId: null, kind });
   await updateReviewRow(tx, id, planned);
   const entry = { entity: 'review', entityId: id, label: review.product, ...changed } as const;
   const entries = [entry];
-  return ok({ changeId: await recordChange(tx, { actor, kind, entries, now, ...(undoes ? { undoes } : {}) }) });
+  return ok({ changeId: await recordChange(tx, { actor, kind, entries, now, ...(undoes ? { undoes } : {}) }), kind });
 }

@@ -1,13 +1,22 @@
 import type { Actor } from '#shop/audit/change.ts';
-import type { Result } from '#shop/kernel/result.ts';
+import { ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReview } from './edit-review.server.ts';
+import { UNREAD } from './review.ts';
 
-/** Shows a hidden review again, and counts it again. */
+/** `isFirst`: it was waiting to be read, and nobody has seen it before. */
+export type ShownReview = EditedReview & { readonly isFirst: boolean };
+
+/** Publishes a guest's review that has been waiting, or shows a hidden one again; it counts from then on. */
 export async function showReview(
   shop: Shop,
   { id, actor }: { readonly id: string; readonly actor: Actor },
-): Promise<Result<EditedReview, { readonly code: 'not_found' }>> {
-  const plan = () => ({ hidden_at: null, hidden_reason: null, hidden_words: null });
-  return editReview<never>(shop, { id, kind: 'show', actor, plan });
+): Promise<Result<ShownReview, { readonly code: 'not_found' }>> {
+  const shown = await editReview<never>(shop, {
+    id,
+    kind: ({ hidden_reason }) => (hidden_reason === UNREAD ? 'publish' : 'show'),
+    actor,
+    plan: () => ({ hidden_at: null, hidden_reason: null, hidden_words: null }),
+  });
+  return shown.ok ? ok({ ...shown.value, isFirst: shown.value.kind === 'publish' }) : shown;
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#shop/platform/db.server.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReviewIn } from './edit-review.server.ts';
-import { HIDE_REASONS, REVIEW_ORIGINS } from './review.ts';
+import { HIDE_REASONS, REVIEW_ORIGINS, UNREAD } from './review.ts';
 import { insertReviewRow } from './review-store.server.ts';
 import { findProductName, hasProfile } from './stored-review-view.server.ts';
 
@@ -53,7 +53,7 @@ export async function undoReviewChange(
 
 const hiddenAndReplied = z.object({
   hidden_at: z.coerce.date().nullable(),
-  hidden_reason: z.enum(HIDE_REASONS).nullable(),
+  hidden_reason: z.enum([...HIDE_REASONS, UNREAD]).nullable(),
   hidden_words: z.string().nullable(),
   reply_text: z.string().nullable(),
   replied_at: z.coerce.date().nullable(),
@@ -89,5 +89,8 @@ async function bringBack(tx: Tx, { entry, before, actor, changeId, now }: BringB
   const id = await insertReviewRow(tx, { id: entry.entityId, ...review, ...author });
   if (id === null) return err({ code: 'changed_meanwhile' });
   const entries = [{ ...entry, before: null, after: { ...review, ...author } }];
-  return ok({ changeId: await recordChange(tx, { actor, kind: 'undo', entries, undoes: changeId, now }) });
+  return ok({
+    changeId: await recordChange(tx, { actor, kind: 'undo', entries, undoes: changeId, now }),
+    kind: 'undo',
+  });
 }

@@ -15,6 +15,7 @@ import { listProductReviews } from './product-reviews-view.server.ts';
 import type { ReviewInput } from './review-input.ts';
 import { showReview } from './show-review.server.ts';
 import { listStaffReviews } from './staff-reviews-view.server.ts';
+import { undoReviewChange } from './undo-review-change.server.ts';
 import { writeReview } from './write-review.server.ts';
 
 let opened: TestShop;
@@ -135,7 +136,15 @@ describe('a review by a guest', () => {
     const before = (await getAttention(opened.shop)).reviews;
     const [waiting] = await listUnread(goods.productId);
     expect(waiting).toMatchObject({ origin: 'guest', isUnread: true, hidden: null });
-    expect(await showReview(opened.shop, { id: waiting!.id, actor: null })).toMatchObject({ ok: true });
+    const approve = () => showReview(opened.shop, { id: waiting!.id, actor: null });
+    const approved = await approve();
+    expect(approved).toMatchObject({ ok: true, value: { isFirst: true } });
+    // Approving can be taken back: then it waits as before.
+    const changeId = approved.ok ? approved.value.changeId! : null!;
+    expect((await undoReviewChange(opened.shop, { changeId, actor: null })).ok).toBe(true);
+    expect(await listUnread(goods.productId)).toMatchObject([{ id: waiting!.id }]);
+    await approve();
+    expect(await approve()).toMatchObject({ ok: true, value: { isFirst: false } });
     expect((await reviewsOf(goods.productId)).total).toBe(1);
     expect(await page()).toMatchObject({ rating: 1, reviewCount: 1 });
     expect(await listUnread(goods.productId)).toEqual([]);

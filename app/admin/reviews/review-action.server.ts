@@ -11,7 +11,7 @@ import { showReview } from '#shop/reviews/show-review.server.ts';
 import { undoReviewChange } from '#shop/reviews/undo-review-change.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'reply' | 'unreply' | 'undo';
+export type ReviewDeed = 'add' | 'delete' | 'hide' | 'show' | 'publish' | 'reply' | 'unreply' | 'undo';
 export type ReviewProblemCode = 'invalid' | 'not_found' | 'already_undone' | 'changed_meanwhile';
 
 /** Of each form what it has: the words are a review's, a reply's, or why one is hidden. */
@@ -46,8 +46,10 @@ export async function answerReviewForm(shop: Shop, viewer: Viewer, form: FormDat
   switch (intent) {
     case 'add':
       return answerAdd(shop, form, actor);
-    case 'show':
-      return reply(intent, await showReview(shop, { id, actor }));
+    case 'show': {
+      const shown = await showReview(shop, { id, actor });
+      return reply(shown.ok && shown.value.isFirst ? 'publish' : 'show', shown);
+    }
     case 'hide':
     case 'delete': {
       const reason = textOf(form, 'hidden_reason') as HideReason;

@@ -73,6 +73,7 @@ export const changes = {
   'changes.kind.bulk_delete': 'Several products deleted',
   'changes.kind.update': 'Updated',
   'changes.kind.hide': 'Review hidden',
+  'changes.kind.publish': 'Review published',
   'changes.kind.show': 'Review shown again',
   'changes.kind.reply': 'Replied as the shop',
   'changes.kind.remove_reply': 'Reply removed',

@@ -99,6 +99,7 @@ export const reviews = {
   'reviews.deleted': 'Review deleted',
   'reviews.hidden': 'Review hidden',
   'reviews.shown': 'Review is shown again',
+  'reviews.published': 'Review published',
   'reviews.replied': 'Reply published',
   'reviews.replyRemoved': 'Reply removed',
   'reviews.undone': 'Undone',

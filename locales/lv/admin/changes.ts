@@ -80,6 +80,7 @@ export const changes: MessagesOf<typeof en> = {
   'changes.kind.bulk_delete': 'Dzēstas vairākas preces',
   'changes.kind.update': 'Atjaunots',
   'changes.kind.hide': 'Atsauksme paslēpta',
+  'changes.kind.publish': 'Atsauksme publicēta',
   'changes.kind.show': 'Atsauksme atkal redzama',
   'changes.kind.reply': 'Atbildēts veikala vārdā',
   'changes.kind.remove_reply': 'Atbilde noņemta',

@@ -103,6 +103,7 @@ export const reviews: MessagesOf<typeof en> = {
   'reviews.deleted': 'Atsauksme dzēsta',
   'reviews.hidden': 'Atsauksme paslēpta',
   'reviews.shown': 'Atsauksme atkal redzama',
+  'reviews.published': 'Atsauksme publicēta',
   'reviews.replied': 'Atbilde publicēta',
   'reviews.replyRemoved': 'Atbilde noņemta',
   'reviews.undone': 'Izmaiņas atsauktas',
