@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#shop/accounts/viewer.ts';
+import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
 import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   const shop = getShop(context);
   const language = getLanguage(context);
   const [viewer, categories, settings] = await Promise.all([
-    findViewer(context),
+    findVisitor(context),
     listNavigationCategories(shop, language),
     getSettings(shop),
   ]);
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
   return {
     origin: shop.config.shopUrl,
     languages: settings.languages,
-    viewer: viewer && { fullName: viewer.fullName, email: viewer.email, isAdmin: isStaff(viewer) },
+    viewer,
     categories,
     shop: { name: settings.shopName, legalName, email, phone, address: formatShopAddress(settings, language), chatUrl },
     pricing: { vatRate, shippingPrice, freeShippingThreshold },
@@ -40,6 +41,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<StorefrontD
     lineLimit,
     guestReviewsWait: settings.guestReviewsWait,
   };
+}
+
+async function findVisitor(context: Route.LoaderArgs['context']): Promise<StorefrontData['viewer']> {
+  const viewer = await findViewer(context);
+  if (viewer === null) return null;
+  const { id, fullName, email } = viewer;
+  return { fullName, email, isAdmin: isStaff(viewer), country: await findCartCountry(getShop(context), id) };
 }
 
 /** The frame changes with what people do (signing in, say), not with where they go. */

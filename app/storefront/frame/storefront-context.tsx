@@ -12,7 +12,13 @@ export type StorefrontData = {
   /** What the shop is offered in. */
   readonly languages: readonly Language[];
   /** Who is signed in. */
-  readonly viewer: { readonly fullName: string; readonly email: string; readonly isAdmin: boolean } | null;
+  readonly viewer: {
+    readonly fullName: string;
+    readonly email: string;
+    readonly isAdmin: boolean;
+    /** Code of the country that an order would go to, by the addresses they have. */
+    readonly country: string | null;
+  } | null;
   readonly categories: readonly { readonly id: Uuid; readonly name: string }[];
   readonly shop: {
     readonly name: string;

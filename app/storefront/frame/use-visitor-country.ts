@@ -13,11 +13,12 @@ export type VisitorPlace = {
 };
 
 /**
- * Where the visitor is, as far as the browser says. Null as the server renders it: its pages are kept, and the same for
- * everybody.
+ * Where a visitor's order would go: to the address they have, else to where they are as far as the browser says. Null as the
+ * server renders it: its pages are kept, and the same for everybody.
  */
 export function useVisitorCountry(): VisitorPlace | null {
-  const { servedCountries } = useStorefront();
+  const { servedCountries, viewer } = useStorefront();
+  const ownCountry = viewer?.country ?? null;
   const language = useLanguage();
   // One text for the same languages, so that nothing is drawn again for want of a change.
   const languages = useSyncExternalStore(
@@ -26,12 +27,17 @@ export function useVisitorCountry(): VisitorPlace | null {
     () => '',
   );
   return useMemo(() => {
-    const found = languages === '' ? null : findVisitorCountry(languages.split(' '), servedCountries.split(' '));
+    if (languages === '') return null;
+    const served = servedCountries.split(' ');
+    const found =
+      ownCountry === null
+        ? findVisitorCountry(languages.split(' '), served)
+        : { code: ownCountry, isServed: served.includes(ownCountry) };
     if (found === null) return null;
     const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
     const nameInSentence = withArticle(found.code, name, language);
     return { name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
-  }, [languages, servedCountries, language]);
+  }, [languages, servedCountries, ownCountry, language]);
 }
 
 function listenToLanguages(onChange: () => void): () => void {
