@@ -122,6 +122,23 @@ test('an address that is being typed outlives a reload in its tab, until it is s
   await close();
 });
 
+test('with nothing in the cart the checkout leads home and says why, also where another tab has paid', async () => {
+  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  const person = await aCustomer(running.shop);
+  await atTheCheckout(page, person);
+  const other = await context.newPage();
+  await open(other, '/');
+  await other.evaluate(() => localStorage.setItem('vitrina-cart', '[]'));
+  const said = (tab: Page) => tab.getByRole('alert').filter({ hasText: 'Your cart is empty' }).waitFor();
+  await page.waitForURL(`${running.url}/`);
+  await said(page);
+  await open(other, '/checkout');
+  await other.waitForURL(`${running.url}/`);
+  await said(other);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('without an address the button says what is missing; the form says it field by field and then takes it', async () => {
   const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
   await atTheCheckout(page, await aCustomer(running.shop));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -110,9 +110,15 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
 function useNonEmptyCart(): void {
   const { isReady, items } = useCart();
   const navigate = useNavigate();
+  const t = useTranslate();
+  const toast = useToast();
   const home = useLocalPath()('/');
   const isEmpty = isReady && items.length === 0;
+  const leave = useEffectEvent(() => {
+    toast.error({ title: t('cart.empty') });
+    void navigate(home, { replace: true });
+  });
   useEffect(() => {
-    if (isEmpty) void navigate(home, { replace: true });
-  }, [isEmpty, navigate, home]);
+    if (isEmpty) leave();
+  }, [isEmpty]);
 }
