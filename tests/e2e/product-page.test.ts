@@ -1,9 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { storefront as words } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
+import { addAddress } from '#shop/accounts/add-address.server.ts';
+import { addressSchema } from '#shop/accounts/address.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
-import { aCustomer } from '#tests/support/people.ts';
+import { aCustomer, type Person } from '#tests/support/people.ts';
+import { RIGA } from '#tests/support/signed-in-shopper.ts';
+import { actAs } from './support/act-as.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
@@ -201,6 +206,16 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await page.getByText('Rating, review text, and name are required').waitFor();
   await expectAccessible(page, 'review form with errors');
 
+  // The toast says what is wrong where nothing is missing.
+  await name.fill('Kārlis <3');
+  await page.getByLabel('Your Review').fill('Charges');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('alert').filter({ has: page.getByRole('button') });
+  await toast.getByText('Please remove ‘<’, which can’t be used here', { exact: true }).waitFor();
+  await page.getByLabel('Your Review').fill('');
+  await name.fill('');
+
   await name.focus();
   await page.keyboard.type('Kārlis');
   await tabTo(page, page.getByLabel('Your Review'));
@@ -242,6 +257,33 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
   await page.keyboard.press('Enter');
   await name.waitFor({ state: 'detached' });
   expect(complaints.filter((complaint) => !/ERR_FAILED|status of 500/.test(complaint))).toEqual([]);
+  await close();
+});
+
+test('a review whose writer’s session has ended asks to sign in over the page, keeps the text, and goes in as theirs', async () => {
+  const person = await aCustomer(running.shop);
+  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  await actAs(context, running, person, 'en');
+  await open(page, '/product/hand-cream-trio');
+  await page.locator('[aria-controls="write-review"]').click();
+  const text = page.getByLabel('Your Review');
+  await text.fill('Smells of rain.');
+  await context.clearCookies({ name: /session/ });
+  const submit = page.locator('#write-review button[type=submit]');
+  await submit.click();
+  const dialog = page.getByRole('dialog').filter({ hasText: words['account.sessionEnded'] });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#write-review').getByText(words['account.sessionEnded']).waitFor();
+  expect(await text.inputValue()).toBe('Smells of rain.');
+  await submit.click();
+  await dialog.getByLabel(words['auth.email']).fill(person.viewer.email);
+  await dialog.getByLabel(words['auth.password'], { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Review submitted successfully!').first().waitFor();
+  const written = page.locator('#reviews li').filter({ hasText: 'Smells of rain.' });
+  await written.getByText('Customer', { exact: true }).waitFor();
+  expect(complaints.filter((complaint) => !/status of 401/.test(complaint))).toEqual([]);
   await close();
 });
 
@@ -397,8 +439,9 @@ test('going back on a phone closes what lies over the page, and leaves the page 
 test('a visitor reads when goods arrive where they are, and that nothing is sent there where that is so', async () => {
   const path = '/product/hyaluronic-hydrating-serum';
   const both = 'Delivery in 1–3 days in Europe, 3–7 days elsewhere';
-  const look = async (locale: string) => {
+  const look = async (locale: string, person?: Person) => {
     const context = await browser.newContext({ locale, viewport: PHONE, reducedMotion: 'reduce' });
+    if (person) await actAs(context, running, person, 'en');
     const page = await context.newPage();
     await open(page, path);
     return { page, text: await page.getByRole('main').textContent(), close: () => context.close() };
@@ -414,6 +457,18 @@ test('a visitor reads when goods arrive where they are, and that nothing is sent
     expect(text, locale).toContain(expected);
     await close();
   }
+  // Somebody who has an address orders to it, wherever their browser is at home.
+  const person = await aCustomer(running.shop);
+  const saved = await addAddress(running.shop, person.viewer, addressSchema.parse(RIGA));
+  expect(saved.ok).toBe(true);
+  const at = await look('pt-BR', person);
+  expect(at.text).toContain('Latvia: delivery in 1–3 days · ');
+  await at.page.getByRole('radio', { name: /^30 ml/ }).check();
+  await at.page.locator('#add-to-cart').click();
+  await button(at.page, 'Cart, 1 item').click();
+  await pricesAreIn(at.page);
+  expect(await at.page.getByRole('dialog', { name: 'Shopping Cart' }).textContent()).not.toContain('We don’t deliver');
+  await at.close();
   const { page, text, close } = await look('pt-BR');
   expect(text).toContain('We don’t deliver to Brazil yet. You can order to an address in a country we deliver to.');
   expect(text).not.toContain('1–3 days');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
-import { findViewer, getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
+import { getLanguage, getShop, keepingContext } from '#app/shop-context.ts';
 import { addBreadcrumbs, addStructuredData } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -87,12 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = getShop(context);
   const productId = isUuid(params.slug) ? params.slug : (await resolveProductSlug(shop, params.slug))?.productId;
   if (productId === undefined) throw data(null, { status: 404 });
-  return answerReviewForm(shop, {
-    request,
-    productId,
-    viewer: await findViewer(context),
-    language: getLanguage(context),
-  });
+  return answerReviewForm({ request, context, productId });
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps): ReactNode {

@@ -1,12 +1,13 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { problemOf } from '#app/forms/too-many-attempts.ts';
+import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
+import { refuseSignedOut } from '#app/sign-in/refuse-signed-out.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { writeReview } from '#shop/reviews/write-review.server.ts';
-import type { Shop } from '#shop/shop.server.ts';
 
 /** What the review form gets back. */
 export type ReviewReply =
@@ -16,23 +17,24 @@ export type ReviewReply =
 /** The same, or that nothing could be asked. */
 export type ReviewAnswer = ReviewReply | ActionFailure;
 
+/** `written_as`: the e-mail of who was signed in where it was written; empty for a guest. */
+const sentReviewSchema = reviewSchema.extend({ written_as: z.string().max(300).default('') });
+
 type ReviewRequest = {
   readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
   readonly productId: Uuid;
-  readonly viewer: { readonly id: Uuid } | null;
-  readonly language: Language;
 };
 
-export async function answerReviewForm(shop: Shop, { request, productId, viewer, language }: ReviewRequest) {
-  const form = await parseForm(request, reviewSchema);
+export async function answerReviewForm({ request, context, productId }: ReviewRequest) {
+  const form = await parseForm(request, sentReviewSchema);
   if (!form.ok) return data<ReviewReply>({ outcome: 'incomplete', form: form.reply }, { status: 422 });
-  const result = await writeReview(shop, {
-    productId,
-    review: form.value,
-    viewer,
-    language,
-    headers: request.headers,
-  });
+  const { written_as, ...review } = form.value;
+  const viewer = await findViewer(context);
+  // The session has ended since, or is somebody else's by now: it becomes neither a guest's review nor that person's.
+  if (written_as !== '' && written_as !== viewer?.email) refuseSignedOut(context);
+  const language = getLanguage(context);
+  const result = await writeReview(getShop(context), { productId, review, viewer, language, headers: request.headers });
   if (result.ok) return data<ReviewReply>({ outcome: 'written', isWaiting: result.value.isWaiting });
   const refused: ReviewReply = { outcome: 'refused', form: form.refuse({ '': [problemOf(result.error)] }) };
   switch (result.error.code) {

@@ -128,7 +128,7 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
           {sayThanks(t, answer.isWaiting)}
         </Alert>
       )}
-      <FormErrors title={sayRefused(t, codes).title} errors={summary()} attempt={refused} />
+      <FormErrors title={sayTitle(t, codes)} errors={summary()} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
         name="rating"
@@ -136,9 +136,10 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
         defaultValue={Number(refused?.initialValue?.rating ?? draft?.rating) || (own?.rating ?? DEFAULT_RATING)}
       />
       <TextField {...input('reviewer_name')} label={t('reviews.name')} autoComplete="name" maxLength={120} required />
-      <TextareaField {...text} label={t('reviews.text')} maxLength={5000} required />
+      <TextareaField {...text} dir="auto" label={t('reviews.text')} maxLength={5000} required />
       {viewer === null && guestReviewsWait && <p className="text-sm text-muted">{t('reviews.waits')}</p>}
       <input type="hidden" name="client_request_id" value={requestId} />
+      <input type="hidden" name="written_as" value={viewer?.email ?? ''} />
       <Button type="submit" busy={isBusy} className="w-fit touch:w-full">
         {isBusy ? t('reviews.submitting') : t(own ? 'reviews.saveOwn' : 'reviews.submit')}
       </Button>
@@ -151,23 +152,17 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
   const t = useTranslate();
   const toast = useToast();
   useReply(answer, (reply) => {
-    switch ('outcome' in reply ? reply.outcome : reply.because) {
-      case 'written':
-        onWritten();
-        return toast.success({
-          title: t('reviews.success.title'),
-          description: sayThanks(t, 'isWaiting' in reply && reply.isWaiting),
-        });
-      case 'incomplete':
-        return toast.error(
-          sayRefused(t, 'form' in reply ? Object.values(reply.form.error ?? {}).flatMap((found) => found ?? []) : []),
-        );
-      case 'refused':
-        return toast.error({ title: t('reviews.error.title'), description: t('reviews.error.text') });
-      default:
-        if ('because' in reply)
-          toast.error({ title: t('reviews.error.title'), description: sayFault(t, reply.because) });
-    }
+    if ('because' in reply)
+      return toast.error({ title: t('reviews.error.title'), description: sayFault(t, reply.because) });
+    if (reply.outcome !== 'written')
+      return toast.error(
+        sayRefused(
+          t,
+          Object.values(reply.form.error ?? {}).flatMap((found) => found ?? []),
+        ),
+      );
+    onWritten();
+    toast.success({ title: t('reviews.success.title'), description: sayThanks(t, reply.isWaiting) });
   });
 }
 
@@ -186,11 +181,17 @@ function findProblems(form: HTMLFormElement): string[] {
   return checked.error?.issues.map(({ message }) => message) ?? [];
 }
 
-/** That something is missing, or that what is there cannot be taken. What it is stands beside the field. */
+/** That something is missing, else what is wrong with what is there. It stands beside the field as well. */
 function sayRefused(t: StorefrontTranslate, codes: readonly string[]) {
   if (codes.some((code) => code.endsWith('_required')))
     return { title: t('reviews.incomplete.title'), description: t('reviews.incomplete.text') };
-  return { title: t('form.errorSummary', { n: codes.length }) };
+  return { title: t('reviews.error.title'), description: codes.map((code) => sayProblem(t, code)).join('. ') };
+}
+
+/** Of the summary, which names each problem itself. */
+function sayTitle(t: StorefrontTranslate, codes: readonly string[]): string {
+  const isIncomplete = codes.some((code) => code.endsWith('_required'));
+  return isIncomplete ? t('reviews.incomplete.title') : t('form.errorSummary', { n: codes.length });
 }
 
 /** Made in the browser once the form is there: the server's page may be kept and shown to many. */
