@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatDateTime, formatTime } from '#shop/i18n/format-date.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
+import { isolate } from '#shop/i18n/isolate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { SitemapBadge, SitemapState } from '#shop/seo/sitemap-state.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -163,7 +164,7 @@ function sayUpdated(t: SitemapTranslate, { lastUpdated, updatedBy }: SitemapStat
   const time = formatDateTime(lastUpdated, language);
   return (
     <time dateTime={lastUpdated.toISOString()}>
-      {updatedBy === null ? t('sitemap.byItself', { time }) : t('sitemap.by', { time, name: updatedBy })}
+      {updatedBy === null ? t('sitemap.byItself', { time }) : t('sitemap.by', { time, name: isolate(updatedBy) })}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import { cents } from '#shop/kernel/money.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { readPage, textOf } from '#tests/support/page-text.ts';
+import { aCustomer } from '#tests/support/people.ts';
 
 /** The demo's products as a shopper reads them: every fact that is known stands there once, and no other does. */
 
@@ -324,6 +325,46 @@ describe.each(LANGUAGES)('reviews in %s', (language) => {
 function review(product_id: string, origin: 'verified' | 'customer' | 'guest' | 'staff', rating: number) {
   return { product_id, origin, rating, review_text: `By ${origin}.`, reviewer_name: 'Ieva' };
 }
+
+test('a review by somebody whose session has ended is nobody’s until they sign in again; then it is theirs', async () => {
+  const { productId } = await aProduct(opened.shop, { name: 'Cane Flute' });
+  const [author, other] = [await aCustomer(opened.shop), await aCustomer(opened.shop)];
+  const form = { rating: '4', reviewer_name: 'Anna', review_text: 'Soft tone.', written_as: author.viewer.email };
+  const send = (headers?: Headers) => opened.post('/product/cane-flute.data', form, headers);
+  const stored = () =>
+    opened.shop.db
+      .selectFrom('product_reviews')
+      .select(['user_id', 'origin'])
+      .where('product_id', '=', productId)
+      .execute();
+  for (const refused of [await send(), await send(other.headers)]) {
+    expect([refused.status, refused.headers.get('X-Sign-In')]).toEqual([401, 'needed']);
+  }
+  expect(await stored()).toEqual([]);
+  // Without scripts the page asks, and carries the review along.
+  const asked = await readPage(opened.post('/product/cane-flute', form));
+  expect([asked.status, asked.text]).toEqual([401, expect.stringContaining(en['account.sessionEnded'])]);
+  expect((await send(author.headers)).status).toBe(200);
+  expect(await stored()).toEqual([{ user_id: author.viewer.id, origin: 'customer' }]);
+  expect((await mainOf('/product/cane-flute')).html).not.toContain(author.viewer.email);
+});
+
+test('a name and a text that are written from right to left leave what stands beside them in order', async () => {
+  const { productId } = await aProduct(opened.shop, { name: 'Oud' });
+  await opened.shop.db
+    .insertInto('product_reviews')
+    .values({
+      ...review(productId, 'guest', 5),
+      reviewer_name: 'مريم',
+      review_text: 'جيد',
+      reply_text: 'شكرا',
+      replied_at: new Date(),
+    })
+    .execute();
+  const { html } = await mainOf('/product/oud');
+  expect(html).toMatch(/<bdi[^>]*>مريم<\/bdi>/);
+  for (const text of ['جيد', 'شكرا']) expect(html).toMatch(new RegExp(`<p[^>]* dir="auto"[^>]*>${text}</p>`));
+});
 
 test('reviews that cannot be loaded are left out; the product is sold without them, and the next visitor sees them', async () => {
   const other = await openBuiltShop({ config: { pageCache: true } });

@@ -189,6 +189,20 @@ describe('reviews', () => {
     expect((await productOf()).html).toContain('Too loud a smell');
   });
 
+  test('a guest’s review that waited is said to be published, one that was hidden to be shown again', async () => {
+    const { id } = await aReview({ reviewer_name: 'مريم' });
+    const show = async (hidden_reason: 'unread' | 'spam') => {
+      const waiting = { hidden_at: new Date(), hidden_reason };
+      await opened.shop.db.updateTable('product_reviews').set(waiting).where('id', '=', id).execute();
+      return readPage(opened.post(REVIEWS, { intent: 'show', review_id: id }, staff.headers));
+    };
+    const published = await show('unread');
+    expect(published.text).toContain('Review published');
+    expect(published.text).not.toContain('shown again');
+    expect(published.html).toMatch(/<bdi[^>]*>مريم<\/bdi>/);
+    expect((await show('spam')).text).toContain('Review is shown again');
+  });
+
   test('what staff enter is marked as theirs everywhere, and needs a product and a name', async () => {
     const { productId, page } = await aReview();
     const form = { intent: 'add', product_id: productId, reviewer_name: 'Ieva', rating: '4', review_text: 'Ours.' };

@@ -42,7 +42,7 @@ export function BulkPreview({ step, will, leftOut }: BulkPlan & { readonly step:
                 <span className="numeric font-semibold">{t('orders.number', { number: order.order_number })}</span>
                 <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
                 <span className="numeric ms-auto font-semibold">{formatMoney(order.total_amount, language)}</span>
-                <span className="basis-full truncate text-sm text-muted">{order.customerName}</span>
+                <bdi className="basis-full truncate text-sm text-muted">{order.customerName}</bdi>
               </li>
             ))}
           </ul>

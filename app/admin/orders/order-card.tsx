@@ -87,7 +87,9 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
             <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
             <Marks order={order} />
           </div>
-          <p className="mt-1 truncate">{order.customerName || t('orders.guest')}</p>
+          <p className="mt-1 truncate">
+            <bdi>{order.customerName || t('orders.guest')}</bdi>
+          </p>
           <p className="numeric text-sm text-muted">
             <span className="font-medium text-ink">{sayStanding(t, language, order)}</span>
             {' · '}

@@ -190,7 +190,7 @@ function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
     <DefinitionList
       className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
       items={[
-        { term: t('orderDetails.name'), description: customer?.full_name ?? t('orders.guest') },
+        { term: t('orderDetails.name'), description: <bdi>{customer?.full_name ?? t('orders.guest')}</bdi> },
         {
           term: t('orderDetails.email'),
           description: (

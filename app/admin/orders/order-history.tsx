@@ -41,7 +41,7 @@ export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): R
         <li key={key}>
           <p className="font-medium">{what}</p>
           <p className="text-sm text-muted">
-            {actorName ?? t('orderDetails.system')}
+            <bdi>{actorName ?? t('orderDetails.system')}</bdi>
             {' · '}
             <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
           </p>

@@ -91,7 +91,7 @@ function Note(props: { readonly orderId: string; readonly note: OrderNote; reado
   return (
     <li className="border-s-2 border-line ps-4">
       <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{note.author?.name ?? t('notes.goneAuthor')}</span>
+        <bdi className="font-medium text-ink">{note.author?.name ?? t('notes.goneAuthor')}</bdi>
         {' · '}
         <time dateTime={note.created_at.toISOString()}>{time}</time>
         {note.edited_at !== null && ` · ${t('notes.edited')}`}

@@ -65,7 +65,12 @@ export function OrderPayments(props: {
               {payment.note !== null && (
                 <p className="text-sm break-words">
                   {payment.note}
-                  {payment.actorName !== null && <span className="text-muted">{` · ${payment.actorName}`}</span>}
+                  {payment.actorName !== null && (
+                    <span className="text-muted">
+                      {' · '}
+                      <bdi>{payment.actorName}</bdi>
+                    </span>
+                  )}
                 </p>
               )}
               {payment.attention_reason !== null && (

@@ -43,7 +43,7 @@ export function PaymentRefunds(props: {
           <p className="text-muted">
             <time dateTime={refund.created_at.toISOString()}>{formatDateTime(refund.created_at, language)}</time>
             {' · '}
-            {refund.actorName ?? t('orderDetails.system')}
+            <bdi>{refund.actorName ?? t('orderDetails.system')}</bdi>
           </p>
           <Parts refund={refund} />
           {refund.creditNote !== null && (

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { isolate } from '#shop/i18n/isolate.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -38,7 +39,7 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
       {withProduct && <SmallPicture picture={product.picture} />}
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <Rating value={rating} label={t('reviews.rated', { rating })} />
           {origin === 'staff' ? (
             <Badge tone="yellow">{t('reviews.fake')}</Badge>
@@ -65,12 +66,12 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             </Link>
           </p>
         )}
-        <p lang={review.language ?? undefined} className="wrap-anywhere whitespace-pre-line">
+        <p lang={review.language ?? undefined} dir="auto" className="wrap-anywhere whitespace-pre-line">
           {text ?? <span className="text-muted italic">{t('reviews.noText')}</span>}
         </p>
         {profile !== null && (
           <p className="text-sm wrap-anywhere text-muted">
-            {t('reviews.account', { name: profile.fullName, email: profile.email })}
+            {t('reviews.account', { name: isolate(profile.fullName), email: profile.email })}
           </p>
         )}
         {hidden !== null && (
@@ -86,7 +87,9 @@ export function ReviewItem({ review, withProduct, onAsk, onSend }: ReviewItemPro
             <p className="text-sm font-semibold">
               {t('reviews.yourReply', { time: formatDateTime(reply.at, language) })}
             </p>
-            <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {reply.text}
+            </p>
           </div>
         )}
         {mayEdit && <Actions review={review} name={name} onAsk={onAsk} onSend={onSend} />}

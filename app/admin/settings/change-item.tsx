@@ -37,7 +37,7 @@ export function ChangeItem<Reply>({ change, fetcher, isAlone }: ChangeItemProps<
           <strong className="wrap-anywhere font-semibold">{kindName(kind)}</strong>
           {isUndone && <Badge tone="neutral">{t('changes.undone')}</Badge>}
           {entryCount > 1 && <Badge tone="neutral">{t('changes.count', { n: entryCount })}</Badge>}
-          <span className="text-sm text-muted">{actorName ?? t(actorLeft ? 'changes.left' : 'changes.nobody')}</span>
+          <bdi className="text-sm text-muted">{actorName ?? t(actorLeft ? 'changes.left' : 'changes.nobody')}</bdi>
         </p>
         {undoes !== null && (
           <p className="text-sm">

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { WaitingInvitation } from '#shop/accounts/staff-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { isolate } from '#shop/i18n/isolate.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
@@ -34,7 +35,7 @@ export function InvitationRows(props: {
               <p className="text-sm text-muted">
                 {[
                   t(isOver ? 'staff.overSince' : 'staff.openUntil', { time }),
-                  ...(invitedBy === null ? [] : [t('staff.invitedBy', { name: invitedBy })]),
+                  ...(invitedBy === null ? [] : [t('staff.invitedBy', { name: isolate(invitedBy) })]),
                 ].join(' · ')}
               </p>
             </div>

@@ -32,7 +32,7 @@ export function StaffRow(props: {
       <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 wrap-anywhere font-semibold">{full_name}</span>
+            <bdi className="min-w-0 wrap-anywhere font-semibold">{full_name}</bdi>
             {isSelf && <span className="text-sm text-muted">({t('staff.you')})</span>}
           </p>
           <p className="break-all text-sm text-muted">{email}</p>

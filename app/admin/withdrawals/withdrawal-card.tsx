@@ -45,7 +45,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
         {isUnderWay && <Badge tone="blue">{t('withdrawals.underWay')}</Badge>}
       </div>
       <p className="mt-1 wrap-anywhere">
-        {withdrawal.fullName}
+        <bdi>{withdrawal.fullName}</bdi>
         {' · '}
         <a href={`mailto:${withdrawal.email}`} className="underline underline-offset-2">
           {withdrawal.email}

@@ -21,7 +21,7 @@ export function AddressCardItem({ address, path, isDeleting }: AddressCardItemPr
     <li className="flex flex-col gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {name}
+          <bdi>{name}</bdi>
           {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
         </p>
         <address className="not-italic text-muted">

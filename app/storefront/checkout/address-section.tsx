@@ -119,7 +119,7 @@ function AddressChoice(props: Pick<AddressSectionProps, 'addresses' | 'chosen' |
         value: id,
         label: (
           <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-            {name}
+            <bdi>{name}</bdi>
             {isDefault && <Badge tone="accent">{t('checkout.default')}</Badge>}
           </span>
         ),

@@ -119,17 +119,19 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
         <Rating value={rating} label={t('product.rating', { rating })} />
         <Badge tone={origin === 'verified' ? 'green' : 'neutral'}>{t(`reviews.origin.${origin}`)}</Badge>
       </div>
-      <p lang={textLanguage} className="whitespace-pre-line">
+      <p lang={textLanguage} dir="auto" className="whitespace-pre-line">
         {text}
       </p>
       <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</span> ·{' '}
+        <bdi className="font-medium text-ink">{name ?? t('reviews.formerCustomer')}</bdi> ·{' '}
         <time dateTime={createdAt.toISOString()}>{formatDate(createdAt, language)}</time>
       </p>
       {reply !== null && (
         <div className="mt-1 border-s-2 border-accent ps-4">
           <p className="text-sm font-semibold">{t('reviews.reply', { shopName: shop.name })}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{reply}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reply}
+          </p>
         </div>
       )}
     </li>

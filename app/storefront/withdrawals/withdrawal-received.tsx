@@ -80,7 +80,11 @@ function Content({ withdrawal }: { readonly withdrawal: ReceivedWithdrawal }): R
         },
         {
           term: t('withdraw.receivedBy'),
-          description: <span className="wrap-anywhere">{`${fullName}, ${email}`}</span>,
+          description: (
+            <span className="wrap-anywhere">
+              <bdi>{fullName}</bdi>, {email}
+            </span>
+          ),
         },
       ]}
     />
