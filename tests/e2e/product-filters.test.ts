@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -30,13 +30,13 @@ test('on a phone the filters open in a drawer whose button counts along', async 
   const everything = await button.textContent();
   // Going back closes it, before and after something was chosen in it; once more undoes the choice.
   const address = page.url();
-  await page.goBack();
+  await closeByBack(page);
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(address);
   await page.getByRole('button', { name: 'Filters' }).click();
   await drawer.getByRole('checkbox', { name: /Bath & Body/ }).check();
   await page.waitForURL(/category=/);
-  await page.goBack();
+  await closeByBack(page);
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toMatch(/category=/);
   await page.goBack();
