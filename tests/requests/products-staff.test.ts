@@ -142,6 +142,28 @@ describe('what is changed there', () => {
     expect((await productRow(shop.shop, productId)).base_price).toBe('10.0000');
   });
 
+  test.each([
+    [{ bulk: 'price', direction: 'up', figure: 'abc', by: 'percent' }, 'figure', 'Enter a number without a sign'],
+    [{ bulk: 'price', direction: 'up', figure: '-5', by: 'amount' }, 'figure', 'Enter a number without a sign'],
+    [{ bulk: 'price', direction: 'up', figure: '', by: 'percent' }, 'figure', 'Enter an amount, for example 10'],
+    [{ bulk: 'price', direction: 'down', figure: '200', by: 'percent' }, 'figure', 'Enter less than 100%'],
+    [{ bulk: 'price', direction: 'up', figure: '10000000', by: 'amount' }, 'figure', 'Enter at most €999,999.99'],
+    [{ bulk: 'stock', how: 'set', units: 'ten' }, 'units', 'Enter a whole number from 0 to 1,000,000'],
+    [{ bulk: 'tag', tag: 'one, two' }, 'tag', 'Enter one tag'],
+  ])('%o says beside the field, and in the summary that leads to it, what to enter', async (fields, name, message) => {
+    const { productId } = await aProduct(shop.shop);
+    const asked = new URLSearchParams({ ...fields, id: productId, asked: 'yes' });
+    const { html, text } = await read(`${PAGE}/bulk?${asked}`);
+    expect(text.split(message)).toHaveLength(3);
+    expect(html).toContain(`<a href="#bulk-${name}"`);
+    const input = /<input[^>]*>/g;
+    const field = [...html.matchAll(input)]
+      .map(([found]) => found)
+      .find((found) => found.includes(`id="bulk-${name}"`));
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain(`bulk-${name}-error`);
+  });
+
   test('is refused where it makes no sense', async () => {
     const { productId } = await aProduct(shop.shop);
     const { updated_at } = await productRow(shop.shop, productId);

@@ -4,7 +4,11 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
-import type { BulkAction } from './products-input.ts';
+import type { BulkAction, EditProblem } from './products-input.ts';
+
+export function bulkFieldId(name: EditProblem['field']): string {
+  return `bulk-${name}`;
+}
 
 /** What a bulk action wants to know; nothing where its name says it all. */
 export function BulkFields(props: {
@@ -12,9 +16,15 @@ export function BulkFields(props: {
   readonly categories: readonly CategoryChoice[];
   /** What they begin with. */
   readonly values: Readonly<Record<string, string>>;
+  readonly problem: EditProblem | null;
 }): ReactNode {
-  const { action, categories, values } = props;
+  const { action, categories, values, problem } = props;
   const t = useAdminTranslate();
+  const field = (name: EditProblem['field']) => ({
+    id: bulkFieldId(name),
+    name,
+    error: problem?.field === name ? t(`productList.bulk.problem.${problem.code}`) : undefined,
+  });
   switch (action) {
     case 'category':
       return (
@@ -30,7 +40,7 @@ export function BulkFields(props: {
     case 'tag':
       return (
         <TextField
-          name="tag"
+          {...field('tag')}
           defaultValue={values.tag}
           label={t('productList.tag')}
           hint={t('productList.bulk.tagHint')}
@@ -55,7 +65,7 @@ export function BulkFields(props: {
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              name="figure"
+              {...field('figure')}
               defaultValue={values.figure}
               label={t('productList.bulk.figure')}
               inputMode="decimal"
@@ -89,7 +99,7 @@ export function BulkFields(props: {
             ]}
           />
           <TextField
-            name="units"
+            {...field('units')}
             defaultValue={values.units}
             label={t('productList.bulk.units')}
             inputMode="numeric"

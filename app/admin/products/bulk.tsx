@@ -7,6 +7,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FormErrors } from '#app/ui/form-errors.tsx';
 import { previewProductEdit } from '#shop/catalog/preview-product-edit.server.ts';
 import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -14,13 +15,13 @@ import { CloseButton } from '../close-button.tsx';
 import { ReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
-import { BulkFields } from './bulk-fields.tsx';
+import { BulkFields, bulkFieldId } from './bulk-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { bulkFields, hasFields, readBulkQuery } from './bulk-query.ts';
 import { listHref } from './list-href.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
-import { readProductEdit, readSelection } from './products-input.ts';
+import { findEditProblem, readProductEdit, readSelection } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   for (const [name, value] of Object.entries(bulkFields(query))) form.set(name, value);
   const selection = readSelection(form)?.selection ?? null;
   const edit = query.isAsked ? readProductEdit(form) : null;
+  const problem = query.isAsked && edit === null ? findEditProblem(form) : null;
   const previewed =
     selection === null || edit === null
       ? null
@@ -48,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           edit: edit === 'delete' ? null : edit,
           language: getLanguage(context),
         });
-  const isInvalid = query.isAsked && !previewed?.ok;
-  return { query, isNone: selection === null, isInvalid, preview: previewed?.ok ? previewed.value : null };
+  const isInvalid = query.isAsked && problem === null && !previewed?.ok;
+  return { query, isNone: selection === null, isInvalid, problem, preview: previewed?.ok ? previewed.value : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,6 +79,9 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   // The preview that the fields no longer say; it is asked for again before anything can be applied.
   const [outdated, setOutdated] = useState<typeof preview>(null);
   const shown = preview === outdated ? null : preview;
+  // What was wrong with a field that has been touched since is not said any more.
+  const [mended, setMended] = useState<typeof loaderData.problem>(null);
+  const problem = loaderData.problem === mended ? null : loaderData.problem;
   const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
   const close = () => {
     setOpen(false);
@@ -148,7 +153,10 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
               replace
               preventScrollReset
               className="flex flex-col gap-5"
-              onChange={() => setOutdated(preview)}
+              onChange={() => {
+                setOutdated(preview);
+                setMended(loaderData.problem);
+              }}
             >
               <input type="hidden" name="bulk" value={action} />
               <input type="hidden" name="list" value={query.list} />
@@ -158,7 +166,16 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
               ) : (
                 choice.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
               )}
-              <BulkFields action={action} categories={categories} values={query.values} />
+              {problem && (
+                <FormErrors
+                  title={t('productList.bulk.correct')}
+                  errors={[
+                    { message: t(`productList.bulk.problem.${problem.code}`), fieldId: bulkFieldId(problem.field) },
+                  ]}
+                  attempt={loaderData.problem}
+                />
+              )}
+              <BulkFields action={action} categories={categories} values={query.values} problem={problem} />
             </Form>
           )}
           {shown !== null && (

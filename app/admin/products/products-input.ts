@@ -51,6 +51,41 @@ export function readProductEdit(form: FormData): ProductEdit | 'delete' | null {
   return parsed.success ? parsed.data : null;
 }
 
+/** What to mend in the fields of a bulk form that `readProductEdit` cannot read. */
+export type EditProblem = {
+  readonly field: 'figure' | 'units' | 'tag';
+  readonly code:
+    | 'amount_too_high'
+    | 'figure_missing'
+    | 'figure_unreadable'
+    | 'percent_too_low'
+    | 'percent_too_high'
+    | 'units'
+    | 'tag';
+};
+
+/** Null where no field of it is to blame. */
+export function findEditProblem(form: FormData): EditProblem | null {
+  switch (text(form, 'bulk')) {
+    case 'price':
+      return { field: 'figure', code: whatIsWrongWithStep(form) };
+    case 'stock':
+      return { field: 'units', code: 'units' };
+    case 'tag':
+      return { field: 'tag', code: 'tag' };
+    default:
+      return null;
+  }
+}
+
+function whatIsWrongWithStep(form: FormData): EditProblem['code'] {
+  const figure = text(form, 'figure');
+  if (figure === '') return 'figure_missing';
+  if (text(form, 'by') !== 'percent') return parseEuroInput(figure) === null ? 'figure_unreadable' : 'amount_too_high';
+  if (parsePercentInput(figure) === null) return 'figure_unreadable';
+  return text(form, 'direction') === 'down' ? 'percent_too_low' : 'percent_too_high';
+}
+
 function editOf(action: string, form: FormData): unknown {
   switch (action) {
     case 'activate':

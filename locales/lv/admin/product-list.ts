@@ -122,6 +122,15 @@ export const productList: MessagesOf<typeof en> = {
   'productList.bulk.units': 'Vienības',
   'productList.bulk.tagHint': 'Katras preces pirmā birka, bez komatiem. Atstājiet tukšu, lai to noņemtu.',
   'productList.bulk.priceHint': 'Mainīsies arī variantu pašu cenas.',
+  'productList.bulk.correct': 'Lūdzu, izlabojiet šo lauku',
+  'productList.bulk.problem.figure_missing': 'Ierakstiet, par cik mainīt, piemēram, 10',
+  'productList.bulk.problem.figure_unreadable':
+    'Ierakstiet skaitli bez zīmes un ar ne vairāk kā divām zīmēm aiz komata, piemēram, 10 vai 2,50',
+  'productList.bulk.problem.percent_too_low': 'Ierakstiet mazāk par 100 %: cena nevar kļūt mazāka par nulli',
+  'productList.bulk.problem.percent_too_high': 'Ierakstiet ne vairāk kā 9999,99 %',
+  'productList.bulk.problem.amount_too_high': 'Ierakstiet ne vairāk kā 999 999,99 €',
+  'productList.bulk.problem.units': 'Ierakstiet veselu skaitli no 0 līdz 1 000 000',
+  'productList.bulk.problem.tag': 'Ierakstiet vienu birku bez komatiem, ne garāku par 60 zīmēm',
   'productList.bulk.preview': 'Priekšskatījums',
   'productList.bulk.none': 'Vispirms atlasiet preces.',
   'productList.bulk.willChange': {
