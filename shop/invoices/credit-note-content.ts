@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { type Cents, subtractCents, sumCents } from '#shop/kernel/money.ts';
+import { type Cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import {
   type InvoiceContent,
@@ -18,11 +18,15 @@ export type Credit =
   | { readonly kind: 'full' }
   /** An amount that no goods stand for, such as a reduction of the price. */
   | { readonly kind: 'amount'; readonly amount: Cents }
-  /** Units that come back, and of the shipping as much as is given back (0 for none). */
+  /**
+   * Units that come back, and of the shipping as much as is given back (0 for none); no more than `most` where less is left
+   * of their price, because an amount was given back before.
+   */
   | {
       readonly kind: 'lines';
       readonly lines: readonly { readonly itemId: Uuid; readonly quantity: number }[];
       readonly shipping: Cents;
+      readonly most?: Cents;
     };
 
 /**
@@ -102,7 +106,10 @@ function draftLines(
     if (quantity > unitsLeft(line, earlier)) return err({ code: 'more_than_left' });
     drafts.push(takeUnits(line, quantity));
   }
-  return ok([...drafts, ...shippingDraft(credit.shipping)]);
+  drafts.push(...shippingDraft(credit.shipping));
+  const { most } = credit;
+  const worth = sumCents(drafts.map(({ unitPrice, quantity }) => multiplyCents(unitPrice, quantity)));
+  return ok(most === undefined || worth <= most ? drafts : [wordDraft('amount', most)]);
 }
 
 /** The same item named twice is one line. */

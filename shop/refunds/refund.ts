@@ -101,7 +101,9 @@ function draftLines(books: RefundBooks, wish: Credit & { readonly kind: 'lines' 
     if (quantity > item.unitsLeft) return err({ code: 'more_than_left' });
     sums.push(multiplyCents(item.unitPrice, quantity));
   }
-  return ok({ amount: addCents(sumCents(sums), wish.shipping), shipping: wish.shipping, lines });
+  const worth = addCents(sumCents(sums), wish.shipping);
+  const amount = wish.most === undefined ? worth : minCents(worth, wish.most);
+  return ok({ amount, shipping: minCents(wish.shipping, amount), lines });
 }
 
 /** The same item named twice is one line. */

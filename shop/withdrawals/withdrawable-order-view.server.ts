@@ -3,9 +3,10 @@ import { completeDocumentNumber } from '#shop/kernel/document-number.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { type Cents, cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import { cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
+import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
 
@@ -19,7 +20,6 @@ export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
     readonly name: string;
     readonly variation: string | null;
     readonly quantity: number;
-    readonly unitPrice: Cents;
     /** As it was told before purchase: no right once it was unsealed after delivery (2011/83/EU, Art. 16(e)). */
     readonly isSealedHygiene: boolean;
   })[];
@@ -49,7 +49,13 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
       case when o.status = 'delivered' then (select max(created_at) from order_status_changes
         where order_id = o.id and new_status = 'delivered') end as delivered_at,
       o.shipping_amount - coalesce((select sum(shipping_amount) from refunds
-        where order_id = o.id and state <> 'failed'), 0)::integer as shipping_left
+        where order_id = o.id and state <> 'failed'), 0)::integer as shipping_left,
+      (select p.paid_amount
+          - coalesce((select sum(amount) from refunds where payment_id = p.id and state <> 'failed'), 0)::integer
+          - coalesce((select sum((select sum(l.quantity) from ${waitingLines()}) * i.unit_price) from order_items i where i.order_id = o.id), 0)::integer
+        from payments p where p.order_id = o.id and p.paid_amount is not null and (p.state in ('paid', 'refunded')
+          or (p.state = 'needs_attention' and p.attention_reason in (${sql.join(RESTORABLE)})))
+        order by p.state = 'refunded', p.created_at limit 1) as money_left
     from orders o left join profiles p on p.id = o.user_id
     where ${which}`.execute(db);
   const items = await listItems(
@@ -66,6 +72,7 @@ async function listOrders(db: Db | Tx, which: RawBuilder<unknown>): Promise<Orde
     placedAt: row.created_at,
     deliveredAt: row.delivered_at,
     shippingLeft: maxCents(ZERO_CENTS, cents(row.shipping_left)),
+    moneyLeft: row.money_left === null ? null : cents(row.money_left),
     items: items.get(row.id) ?? [],
   }));
 }
@@ -80,6 +87,7 @@ type OrderRow = {
   readonly created_at: Date;
   readonly delivered_at: Date | null;
   readonly shipping_left: number;
+  readonly money_left: number | null;
 };
 
 function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
@@ -93,6 +101,13 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
   if (email === null || number === '' || number.length > 40) return null;
   return sql`lower(o.email) = ${email} and (o.order_number = ${parseOrderNumber(number)}
     or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${invoice} or o.id::text = ${number})`;
+}
+
+/** Of the item `i`: the lines `l` of withdrawals that wait, for which no refund was begun. */
+function waitingLines(): RawBuilder<unknown> {
+  return sql`withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
+    where l.order_item_id = i.id and w.closed_at is null
+      and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')`;
 }
 
 type ItemRow = {
@@ -115,9 +130,7 @@ async function listItems(db: Db | Tx, orderIds: readonly Uuid[]): Promise<Readon
         select sum(l.quantity) from refund_lines l join refunds r on r.id = l.refund_id
         where l.order_item_id = i.id and r.state <> 'failed'
       ), 0)::integer - coalesce((
-        select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
-        where l.order_item_id = i.id and w.closed_at is null
-          and not exists (select from refunds r where r.request_key = w.refund_key and r.state <> 'failed')
+        select sum(l.quantity) from ${waitingLines()}
       ), 0)::integer as left
     from order_items i where i.order_id = any(${orderIds}::uuid[]) order by i.order_id, i.position`.execute(db);
   const items = new Map<Uuid, OrderToWithdraw['items'][number][]>();

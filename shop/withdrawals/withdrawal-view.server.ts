@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Cents } from '#shop/kernel/money.ts';
+import { addCents, cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
 import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
 import type { Db, Tx } from '#shop/platform/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, listOrdersToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';
-import { sumRefund, type WithdrawalLine } from './withdrawal.ts';
+import { sumRefund, type WithdrawalLine, type WithdrawalRefund } from './withdrawal.ts';
 import { refundDeadline } from './withdrawal-period.ts';
 
 /** A withdrawal in the queue of staff. Amounts are cents, VAT included. */
@@ -20,10 +20,8 @@ export type WaitingWithdrawal = {
   /** By when the money must have gone back. */
   readonly refundBy: Date;
   readonly lines: readonly WithdrawnLine[];
-  /** Of the refund that is proposed: the goods, and the delivery when nothing is kept. */
-  readonly goods: Cents;
-  readonly shipping: Cents;
-  readonly total: Cents;
+  /** That is proposed, or was begun. */
+  readonly refund: WithdrawalRefund;
   /** How far an earlier press of the button has come; null before the first. */
   readonly refundState: RefundState | null;
   /** Staff took its money themselves, and send it back themselves. */
@@ -44,6 +42,7 @@ const LIMIT = 200;
 export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
   const { rows } = await sql<Row>`
     select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
+      r.amount as refund_amount, r.shipping_amount as refund_shipping,
       exists (select from payments p where p.order_id = w.order_id and p.state in ('paid', 'needs_attention')
         and p.provider in (${sql.join(MANUAL_METHODS)})) as is_manual,
       (select json_agg(json_build_object('itemId', l.order_item_id, 'quantity', l.quantity))
@@ -106,7 +105,12 @@ function withUnits(order: OrderToWithdraw, withdrawalId: Uuid, later: readonly L
     const units = lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
     return { ...item, unitsLeft: item.unitsLeft + units };
   });
-  return { ...order, items };
+  const owed = sumCents(
+    order.items.map(({ id, unitPrice }) =>
+      multiplyCents(unitPrice, lines.find(({ itemId }) => itemId === id)?.quantity ?? 0),
+    ),
+  );
+  return { ...order, items, moneyLeft: order.moneyLeft === null ? null : addCents(order.moneyLeft, owed) };
 }
 
 /** How far the refund that a key names has come; null when none was begun. */
@@ -130,6 +134,8 @@ type Row = {
   readonly email: string;
   readonly announced_at: Date;
   readonly refund_state: RefundState | null;
+  readonly refund_amount: number | null;
+  readonly refund_shipping: number | null;
   readonly is_manual: boolean;
   readonly lines: readonly WithdrawalLine[];
 };
@@ -148,8 +154,17 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
     announcedAt: row.announced_at,
     refundBy: refundDeadline(row.announced_at),
     lines,
-    ...sumRefund(order, row.lines),
+    refund: refundOf(row, order),
     refundState: row.refund_state,
     isManual: row.is_manual,
   };
+}
+
+/** What was decided stands, whatever is left of the order now. */
+function refundOf(row: Row, order: OrderToWithdraw): WithdrawalRefund {
+  const proposed = sumRefund(order, row.lines);
+  if (row.refund_state === null || row.refund_state === 'failed') return proposed;
+  const total = cents(row.refund_amount ?? 0);
+  const shipping = cents(row.refund_shipping ?? 0);
+  return { goods: proposed.goods, shipping, notOwed: subtractCents(addCents(proposed.goods, shipping), total), total };
 }

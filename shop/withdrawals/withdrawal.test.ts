@@ -18,9 +18,10 @@ const order: WithdrawableOrder = {
   status: 'delivered',
   deliveredAt: new Date('2026-11-02T10:00:00Z'),
   shippingLeft: cents(7_99),
+  moneyLeft: cents(68_49),
   items: [
-    { id: 'cream', unitsLeft: 2 },
-    { id: 'candle', unitsLeft: 1 },
+    { id: 'cream', unitsLeft: 2, unitPrice: cents(24_20) },
+    { id: 'candle', unitsLeft: 1, unitPrice: cents(12_10) },
   ],
 };
 const AT = new Date('2026-11-10T12:00:00Z');
@@ -76,7 +77,7 @@ describe('who may withdraw', () => {
   });
 
   test('not from what was given back already', () => {
-    const items = [{ id: 'cream', unitsLeft: 0 }];
+    const items = order.items.map((item) => ({ ...item, unitsLeft: 0 }));
     expect(findProblem({ ...order, items }, AT)).toEqual({ code: 'nothing_left' });
   });
 });
@@ -112,10 +113,7 @@ describe('what is refunded', () => {
     expect(proposeRefund(order, lines).shipping).toBe(7_99);
     const rest = {
       ...order,
-      items: [
-        { id: 'cream', unitsLeft: 0 },
-        { id: 'candle', unitsLeft: 1 },
-      ],
+      items: order.items.map((item) => ({ ...item, unitsLeft: item.id === 'cream' ? 0 : 1 })),
     };
     expect(proposeRefund(rest, [{ itemId: 'candle', quantity: 1 }]).shipping).toBe(7_99);
   });
@@ -127,25 +125,26 @@ describe('what is refunded', () => {
 });
 
 describe('what it comes to', () => {
-  const priced = {
-    shippingLeft: cents(7_99),
-    items: [
-      { id: 'cream', unitsLeft: 2, unitPrice: cents(24_20) },
-      { id: 'candle', unitsLeft: 1, unitPrice: cents(12_10) },
-    ],
-  };
+  const everything = [
+    { itemId: 'cream', quantity: 2 },
+    { itemId: 'candle', quantity: 1 },
+  ];
   test.each([
-    ['nothing', [], { goods: 0, shipping: 0, total: 0 }],
-    ['one unit of two', [{ itemId: 'cream', quantity: 1 }], { goods: 24_20, shipping: 0, total: 24_20 }],
-    [
-      'everything, with the delivery',
-      [
-        { itemId: 'cream', quantity: 2 },
-        { itemId: 'candle', quantity: 1 },
-      ],
-      { goods: 60_50, shipping: 7_99, total: 68_49 },
-    ],
+    ['nothing', [], { goods: 0, shipping: 0, notOwed: 0, total: 0 }],
+    ['one unit of two', [{ itemId: 'cream', quantity: 1 }], { goods: 24_20, shipping: 0, notOwed: 0, total: 24_20 }],
+    ['everything, with the delivery', everything, { goods: 60_50, shipping: 7_99, notOwed: 0, total: 68_49 }],
   ])('%s', (_, lines, amounts) => {
-    expect(sumRefund(priced, lines)).toEqual(amounts);
+    expect(sumRefund(order, lines)).toEqual(amounts);
+  });
+
+  test.each([
+    ['an amount was refunded before', 56_49, { notOwed: 12_00, total: 56_49 }],
+    ['all of it was', 0, { notOwed: 68_49, total: 0 }],
+    ['more is owed for what waits than is left', -5_00, { notOwed: 68_49, total: 0 }],
+    ['nothing was paid', null, { notOwed: 68_49, total: 0 }],
+  ])('no more than is left where %s', (_, left, amounts) => {
+    const rest = { ...order, moneyLeft: left === null ? null : cents(left) };
+    expect(sumRefund(rest, everything)).toEqual({ goods: 60_50, shipping: 7_99, ...amounts });
+    expect(proposeRefund(rest, everything)).toMatchObject({ shipping: 7_99, most: amounts.total });
   });
 });

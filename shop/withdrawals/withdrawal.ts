@@ -1,6 +1,15 @@
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { addCents, type Cents, multiplyCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
+import {
+  addCents,
+  type Cents,
+  maxCents,
+  minCents,
+  multiplyCents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mayHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
 import { withdrawalDeadline } from './withdrawal-period.ts';
@@ -17,6 +26,11 @@ export type WithdrawableOrder = {
   readonly deliveredAt: Date | null;
   /** Of the shipping that was paid, what was not given back; cents, VAT included. */
   readonly shippingLeft: Cents;
+  /**
+   * Of the money that paid for it, what was neither given back nor is owed for a withdrawal that waits; cents. Below 0 when
+   * more is owed for them than is left; null while nothing was paid.
+   */
+  readonly moneyLeft: Cents | null;
   readonly items: readonly WithdrawableItem[];
 };
 
@@ -24,6 +38,8 @@ export type WithdrawableItem = {
   readonly id: Uuid;
   /** Neither refunded nor in a withdrawal that waits. */
   readonly unitsLeft: number;
+  /** Cents, VAT included. */
+  readonly unitPrice: Cents;
 };
 
 export type WithdrawalLine = { readonly itemId: Uuid; readonly quantity: number };
@@ -65,33 +81,38 @@ export function chooseLines(
   return ok([...units].map(([itemId, quantity]) => ({ itemId, quantity })));
 }
 
+/** What an order must be known by to say what is owed for a part of it. */
+export type RefundableOrder = Pick<WithdrawableOrder, 'items' | 'shippingLeft' | 'moneyLeft'>;
+
+/** Cents, VAT included. */
+export type WithdrawalRefund = {
+  readonly goods: Cents;
+  readonly shipping: Cents;
+  /** Not given back, because it was given back before (a reduction of the price, say) or was never paid. */
+  readonly notOwed: Cents;
+  readonly total: Cents;
+};
+
 /**
  * What the shop owes for a withdrawal: the goods, and the delivery too once nothing of the order is kept (Art. 13(1); there
- * is only standard delivery, so Art. 13(2) takes nothing off). `order` is as it would be without the withdrawal.
+ * is only standard delivery, so Art. 13(2) takes nothing off); never more than is left of what was paid. `order` is as it
+ * would be without the withdrawal.
  */
-export function proposeRefund(
-  order: Pick<WithdrawableOrder, 'items' | 'shippingLeft'>,
-  lines: readonly WithdrawalLine[],
-): Credit & { readonly kind: 'lines' } {
-  const kept = order.items.some(({ id, unitsLeft }) => {
-    const returned = lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
-    return returned < unitsLeft;
-  });
-  return { kind: 'lines', lines, shipping: kept ? ZERO_CENTS : order.shippingLeft };
+export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine[]): WithdrawalRefund {
+  const quantityOf = (itemId: Uuid) => lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
+  const goods = sumCents(order.items.map(({ id, unitPrice }) => multiplyCents(unitPrice, quantityOf(id))));
+  const isKept = order.items.some(({ id, unitsLeft }) => quantityOf(id) < unitsLeft);
+  const shipping = isKept ? ZERO_CENTS : order.shippingLeft;
+  const worth = addCents(goods, shipping);
+  const total = minCents(worth, maxCents(ZERO_CENTS, order.moneyLeft ?? ZERO_CENTS));
+  return { goods, shipping, notOwed: subtractCents(worth, total), total };
 }
 
-/** What the shop owes for these lines, in cents, VAT included: the goods, and the delivery by the same rule. */
-export function sumRefund(
-  order: {
-    readonly items: readonly (WithdrawableItem & { readonly unitPrice: Cents })[];
-    readonly shippingLeft: Cents;
-  },
+/** The same, as the refund that is asked for. */
+export function proposeRefund(
+  order: RefundableOrder,
   lines: readonly WithdrawalLine[],
-): { readonly goods: Cents; readonly shipping: Cents; readonly total: Cents } {
-  const amounts = order.items.map(({ id, unitPrice }) =>
-    multiplyCents(unitPrice, lines.find(({ itemId }) => itemId === id)?.quantity ?? 0),
-  );
-  const goods = sumCents(amounts);
-  const { shipping } = proposeRefund(order, lines);
-  return { goods, shipping, total: addCents(goods, shipping) };
+): Credit & { readonly kind: 'lines' } {
+  const { shipping, notOwed, total } = sumRefund(order, lines);
+  return { kind: 'lines', lines, shipping, ...(notOwed > 0 && { most: total }) };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#shop/kernel/money.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
 import { nextStep, ORDER_NEEDS, orderMoney, orderNeeds } from '#shop/orders/order-need.ts';
 import { listStaffOrders, listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
@@ -139,7 +141,8 @@ describe('what staff do with it', () => {
     const start = await countUnits(shop);
     const id = await withdrawn(order);
     const waiting = await waitingOf(id);
-    expect(waiting).toMatchObject({ goods: order.unitPrice, shipping: 0, total: order.unitPrice, refundState: null });
+    expect(waiting?.refund).toEqual({ goods: order.unitPrice, shipping: 0, notOwed: 0, total: order.unitPrice });
+    expect(waiting?.refundState).toBeNull();
     expect(waiting?.refundBy.getTime()).toBeGreaterThan(Date.now() + 13 * 86_400_000);
     const wish = { withdrawalId: id, restock: true, actorId: order.staffId };
     const refunds = await Promise.all([refundWithdrawal(shop, wish), refundWithdrawal(shop, wish)]);
@@ -157,15 +160,39 @@ describe('what staff do with it', () => {
     const order = await anOrder({ quantity: 2 });
     const first = await withdrawn(order);
     const second = await withdrawn(order);
-    expect((await waitingOf(first))?.shipping).toBe(0);
-    expect((await waitingOf(second))?.shipping).toBe(order.shipping);
+    expect((await waitingOf(first))?.refund.shipping).toBe(0);
+    expect((await waitingOf(second))?.refund.shipping).toBe(order.shipping);
     const refund = (withdrawalId: string) =>
       refundWithdrawal(shop, { withdrawalId, restock: false, actorId: order.staffId });
     expect(await refund(second)).toMatchObject({ ok: true, value: { amount: order.unitPrice + order.shipping } });
-    expect((await waitingOf(first))?.shipping).toBe(0);
+    expect((await waitingOf(first))?.refund.shipping).toBe(0);
     expect(await refund(first)).toMatchObject({ ok: true, value: { amount: order.unitPrice } });
     expect(await paymentsOf(shop, order.orderId)).toMatchObject([{ state: 'refunded' }]);
     expect(await findBrokenPromises(shop, await countUnits(shop))).toEqual([]);
+  });
+
+  test('after a part was refunded, only the rest is promised, and goes back with its credit note', async () => {
+    const order = await anOrder({ quantity: 2 });
+    const start = await countUnits(shop);
+    const { orderId, staffId, unitPrice, shipping } = order;
+    const part = { kind: 'amount', amount: cents(5_00) } as const;
+    const refund = { orderId, paymentId: null, credit: part, restock: false, key: randomUUID(), actorId: staffId };
+    expect(await refundOrder(shop, refund)).toMatchObject({ ok: true });
+    const first = await withdrawn(order);
+    const second = await withdrawn(order);
+    const rest = unitPrice + shipping - 5_00;
+    expect((await waitingOf(first))?.refund.total).toBe(unitPrice);
+    expect((await waitingOf(second))?.refund).toEqual({ goods: unitPrice, shipping, notOwed: 5_00, total: rest });
+    const made = await refundWithdrawal(shop, { withdrawalId: second, restock: true, actorId: staffId });
+    expect(made).toMatchObject({ ok: true, value: { amount: rest } });
+    expect((await waitingOf(first))?.refund.total).toBe(unitPrice);
+    const last = await refundWithdrawal(shop, { withdrawalId: first, restock: true, actorId: staffId });
+    expect(last).toMatchObject({ ok: true, value: { amount: unitPrice } });
+    expect((await notesOf(orderId)).toSorted((a, b) => a - b)).toEqual(
+      [5_00, rest, unitPrice].toSorted((a, b) => a - b),
+    );
+    expect(await paymentsOf(shop, orderId)).toMatchObject([{ state: 'refunded' }]);
+    expect(await findBrokenPromises(shop, start)).toEqual([]);
   });
 
   test('they may close it for a reason; its units may then be withdrawn from again', async () => {

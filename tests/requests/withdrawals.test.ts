@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { signWithdrawalLink, withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
@@ -130,6 +132,17 @@ describe('the page', () => {
     const latvian = await read(`/lv/withdraw?order=${order.orderId}`, order.shopper.headers);
     expect(latvian.text).toContain('Apstiprināt atteikumu');
     expect(latvian.text).toContain('Pēdējā diena, kad var atteikties:');
+  });
+
+  test('says of a part that was refunded before that it does not come back again', async () => {
+    const { orderId, staffId, shopper } = await anOrderToWithdraw(shop.shop);
+    const credit = { kind: 'amount', amount: cents(12_00) } as const;
+    const refund = { orderId, paymentId: null, credit, restock: false, key: randomUUID(), actorId: staffId };
+    expect((await refundOrder(shop.shop, refund)).ok).toBe(true);
+    const { text } = await read(`/withdraw?order=${orderId}`, shopper.headers);
+    expect(text).toContain('Standard delivery €7.99 Already refunded -€12.00 Total €56.49');
+    const latvian = await read(`/lv/withdraw?order=${orderId}`, shopper.headers);
+    expect(latvian.text).toMatch(/Jau atmaksāts -12,00\s€ Kopā 56,49\s€/);
   });
 
   test("shows nobody another's order", async () => {

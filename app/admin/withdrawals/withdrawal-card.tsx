@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate, formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { lastDayBefore } from '#shop/withdrawals/withdrawal-period.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { Link } from '../../ui/link.tsx';
@@ -133,13 +134,16 @@ function Lines({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): Reac
 function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
-  const { goods, shipping, total } = withdrawal;
+  const { goods, shipping, notOwed, total } = withdrawal.refund;
   return (
     <DefinitionList
       layout="totals"
       items={[
         { term: t('withdrawals.goods'), description: formatMoney(goods, language) },
         ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: formatMoney(shipping, language) }] : []),
+        ...(notOwed > 0
+          ? [{ term: t('withdrawals.notOwed'), description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language) }]
+          : []),
         { term: t('withdrawals.total'), description: formatMoney(total, language), strong: true },
       ]}
     />

@@ -30,7 +30,7 @@ export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalD
       open={open}
       onClose={onClose}
       size="sm"
-      title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.total, language) })}
+      title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.refund.total, language) })}
       description={t(withdrawal.isManual ? 'refund.byHand' : 'withdrawals.refundText')}
       form="refund-withdrawal"
       submit={t('withdrawals.refund')}

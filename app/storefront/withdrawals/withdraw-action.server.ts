@@ -51,10 +51,10 @@ export async function loadOrder(
   if (order === null) return null;
   const problem = findProblem(order, shop.clock.now());
   if (problem !== null) return { state: 'closed', orderNumber: order.number, problem };
-  const { id, number, placedAt, items, shippingLeft, fullName, email } = order;
+  const { id, number, placedAt, items, shippingLeft, moneyLeft, fullName, email } = order;
   const token = access.by === 'link' ? access.token : null;
   const deadline = findDeadline(order);
-  const chosen = { id, number, placedAt, items, shippingLeft, fullName, email, deadline, token, key };
+  const chosen = { id, number, placedAt, items, shippingLeft, moneyLeft, fullName, email, deadline, token, key };
   return { state: 'choose', order: chosen, form: null };
 }
 

@@ -19,7 +19,10 @@ export const findOrderSchema = z.object({
 export const declarationSchema = z.object({ full_name: fullName, email });
 
 /** An order whose lines are being chosen. */
-export type OrderToChoose = Pick<OrderToWithdraw, 'id' | 'number' | 'placedAt' | 'items' | 'shippingLeft'> & {
+export type OrderToChoose = Pick<
+  OrderToWithdraw,
+  'id' | 'number' | 'placedAt' | 'items' | 'shippingLeft' | 'moneyLeft'
+> & {
   readonly deadline: Date | null;
   readonly fullName: string;
   readonly email: string;

@@ -11,6 +11,7 @@ import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import { subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { sumRefund, type WithdrawalLine } from '#shop/withdrawals/withdrawal.ts';
 import { useChosenLines } from './use-chosen-lines.ts';
 import { declarationSchema, type OrderToChoose } from './withdraw-reply.ts';
@@ -91,10 +92,18 @@ function Refund(props: { readonly order: OrderToChoose; readonly lines: readonly
   const t = useTranslate();
   const language = useLanguage();
   if (lines.length === 0) return null;
-  const { goods, shipping, total } = sumRefund(order, lines);
+  const { goods, shipping, notOwed, total } = sumRefund(order, lines);
   const parts = [
     { term: t('withdraw.refundGoods'), description: formatMoney(goods, language) },
     ...(shipping > 0 ? [{ term: t('withdraw.refundShipping'), description: formatMoney(shipping, language) }] : []),
+    ...(notOwed > 0
+      ? [
+          {
+            term: t(order.moneyLeft === null ? 'withdraw.refundUnpaid' : 'withdraw.refundBefore'),
+            description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel title={t('withdraw.refund')} className="noscript:hidden">

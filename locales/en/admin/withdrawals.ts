@@ -10,6 +10,7 @@ export const withdrawals = {
   'withdrawals.sealed': 'Check the seal',
   'withdrawals.goods': 'Goods',
   'withdrawals.shipping': 'Delivery',
+  'withdrawals.notOwed': 'Already refunded or not paid',
   'withdrawals.total': 'To refund',
   'withdrawals.due': 'Refund by {date}',
   'withdrawals.overdue': 'Overdue: refund was due by {date}',

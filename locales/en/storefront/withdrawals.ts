@@ -52,6 +52,8 @@ export const withdrawals = {
   'withdraw.refund': 'Your refund',
   'withdraw.refundGoods': 'Goods',
   'withdraw.refundShipping': 'Standard delivery',
+  'withdraw.refundBefore': 'Already refunded',
+  'withdraw.refundUnpaid': 'Not paid yet',
   'withdraw.refundTotal': 'Total',
   'withdraw.noReason': 'You don’t have to give a reason. By pressing the button you declare that you withdraw.',
 

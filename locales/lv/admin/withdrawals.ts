@@ -13,6 +13,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdrawals.sealed': 'Pārbaudiet zīmogu',
   'withdrawals.goods': 'Preces',
   'withdrawals.shipping': 'Piegāde',
+  'withdrawals.notOwed': 'Jau atmaksāts vai nav samaksāts',
   'withdrawals.total': 'Jāatmaksā',
   'withdrawals.due': 'Atmaksas termiņš: {date}',
   'withdrawals.overdue': 'Nokavēts: atmaksas termiņš bija {date}',

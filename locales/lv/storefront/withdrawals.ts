@@ -56,6 +56,8 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.refund': 'Atmaksa jums',
   'withdraw.refundGoods': 'Preces',
   'withdraw.refundShipping': 'Standarta piegāde',
+  'withdraw.refundBefore': 'Jau atmaksāts',
+  'withdraw.refundUnpaid': 'Vēl nav samaksāts',
   'withdraw.refundTotal': 'Kopā',
   'withdraw.noReason': 'Iemesls nav jānorāda. Nospiežot pogu, jūs paziņojat, ka atsakāties.',
 
