@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryNeedsState, parseCountry } from '#shop/i18n/country.ts';
+import { withoutInvisible } from '#shop/kernel/clean-text.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
 
@@ -92,12 +93,19 @@ function isStateMissing(address: { readonly country?: unknown; readonly state?: 
 }
 
 function required(code: AddressProblem, maxLength: number) {
-  return z.string(code).trim().min(1, code).max(maxLength, problem('too_long')).superRefine(refuseUnusable);
+  return z
+    .string(code)
+    .overwrite(withoutInvisible)
+    .trim()
+    .min(1, code)
+    .max(maxLength, problem('too_long'))
+    .superRefine(refuseUnusable);
 }
 
 function optional(maxLength: number) {
   return z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .max(maxLength, problem('too_long'))
     .superRefine(refuseUnusable)

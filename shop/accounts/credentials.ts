@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutInvisible } from '#shop/kernel/clean-text.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
 
@@ -26,6 +27,7 @@ function problem(code: CredentialProblem): CredentialProblem {
 
 export const fullName = z
   .string(problem('full_name_required'))
+  .overwrite(withoutInvisible)
   .trim()
   .min(1, problem('full_name_required'))
   .max(200, problem('full_name_too_long'))

@@ -1,9 +1,8 @@
 /**
  * Characters that have no place in a name or in a line of an address: line breaks and control characters, which would reach
- * mail headers and labels, the brackets of HTML, and what turns the direction of a text, which would show it, and what
- * stands beside it, in another order than it is written in.
+ * mail headers and labels, and the brackets of HTML. What cannot be seen is left out instead (`withoutInvisible`).
  */
-const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>\u202a-\u202e\u2066-\u2069]/gu;
+const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>]/gu;
 
 /** A problem that names the characters, as their code points: 'unusable_character:3c-3e' is about '<' and '>'. */
 export type UnusableCharacter = `unusable_character:${string}`;

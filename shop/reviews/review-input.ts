@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '#shop/kernel/clean-text.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What can be wrong in the form. */
 export type ReviewProblem = 'rating_required' | 'text_required' | 'text_too_long' | 'name_required' | 'name_too_long';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText } from '#shop/kernel/clean-text.ts';
 import { DEFAULT_RATING, HIDE_REASONS } from './review.ts';
 
 const MAX_NAME = 120;

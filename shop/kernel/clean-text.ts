@@ -7,16 +7,24 @@ const INVISIBLE = new RegExp(
     String.raw`(\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]?\u200d(?=\p{Extended_Pictographic})`,
     String.raw`\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}`,
     String.raw`${JOINED_LETTER}[\u200c\u200d](?=${JOINED_LETTER}))`,
-    String.raw`(?!\n)[\p{Cc}\p{Cf}]`,
+    // Those of Unicode, and the blank ones among its letters and signs.
+    String.raw`[\p{Cf}\u2800\u3164\uffa0]`,
   ].join('|'),
   'gu',
 );
 
-/** Without invisible and control characters, save line breaks, that join nothing: they could only serve to deceive. */
+/**
+ * Without what cannot be seen and joins nothing, and what turns the direction of a text: it comes along with what is pasted,
+ * or could only serve to deceive. Marks that stand on no letter are nothing.
+ */
+export function withoutInvisible(text: string): string {
+  const seen = text.replace(INVISIBLE, (_invisible, joined?: string) => joined ?? '');
+  return /^[\p{M}\s]*$/u.test(seen) ? '' : seen;
+}
+
+/** A text of several lines, without control characters too. */
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, (_invisible, seen?: string) => seen ?? '')
+  return withoutInvisible(text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ''))
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
