@@ -35,10 +35,23 @@ const UNREACHED = [
 /** What a proxy answers for a shop that is away. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** Of what asking the server threw: whether it was not reached at all. Our own answers are never a mere text. */
+/** Thrown where an answer of another kind is expected, and a proxy says that the shop is away. */
+export class ShopAway extends Error {}
+
+/** What is in the way: `connection` that nothing answers, `shop` that only a proxy does. */
+export type Unreached = 'connection' | 'shop';
+
+/** Of what asking the server threw: why it was not reached; null where it was. Our own answers are never a mere text. */
+export function whyUnreached(error: unknown): Unreached | null {
+  if (error instanceof ShopAway) return 'shop';
+  if (isRouteErrorResponse(error))
+    return GATEWAY_STATUSES.includes(error.status) && typeof error.data === 'string' ? 'shop' : null;
+  const isLost = error instanceof TypeError && UNREACHED.some((beginning) => error.message.startsWith(beginning));
+  return isLost ? 'connection' : null;
+}
+
 export function isUnreached(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return GATEWAY_STATUSES.includes(error.status) && typeof error.data === 'string';
-  return error instanceof TypeError && UNREACHED.some((beginning) => error.message.startsWith(beginning));
+  return whyUnreached(error) !== null;
 }
 
 /** What a route threw; undefined for one that did not. The router wraps up once more what an action threw. */

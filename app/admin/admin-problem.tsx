@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, isUnreached, readFaultNumber, readForNow, readSignInFirst } from '../fault.ts';
+import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
@@ -25,7 +25,9 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
       </main>
     );
   if (isTooLarge(error)) return <TooLarge />;
-  if (isUnreached(error)) return <Offline />;
+  const unreached = whyUnreached(error);
+  if (unreached === 'connection') return <Offline />;
+  if (unreached === 'shop') return <LaterProblem fault="out_of_order" fields={[]} number="" />;
   const number = readFaultNumber(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -78,7 +80,7 @@ function LaterProblem({ fault, fields, number }: ForNow): ReactNode {
       title={t(`forNow.${fault}.title`)}
       text={isSent ? `${text} ${t('forNow.kept')}` : text}
       // Who meets somebody else's change has nothing to report.
-      below={fault === 'locked' ? undefined : t('error.id', { id: number })}
+      below={fault === 'locked' || number === '' ? undefined : t('error.id', { id: number })}
     >
       <div className="flex flex-wrap justify-center gap-3">
         {isSent ? (

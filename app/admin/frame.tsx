@@ -33,7 +33,9 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
         <meta name="robots" content="noindex" />
         <PageLoading />
         <KeptForms />
-        <KeptPage />
+        <KeptPage
+          titleFor={(path, message) => (path === '/admin/orders' ? t('orders.loadFailed', { message }) : null)}
+        />
         <div className="min-h-dvh bg-ground md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
           <header className="flex items-center justify-between gap-3 border-b border-line bg-raised p-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:justify-start md:border-e md:border-b-0 md:p-4 print:hidden">
             <a

@@ -1,16 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, isUnreached, readFaultNumber, readForNow, readSignInFirst, thrownIn } from '../fault.ts';
+import { FOR_NOW_STATUS, readFaultNumber, readForNow, readSignInFirst, thrownIn, whyUnreached } from '../fault.ts';
 import { isTooLarge } from '../forms/too-large.ts';
+import { type Deed, deedOf } from './failed-deeds.ts';
 
 /**
  * Why what was sent was not done: a fault that passes by itself, no connection, a form longer than its address takes,
  * nobody signed in any more, somebody else who may not do it, or any other fault of the shop or of what stands before it.
  */
 export type KeptFor = PassingFault | 'no_connection' | 'too_large' | 'signed_out' | 'not_allowed' | 'fault';
-/** `number`: by which the request is found in the log; null where the shop has not answered itself. */
-type TellKept = (why: KeptFor, number: string | null) => void;
+export type KeptForm = {
+  readonly why: KeptFor;
+  readonly deed: Deed;
+  /** By which the request is found in the log; null where the shop has not answered itself. */
+  readonly number: string | null;
+};
+type TellKept = (kept: KeptForm) => void;
 /** Called as anything is sent; hears of it again where it was kept. */
 type Listener = () => TellKept;
 const listeners = new Set<Listener>();
@@ -22,20 +28,30 @@ const listeners = new Set<Listener>();
 export const keepForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const tellers = [...listeners].map((listen) => listen());
+  const copy = isText(request) ? request.clone() : null;
   const results = await next();
+  const errors = Object.values(results).map(thrownIn);
+  if (errors.every((error) => whyKept(error) === null)) return results;
+  const deed = deedOf(request.url, new URLSearchParams(await copy?.text()));
   return Object.fromEntries(
     Object.entries(results).map(([routeId, result]) => {
       const error = thrownIn(result);
       const why = whyKept(error);
       if (why === null) return [routeId, result];
-      for (const tell of tellers) tell(why, readFaultNumber(error));
+      for (const tell of tellers) tell({ why, deed, number: readFaultNumber(error) });
       return [routeId, { type: 'data', result: data(undefined, FOR_NOW_STATUS) }];
     }),
   );
 };
 
+/** Not a file, of which no copy is kept. */
+function isText({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+}
+
 function whyKept(error: unknown): KeptFor | null {
-  if (isUnreached(error)) return 'no_connection';
+  const unreached = whyUnreached(error);
+  if (unreached !== null) return unreached === 'connection' ? 'no_connection' : 'out_of_order';
   if (readSignInFirst(error) !== null) return 'signed_out';
   if (isRouteErrorResponse(error) && error.status === 403) return 'not_allowed';
   if (isTooLarge(error)) return 'too_large';

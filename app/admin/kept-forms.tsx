@@ -3,10 +3,11 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { Alert } from '../ui/alert.tsx';
 import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
-import { type KeptFor, useKeptForms } from './keep-forms.ts';
+import { sayFailedDeed } from './failed-deeds.ts';
+import { type KeptForm, useKeptForms } from './keep-forms.ts';
 import { makeRoom, type SentForm } from './kept-place.ts';
 
-type Kept = { readonly room: HTMLElement; readonly why: KeptFor; readonly number: string | null };
+type Kept = KeptForm & { readonly room: HTMLElement };
 
 /** Says why what was sent was not done, beside the button that sent it, until something is sent again. */
 export function KeptForms(): ReactNode {
@@ -18,7 +19,7 @@ export function KeptForms(): ReactNode {
     const sent = submitted.current;
     submitted.current = null;
     setKept(null);
-    return (why, number) => setKept({ room: makeRoom(sent), why, number });
+    return (form) => setKept({ ...form, room: makeRoom(sent) });
   });
   useEffect(() => {
     if (kept === null) return;
@@ -29,7 +30,7 @@ export function KeptForms(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, though not read
   useEffect(() => setKept(null), [pathname]);
   if (kept === null) return null;
-  const { title, text } = sayKept(t, kept);
+  const { title, text } = sayFailedDeed(t, kept.deed, sayReason(t, kept));
   return createPortal(
     <Alert tone="danger" live title={title} className="my-3 text-start">
       {text}
@@ -38,7 +39,7 @@ export function KeptForms(): ReactNode {
   );
 }
 
-function sayKept(t: AdminTranslate, { why, number }: Kept): { readonly title: string; readonly text: string } {
+function sayReason(t: AdminTranslate, { why, number }: KeptForm): { readonly title: string; readonly text: string } {
   switch (why) {
     case 'too_large':
       return { title: t('tooLarge.title'), text: t('tooLarge.text') };
@@ -52,11 +53,10 @@ function sayKept(t: AdminTranslate, { why, number }: Kept): { readonly title: st
       const named = number === null ? '' : ` ${t('admin.error.id', { id: number })}`;
       return { title: t('admin.error.unexpected'), text: `${t('forNow.unsure')}${named}` };
     }
-    default:
-      return {
-        title: t(`forNow.${why}.title`),
-        text: why === 'locked' ? t('forNow.locked.text') : t('forNow.unsure'),
-      };
+    case 'locked':
+      return { title: t('forNow.locked.title'), text: t('forNow.locked.text') };
+    case 'out_of_order':
+      return { title: t('forNow.out_of_order.problem'), text: t('forNow.unsure') };
   }
 }
 

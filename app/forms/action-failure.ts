@@ -6,7 +6,7 @@ import type { FormReply } from './parse-form.ts';
  */
 export type ActionFailure = {
   readonly state: 'failed';
-  readonly because: 'connection' | 'signed_out' | 'fault';
+  readonly because: 'connection' | 'for_now' | 'signed_out' | 'fault';
   /** The same for forms that say in their summary what is wrong. */
   readonly form: FormReply;
 };

@@ -1,3 +1,4 @@
+import { ShopAway, whyUnreached } from '../fault.ts';
 import { isShownWanted, isWanted, meetLoss } from './shown-page.ts';
 
 const RETRY_MS = 3_000;
@@ -17,7 +18,7 @@ export function keepDiscovery(send: typeof fetch): typeof fetch {
     if (paths.split(',').some(isWanted)) {
       // What stands there is known already.
       if (isShownWanted()) return Response.json({});
-      if ((await meetLoss()) === 'show') throw lost;
+      if ((await meetLoss(whyUnreached(lost) ?? 'connection')) === 'show') throw lost;
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     } else {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -31,7 +32,7 @@ export function keepDiscovery(send: typeof fetch): typeof fetch {
 async function sendOrFail(send: typeof fetch, ...request: Parameters<typeof fetch>): Promise<Response | Error> {
   try {
     const response = await send(...request);
-    return response.status >= 500 ? new TypeError('Failed to fetch') : response;
+    return response.status >= 500 ? new ShopAway('Answered by a proxy') : response;
   } catch (error) {
     if (request[1]?.signal?.aborted) throw error;
     return error instanceof Error ? error : new TypeError('Failed to fetch');

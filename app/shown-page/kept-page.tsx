@@ -1,15 +1,30 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import type { Unreached } from '../fault.ts';
 import { useTranslate } from '../i18n.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { watchShownPage } from './shown-page.ts';
 
+type KeptPageProps = {
+  /** What is told of a page of this path that did not come, where that has words of its own; `message` says why. */
+  readonly titleFor?: (path: string, message: string) => string | null;
+};
+
 /** Says why the page that is shown stays. */
-export function KeptPage(): null {
+export function KeptPage({ titleFor }: KeptPageProps): null {
   const t = useTranslate();
   const toast = useToast();
   const context = useContext(DataRouterContext);
-  const say = useEffectEvent(() => toast.error({ title: t('offline.title'), description: t('offline.text') }));
-  useEffect(() => (context === null ? undefined : watchShownPage(context.router, () => say())), [context]);
+  const say = useEffectEvent((why: Unreached, path: string) => {
+    const [title, description] =
+      why === 'connection'
+        ? [t('offline.title'), t('offline.text')]
+        : [t('forNow.out_of_order.title'), t('forNow.out_of_order.text')];
+    toast.error({ title: titleFor?.(path, title) ?? title, description });
+  });
+  useEffect(
+    () => (context === null ? undefined : watchShownPage(context.router, (why, path) => say(why, path))),
+    [context],
+  );
   return null;
 }

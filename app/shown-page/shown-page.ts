@@ -1,4 +1,5 @@
 import type { Location, RouterState } from 'react-router';
+import type { Unreached } from '../fault.ts';
 import { leaveFor } from '../ui/close-on-back.ts';
 import { handleLostScripts, retryLostScripts } from './load-route-module.ts';
 
@@ -15,7 +16,8 @@ type Router = {
 
 const RETRY_MS = 3_000;
 
-type Told = () => void;
+/** Hears of a page that did not come: why, and the path of that page. */
+type Told = (why: Unreached, path: string) => void;
 
 let router: Router | null = null;
 let tell: Told = () => {};
@@ -70,23 +72,24 @@ export function isShownWanted(): boolean {
   return wanted !== undefined && router !== null && addressOf(wanted) === addressOf(router.state.location);
 }
 
-export function tellLost(): void {
-  tell();
+/** The page that is shown could not be read anew. */
+export function tellLost(why: Unreached): void {
+  tell(why, router?.state.location.pathname ?? '');
 }
 
-/** The page that is wanted did not come, perhaps because of the script of a route. */
-export function meetLoss(routeId: string | null = null): Promise<Outcome> {
+/** The page that is wanted did not come, perhaps because of the script of a route, of which nobody says why. */
+export function meetLoss(why: Unreached | null, routeId: string | null = null): Promise<Outcome> {
   const wanted = router?.state.navigation.location;
   if (wanted === undefined) return Promise.resolve('show');
   if (looking?.key === wanted.key) return looking.outcome;
-  const outcome = lookInto(wanted, routeId).finally(() => {
+  const outcome = lookInto(wanted, why, routeId).finally(() => {
     looking = null;
   });
   looking = { key: wanted.key, outcome };
   return outcome;
 }
 
-async function lookInto(wanted: Location, routeId: string | null): Promise<Outcome> {
+async function lookInto(wanted: Location, known: Unreached | null, routeId: string | null): Promise<Outcome> {
   const { historyAction, formMethod } = router?.state.navigation ?? {};
   // What was sent has been done: its form is not to be sent again.
   const isAnswer = wanted.state?._isRedirect === true || (formMethod !== undefined && formMethod !== 'GET');
@@ -100,7 +103,12 @@ async function lookInto(wanted: Location, routeId: string | null): Promise<Outco
   }
   if (routeId !== null && version === 'same') lostScripts.add(routeId);
   const way = historyAction === 'POP' ? wayBack() : 0;
-  if (isAnswer || way === null) return 'show';
+  const why = known ?? (version === 'none' ? 'connection' : 'shop');
+  if (isAnswer || way === null) {
+    if (routeId !== null) tell(why, wanted.pathname);
+    return 'show';
+  }
+  tell(why, wanted.pathname);
   stay(way);
   return 'stay';
 }
@@ -113,19 +121,18 @@ function wayBack(): number | null {
 
 /** The way to the page that is shown takes the place of the one to the other; the history stays as it is. */
 function stay(way: number): void {
-  tell();
   isStaying = true;
   if (way !== 0) window.history.go(way);
   else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
 }
 
-/** Which version of the shop answers, seen from this page; none where it does not. */
-async function askForVersion(): Promise<'same' | 'other' | 'none'> {
+/** Which version of the shop answers, seen from this page; `away` where only a proxy does, `none` where nothing does. */
+async function askForVersion(): Promise<'same' | 'other' | 'away' | 'none'> {
   const { version } = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest ?? {};
   try {
     const response = await fetch(`/__manifest?paths=%2F&version=${version}`, { cache: 'no-store' });
     if (response.headers.has('X-Remix-Reload-Document')) return 'other';
-    return response.ok ? 'same' : 'none';
+    return response.ok ? 'same' : 'away';
   } catch {
     return 'none';
   }
@@ -135,8 +142,7 @@ handleLostScripts(async (routeId) => {
   const wanted = router?.state.navigation.location;
   const isOfWanted = wanted !== undefined && router?.match(wanted.pathname)?.some(({ route }) => route.id === routeId);
   if (isOfWanted) {
-    if ((await meetLoss(routeId)) === 'stay') return;
-    tell();
+    if ((await meetLoss(null, routeId)) === 'stay') return;
   }
   // What was sent has been done, and what comes next waits for the script: nothing else asks for it again.
   if (isBusy()) setTimeout(retryLostScripts, RETRY_MS);

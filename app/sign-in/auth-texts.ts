@@ -26,6 +26,7 @@ const FAILURE_TEXTS = {
   wrong_code: 'auth.wrongCode',
   credentials_missing: 'auth.missingCredentials',
   connection: 'error.network',
+  for_now: 'error.forNowText',
   signed_out: 'account.sessionEnded',
   unexpected: 'auth.unexpected',
 } as const;

@@ -73,8 +73,9 @@ export const shared = {
   'forNow.locked.title': 'Someone else is changing this right now',
   'forNow.locked.text': 'Nothing was saved. Please try again in a moment.',
   'forNow.out_of_order.title': 'This is not possible right now',
+  'forNow.out_of_order.problem': 'We’re having a temporary problem',
   'forNow.out_of_order.text': 'We’re having a temporary problem. Please try again in a moment.',
-  'forNow.unsure': 'Check whether it was saved. If not, try again in a moment.',
+  'forNow.unsure': 'Check whether the change was made. If not, try again in a moment.',
   'forNow.kept': 'What you typed is still here and will be sent again.',
   'forNow.again': 'Try again',
 

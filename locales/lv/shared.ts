@@ -77,8 +77,9 @@ export const shared: MessagesOf<typeof en> = {
   'forNow.locked.title': 'Kāds cits to šobrīd maina',
   'forNow.locked.text': 'Nekas netika saglabāts. Lūdzu, pēc brīža mēģiniet vēlreiz.',
   'forNow.out_of_order.title': 'Šobrīd tas nav iespējams',
+  'forNow.out_of_order.problem': 'Radās īslaicīga kļūme',
   'forNow.out_of_order.text': 'Radās īslaicīga kļūme. Lūdzu, pēc brīža mēģiniet vēlreiz.',
-  'forNow.unsure': 'Pārbaudiet, vai tas ir saglabāts. Ja nav, pēc brīža mēģiniet vēlreiz.',
+  'forNow.unsure': 'Pārbaudiet, vai izmaiņas ir veiktas. Ja nav, pēc brīža mēģiniet vēlreiz.',
   'forNow.kept': 'Ierakstītais ir saglabāts un tiks nosūtīts vēlreiz.',
   'forNow.again': 'Mēģināt vēlreiz',
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
+import { walkOrderTo } from '#tests/support/orders.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { actAs } from './support/act-as.ts';
@@ -27,7 +28,7 @@ for (const window of WINDOWS) {
     const later = page
       .locator('main form, main [data-sticky-bar]')
       .getByRole('alert')
-      .filter({ hasText: t('forNow.out_of_order.title') });
+      .filter({ hasText: t('forNow.out_of_order.problem') });
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Bath ${language}`);
     const disk = await fillDisk(office.shop);
@@ -61,28 +62,28 @@ for (const window of WINDOWS) {
     const made = await createCategory(office.shop, { name: `Creams ${language}`, type: 'beauty' });
     if (!made.ok) throw new Error(made.error.code);
     const { page, context, t, open, complaints, close } = await office.enters(window, '/admin/products/new');
-    const said = page.getByText(t('offline.title'), { exact: true }).first();
-    const sendOffline = async (button: string) => {
+    const sendOffline = async (button: string, title: string) => {
+      const said = page.getByRole('alert').filter({ hasText: title });
       await context.setOffline(true);
       await page.getByRole('button', { name: button, exact: true }).first().click();
-      await said.waitFor();
+      await said.getByText(t('offline.text')).waitFor();
       await context.setOffline(false);
     };
     await page.locator('input[name="name"]').fill('Birch Soap');
-    await sendOffline(t('productForm.create'));
+    await sendOffline(t('productForm.create'), t('products.createFailed'));
     expect(await page.locator('input[name="name"]').inputValue()).toBe('Birch Soap');
 
     await open(`/admin/categories/${made.value.id}`);
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
     await name.fill(`Night creams ${language}`);
-    await sendOffline(t('categories.update'));
+    await sendOffline(t('categories.update'), t('categories.updateFailed'));
     expect(await name.inputValue()).toBe(`Night creams ${language}`);
     await page.getByRole('button', { name: t('categories.update') }).click();
     await page.getByText(t('categories.updated'), { exact: true }).first().waitFor();
 
     await open('/admin/settings');
     await page.locator('#setting-phone').fill('+371 67000009');
-    await sendOffline(t('admin.action.save'));
+    await sendOffline(t('admin.action.save'), t('offline.title'));
     expect(await page.locator('#setting-phone').inputValue()).toBe('+371 67000009');
 
     expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
@@ -96,28 +97,27 @@ for (const window of WINDOWS) {
     await open(`/admin/categories/${made.value.id}`);
     const { href } = new URL(page.url());
     const name = page.getByRole('textbox', { name: t('categories.name'), exact: true });
-    const said = page.getByText(t('offline.title'), { exact: true }).first();
     const orders = page.getByRole('link', { name: t('admin.tab.orders'), exact: true }).filter({ visible: true });
     const ordersPage = /admin\/orders\.data|assets\/orders-/;
     const leave = async () => {
       await orders.click();
       await page.getByRole('button', { name: t('admin.leave.leave'), exact: true }).click();
     };
-    const stays = async () => {
+    const stays = async (why: string) => {
       await leave();
-      await said.waitFor();
+      const message = page.getByRole('alert').filter({ hasText: t('orders.loadFailed', { message: why }) });
+      await message.waitFor();
       expect(page.url()).toBe(href);
       expect(await name.inputValue()).toBe(`Night oils ${language}`);
-      const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
       await message.getByRole('button', { name: t('admin.action.close') }).click();
       await message.waitFor({ state: 'detached' });
     };
     await name.fill(`Night oils ${language}`);
     await context.setOffline(true);
-    await stays();
+    await stays(t('offline.title'));
     await context.setOffline(false);
     await page.route(ordersPage, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-    await stays();
+    await stays(t('forNow.out_of_order.title'));
     await page.unroute(ordersPage);
     await leave();
     await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
@@ -170,7 +170,7 @@ for (const window of WINDOWS) {
     if (!made.ok) throw new Error(made.error.code);
     const { page, t, open, complaints, close } = await office.enters(window, `/admin/categories/${made.value.id}`);
     const said = page.getByRole('alert').filter({ hasText: t('admin.error.unexpected') });
-    // A proxy that breaks down itself; for one that says that the shop is away there is no connection.
+    // A proxy that breaks down itself; another test is about one that says that the shop is away.
     const isDown = async (isAnyMore: boolean) => {
       if (!isAnyMore) return page.unroute(/\/admin\//);
       return page.route(/\/admin\//, (route) =>
@@ -230,13 +230,13 @@ for (const window of WINDOWS) {
     await dialog.waitFor();
     await expectAccessible(page, `signing in over a form (${where})`);
     await page.keyboard.press('Escape');
-    await page.getByText(t('kept.signedOut'), { exact: true }).first().waitFor();
+    await page.getByRole('alert').getByText(t('kept.signedOut')).first().waitFor();
     expect(await name.inputValue()).toBe(`Scrubs ${language}`);
 
     // Somebody else, who may only look: what was typed stays, and is not saved.
     await create.click();
     await signIn(await aStaffMember(office.shop, 'read_only'));
-    await page.getByText(t('kept.notAllowed'), { exact: true }).first().waitFor();
+    await page.getByRole('alert').getByText(t('kept.notAllowed')).first().waitFor();
     expect(await name.inputValue()).toBe(`Scrubs ${language}`);
     await context.clearCookies({ name: /session/ });
     await create.click();
@@ -307,5 +307,38 @@ test('a product with more text than can be sent stays in its form, and says so',
     .waitFor();
   expect(await name.inputValue()).toBe('Birch Soap');
   expect(complaints.filter((text) => !text.includes('status of 413'))).toEqual([]);
+  await close();
+});
+
+test('what a proxy does not hand on is named, and told as a problem of the shop', async () => {
+  const { orderNumber } = await walkOrderTo(office.shop, 'confirmed');
+  const made = await createCategory(office.shop, { name: 'Peelings', type: 'beauty' });
+  if (!made.ok) throw new Error(made.error.code);
+  const { page, t, open, complaints, close } = await office.enters(WINDOWS[0], '/admin/categories');
+  await page.route(/\/admin\//, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
+      : route.continue(),
+  );
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  const isTold = async (title: string) => {
+    const told = page.getByRole('alert').filter({ hasText: title });
+    await told.getByText(t('forNow.unsure')).waitFor();
+    await told.getByText(t('forNow.out_of_order.problem')).waitFor();
+    expect(await page.getByText(t('offline.title')).count()).toBe(0);
+  };
+  await press(t('categories.delete', { name: 'Peelings' }));
+  await press(t('categories.deleteButton'));
+  await isTold(t('categories.deleteFailed'));
+
+  await open('/admin/orders');
+  await press(t('orders.actionOf', { action: t('orders.action.ship'), number: orderNumber }));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.action.ship') })
+    .click();
+  await isTold('Failed to update order status: We’re having a temporary problem.');
+  expect(complaints.filter((text) => !/status of 502/.test(text))).toEqual([]);
   await close();
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await running?.close();
 });
 
-const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 502/;
 
 describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => {
   test('keeps a profile, an address and a review as they were typed, and sends them once it is back', async () => {
@@ -45,6 +45,15 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     expect(page.url()).toBe(`${running.url}${window.prefix}/account-settings`);
     await expectAccessible(page, 'a profile without a connection');
     await context.setOffline(false);
+    // A proxy answers for a shop that restarts: that is not the shopper's connection.
+    const address = /account-settings/;
+    await page.route(address, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
+    await button(t('account.saveProfile')).click();
+    await page
+      .getByText(t('account.profileFailed', { message: t('error.forNowText') }))
+      .first()
+      .waitFor();
+    await page.unroute(address);
     await button(t('account.saveProfile')).click();
     await page.getByText(t('account.profileUpdated')).first().waitFor();
 
@@ -244,7 +253,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
 
   test('keeps the page while the shop is away, and goes on to a newer version of it', async () => {
     const { page, t, open, complaints, close } = await openWindow(running, browser, window);
-    const told = page.getByText(t('offline.title'), { exact: true }).first();
+    const told = page.getByText(t('forNow.out_of_order.title'), { exact: true }).first();
     const footer = page.getByRole('contentinfo');
     const headingOf = (title: string) => page.getByRole('heading', { level: 1, name: title });
     await open(`/product/${slug}`);
@@ -256,7 +265,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
       await told.waitFor();
       expect(page.url()).toBe(href);
       expect(await review.inputValue()).toBe('Light as air.');
-      const message = page.getByRole('alert').filter({ hasText: t('offline.title') });
+      const message = page.getByRole('alert').filter({ hasText: t('forNow.out_of_order.title') });
       await message.getByRole('button', { name: t('action.close') }).click();
       await message.waitFor({ state: 'detached' });
     };

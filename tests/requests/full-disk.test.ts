@@ -58,7 +58,7 @@ describe('while the disk is full', () => {
     const refused = await shop.post(`/admin/orders/${orderId}`, note, staff.headers);
     expectLater(refused);
     const html = await refused.text();
-    expect(html).toContain('Check whether it was saved. If not, try again in a moment.');
+    expect(html).toContain('Check whether the change was made. If not, try again in a moment.');
     expect(fieldsOf(html, 'sent-again')).toEqual(note);
     const asked = await shop.ask('/admin/orders.data', {
       method: 'POST',

@@ -13,7 +13,7 @@ const DONE = {
   undo: 'categories.undone',
 } as const;
 
-const FAILED = {
+export const FAILED = {
   create: 'categories.createFailed',
   update: 'categories.updateFailed',
   delete: 'categories.deleteFailed',

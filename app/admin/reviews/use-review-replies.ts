@@ -17,7 +17,7 @@ const DONE = {
   undo: 'reviews.undone',
 } as const;
 
-const FAILED = {
+export const FAILED = {
   add: 'reviews.addFailed',
   delete: 'reviews.deleteFailed',
   hide: 'reviews.hideFailed',

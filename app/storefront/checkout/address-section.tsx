@@ -142,7 +142,8 @@ function useFocusChosen(list: { readonly current: HTMLElement | null }, chosen: 
 }
 
 function sayNotSaved(t: StorefrontTranslate, reply: AddressReply | undefined): string | undefined {
-  if (reply?.state === 'failed' && reply.because !== 'fault') return sayFailure(t, reply);
+  if (reply?.state === 'failed' && reply.because !== 'fault' && reply.because !== 'for_now')
+    return sayFailure(t, reply);
   return reply?.state === 'failed' || reply?.state === 'gone' ? t('address.saveFailed') : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { isUnreached, readFaultNumber, readForNow, readSignInFirst } from '#app/fault.ts';
+import { readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -21,12 +21,13 @@ export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
       </Suspense>
     );
   if (isTooLarge(error)) return <TooLarge />;
-  if (isUnreached(error)) return <Failed title={t('offline.title')} text={t('offline.text')} />;
+  const unreached = whyUnreached(error);
+  if (unreached === 'connection') return <Failed title={t('offline.title')} text={t('offline.text')} />;
   const number = readFaultNumber(error);
-  return readForNow(error) === null ? (
-    <Failed title={t('error.unexpected')} text={t('error.unexpectedText')} number={number} />
-  ) : (
+  return unreached === 'shop' || readForNow(error) !== null ? (
     <Failed title={t('error.forNow')} text={t('error.forNowText')} number={number} />
+  ) : (
+    <Failed title={t('error.unexpected')} text={t('error.unexpectedText')} number={number} />
   );
 }
 

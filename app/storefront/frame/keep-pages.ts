@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
-import { FOR_NOW_STATUS, isUnreached, readSignInFirst, thrownIn } from '#app/fault.ts';
+import { FOR_NOW_STATUS, readForNow, readSignInFirst, thrownIn, whyUnreached } from '#app/fault.ts';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 
@@ -26,7 +26,9 @@ function failure(error: unknown): ActionFailure {
 }
 
 function whyFailed(error: unknown): ActionFailure['because'] {
-  if (isUnreached(error)) return 'connection';
+  const unreached = whyUnreached(error);
+  if (unreached === 'connection') return 'connection';
+  if (unreached === 'shop' || readForNow(error)?.fault === 'out_of_order') return 'for_now';
   return readSignInFirst(error) === null ? 'fault' : 'signed_out';
 }
 
@@ -35,5 +37,6 @@ export function sayFailure(t: StorefrontTranslate, reply: object | null | undefi
   if (!reply || !('state' in reply) || reply.state !== 'failed') return undefined;
   const because = 'because' in reply ? reply.because : 'fault';
   if (because === 'signed_out') return t('account.sessionEnded');
+  if (because === 'for_now') return t('error.forNowText');
   return because === 'connection' ? t('error.network') : t('error.unexpected');
 }

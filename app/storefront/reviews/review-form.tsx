@@ -168,6 +168,7 @@ function useReviewToasts(answer: ReviewAnswer | undefined, onWritten: () => void
 
 function sayFault(t: StorefrontTranslate, because: ActionFailure['because']): string {
   if (because === 'connection') return t('error.network');
+  if (because === 'for_now') return t('error.forNowText');
   return t(because === 'signed_out' ? 'account.sessionEnded' : 'reviews.error.text');
 }
 

@@ -1,0 +1,55 @@
+import type { AdminTranslate } from './admin-i18n.tsx';
+import { FAILED as CATEGORY_FAILED } from './categories/use-category-replies.ts';
+import { FAILED as REVIEW_FAILED } from './reviews/use-review-replies.ts';
+
+/** What somebody set out to do: where a form was sent, ids written as `:id`, and its intent. */
+export type Deed = string;
+
+/** Of a deed that failed; `message` says why, for titles that end with it. */
+type SayFailed = (t: AdminTranslate, message: string) => string;
+
+const statusFailed: SayFailed = (t, message) => t('orders.updateFailed', { message });
+const ordersUndoFailed: SayFailed = (t, message) => t('orders.undoFailed', { message });
+
+const SAY: Partial<Readonly<Record<Deed, SayFailed>>> = {
+  orders: statusFailed,
+  'orders undo': ordersUndoFailed,
+  'orders/bulk': statusFailed,
+  'orders/bulk undo': ordersUndoFailed,
+  'orders/:id/cancel': statusFailed,
+  'orders/:id/paid': statusFailed,
+  'orders/:id generate-invoice': (t) => t('invoice.failed.title'),
+  'products/new': (t) => t('products.createFailed'),
+  'products/:id': (t) => t('products.updateFailed'),
+  'products price': (t) => t('products.updateFailed'),
+  'products stock': (t) => t('products.updateFailed'),
+  'products duplicate': (t) => t('productList.duplicateFailed'),
+  'products/bulk delete': (t) => t('productList.deleteFailed'),
+  'products undo': (t) => t('productList.undoFailed'),
+  'categories/new': (t) => t(CATEGORY_FAILED.create),
+  'categories/:id': (t) => t(CATEGORY_FAILED.update),
+  'categories delete': (t) => t(CATEGORY_FAILED.delete),
+  'categories undo': (t) => t(CATEGORY_FAILED.undo),
+  ...Object.fromEntries(
+    Object.entries(REVIEW_FAILED).map(([intent, key]) => [`reviews ${intent}`, (t: AdminTranslate) => t(key)]),
+  ),
+};
+
+/** `form`: the fields that were sent, as far as they are known. */
+export function deedOf(address: string, form: URLSearchParams): Deed {
+  const path = new URL(address).pathname.replace(/^\/admin\//, '');
+  const place = path.replace(/\.data$/, '').replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');
+  const intent = place === 'products/bulk' ? form.get('bulk') : form.get('intent');
+  return intent === null ? place : `${place} ${intent}`;
+}
+
+type Reason = { readonly title: string; readonly text: string };
+
+/** Why a deed failed, under the title that it has; the reason's own where it has none. */
+export function sayFailedDeed(t: AdminTranslate, deed: Deed, reason: Reason): Reason {
+  const say = SAY[deed];
+  if (say === undefined) return reason;
+  const because = `${reason.title}.`;
+  const title = say(t, because);
+  return { title, text: title.includes(because) ? reason.text : `${because} ${reason.text}` };
+}
