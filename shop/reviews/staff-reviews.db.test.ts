@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor, actorOf } from '#shop/audit/change.ts';
 import { listProductCardsById } from '#shop/catalog/product-card-view.server.ts';
@@ -234,5 +235,30 @@ describe('the list of reviews', () => {
     const names = (await choices('')).map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
     expect(await choices('zzzz')).toEqual([]);
+  });
+
+  test('offers of many products on sale the first ones by name, and one of exactly that name before them', async () => {
+    const letters = [...'mqbtxjdwanzcghsfkoerilpvuy'];
+    for (const letter of letters) await aProduct(opened.shop, { name: `${letter.toUpperCase()}. Velvet Pomade` });
+    await opened.runJobs();
+    const choices = async (search: string) =>
+      (await listProductChoices(opened.shop, { search, language: 'en' })).map(({ name }) => name);
+    const first = [...letters].sort().map((letter) => `${letter.toUpperCase()}. Velvet Pomade`);
+    expect(await choices('velvet')).toEqual(first.slice(0, 20));
+    await aProduct(opened.shop, { name: 'Velvet Pomade' });
+    await opened.runJobs();
+    expect(await choices('velvet')).toEqual(first.slice(0, 20));
+    expect(await choices('velvet pomade')).toEqual(['Velvet Pomade', ...first.slice(0, 19)]);
+  });
+
+  test('offers of very many products on sale the first ones by name', async () => {
+    const { db } = opened.shop;
+    const names = Array.from({ length: 1_050 }, (_, n) => `Quartz Lamp ${String((n * 577) % 1_050).padStart(4, '0')}`);
+    await sql`
+      insert into products (name, slug, base_price)
+      select name, 'quartz-' || n, 10 from unnest(${names}::text[]) with ordinality as lamp (name, n)`.execute(db);
+    await opened.runJobs();
+    const found = await listProductChoices(opened.shop, { search: 'quartz', language: 'en' });
+    expect(found.map(({ name }) => name)).toEqual([...names].sort().slice(0, 20));
   });
 });

@@ -3,15 +3,26 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { parseSearch } from './product-query.ts';
-import { findTextSearch, isNamedByText, textRank } from './text-search-view.server.ts';
+import {
+  findNamed,
+  findTextSearch,
+  isCalled,
+  isNamedByText,
+  isNaming,
+  type TextSearch,
+} from './text-search-view.server.ts';
 
 export type ProductChoice = { readonly id: Uuid; readonly name: string };
 
 /** How many a picker offers at once: who does not see theirs types more of its name. */
 const CHOICES = 20;
-const MAX_RANKED = 1_000;
+/** From so many on the ones that are meant are not looked up first. */
+const COMMON = 1_000;
 
-/** Products on sale that staff may mean by what they typed, by name; the first ones by name while nothing is typed. */
+/**
+ * The first products on sale by name that staff may mean by what they typed, or of all while nothing is typed. One with
+ * exactly this name or SKU comes first: more cannot be typed to find it.
+ */
 export async function listProductChoices(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
@@ -27,16 +38,29 @@ export async function listProductChoices(
   }
   const text = await findTextSearch(shop, parseSearch(asked.search));
   if (text === null || text.queries.length === 0) return [];
-  const { rows } = await sql<ProductChoice>`
-    select products.id, ${name} as name
-    from (
-      select products.id from products
-      where products.is_active and ${isNamedByText(text, MAX_RANKED)}
-      order by ${textRank(text)} desc, products.id limit ${CHOICES}
-    ) best
-    join products on products.id = best.id
-    order by ${byName}, products.id`.execute(shop.db);
+  const { rows } = await ((await isCommon(shop, text))
+    ? sql<ProductChoice>`
+        select products.id, ${name} as name
+        from products
+        cross join lateral (
+          select from product_search s where s.product_id = products.id and ${isNaming(text)} limit 1
+        ) meant
+        where products.is_active
+        order by ${byName}, products.id limit ${CHOICES}`
+    : sql<ProductChoice>`
+        select products.id, ${name} as name
+        from products
+        join product_search s on s.product_id = products.id
+        where products.is_active and ${isNamedByText(text, COMMON)}
+        order by ${isCalled(text)} desc, ${byName}, products.id limit ${CHOICES}`
+  ).execute(shop.db);
   return rows;
+}
+
+/** Those of a text that very many have are found soonest by going through all by name, instead of sorting them. */
+async function isCommon(shop: Shop, text: TextSearch): Promise<boolean> {
+  const { rows } = await sql`select from ${findNamed(text, COMMON)} offset ${COMMON - 1}`.execute(shop.db);
+  return rows.length > 0;
 }
 
 /** The product that was picked, on sale or not. */

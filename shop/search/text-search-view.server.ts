@@ -81,8 +81,34 @@ export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
 
 /** The same where every word stands in a name, a brand or an SKU; of very many products `most`. */
 export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBool> {
-  const query = text.queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&');
-  return sql<SqlBool>`products.id in (select find_in_search_naming(${query}::tsquery, ${most}))`;
+  return sql<SqlBool>`products.id in (select ${findNamed(text, most)})`;
+}
+
+/** Their ids. */
+export function findNamed(text: TextSearch, most: number): RawBuilder<unknown> {
+  return sql`find_in_search_naming(${namingQuery(text)}, ${most})`;
+}
+
+/** The same of a row `s` of `product_search`, one at a time. */
+export function isNaming(text: TextSearch): RawBuilder<SqlBool> {
+  return sql<SqlBool>`s.naming @@ ${namingQuery(text)}`;
+}
+
+function namingQuery({ queries }: TextSearch): RawBuilder<unknown> {
+  return sql`${queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&')}::tsquery`;
+}
+
+/** Of a row `s` of `product_search`: the text is the whole of a name or an SKU of it. */
+export function isCalled(text: TextSearch): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isItsSku(text)} or ${isItsName(text)})`;
+}
+
+function isItsSku({ search }: TextSearch): RawBuilder<SqlBool> {
+  return sql<SqlBool>`s.skus @> array[fold_text(${search})]`;
+}
+
+function isItsName({ words }: TextSearch): RawBuilder<SqlBool> {
+  return sql<SqlBool>`s.names @> array[${words.map(({ word }) => word).join(' ')}]`;
 }
 
 /** How well a row of `products` answers, the most first: an SKU, a whole name, then word by word where it stands. */
@@ -98,8 +124,8 @@ export function textRank(text: TextSearch): RawBuilder<number> {
   );
   return sql<number>`(
     select ${sql.join(places, sql` + `)}
-      + case when s.skus @> array[fold_text(${text.search})] then 1000 else 0 end
-      + case when s.names @> array[${text.words.map(({ word }) => word).join(' ')}] then 100 else 0 end
+      + case when ${isItsSku(text)} then 1000 else 0 end
+      + case when ${isItsName(text)} then 100 else 0 end
     from product_search s where s.product_id = products.id
   )`;
 }
