@@ -25,20 +25,24 @@ describe('how long ago', () => {
   test.each([
     [-5, 'less than a minute ago', 'pirms mazāk nekā minūtes'],
     [0, 'less than a minute ago', 'pirms mazāk nekā minūtes'],
+    [0.9, 'less than a minute ago', 'pirms mazāk nekā minūtes'],
     [1, '1 minute ago', 'pirms 1 minūtes'],
     [44, '44 minutes ago', 'pirms 44 minūtēm'],
+    [44.9, '44 minutes ago', 'pirms 44 minūtēm'],
     [45, 'about 1 hour ago', 'aptuveni pirms 1 stundas'],
     [90, 'about 1 hour ago', 'aptuveni pirms 1 stundas'],
+    [90.9, 'about 1 hour ago', 'aptuveni pirms 1 stundas'],
     [91, 'about 2 hours ago', 'aptuveni pirms 2 stundām'],
     [600, 'about 10 hours ago', 'aptuveni pirms 10 stundām'],
     [1439, 'about 23 hours ago', 'aptuveni pirms 23 stundām'],
+    [1439.9, 'about 23 hours ago', 'aptuveni pirms 23 stundām'],
     [1440, '1 day ago', 'pirms 1 dienas'],
     [2 * 1440, '2 days ago', 'pirms 2 dienām'],
     [29 * 1440, '29 days ago', 'pirms 29 dienām'],
     [30 * 1440, 'about 1 month ago', 'aptuveni pirms 1 mēneša'],
     [364 * 1440, 'about 11 months ago', 'aptuveni pirms 11 mēnešiem'],
     [365 * 1440, 'about 1 year ago', 'aptuveni pirms 1 gada'],
-  ])('%i minutes', (minutes, en, lv) => {
+  ])('%f minutes', (minutes, en, lv) => {
     expect(formatRelativeTime(ago(minutes), now, 'en')).toBe(en);
     expect(formatRelativeTime(ago(minutes), now, 'lv')).toBe(lv);
   });

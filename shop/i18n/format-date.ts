@@ -52,7 +52,8 @@ export function formatTime(date: Date): string {
  * (a day), then days, months and years. A moment in the future (clocks differ) counts as just now.
  */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
-  const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
+  // Whole ones: rounded up, a moment would count for more before its limit is reached.
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat(LOCALE[language]).format(-count, unit);
   const aboutAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) => `${ABOUT[language]} ${ago(count, unit)}`;

@@ -8,10 +8,16 @@ import {
   COLLECTED_METRICS,
   describeBuckets,
   labelScore,
+  METRICS,
+  type Metric,
   rateVital,
   scoreVitals,
+  shownVital,
   THRESHOLDS,
 } from './vital.ts';
+
+/** The least that two values differ by. */
+const stepOf = (metric: Metric) => (metric === 'CLS' ? 0.001 : 1);
 
 describe('ratings', () => {
   test.each([
@@ -21,10 +27,27 @@ describe('ratings', () => {
     ['TTFB', 800, 1800],
     ['INP', 200, 500],
   ] as const)('%s is good up to %d and poor above %d', (metric, good, poor) => {
+    const step = stepOf(metric);
     expect(rateVital(metric, good)).toBe('good');
-    expect(rateVital(metric, good + 0.001)).toBe('needs_work');
+    expect(rateVital(metric, good + step)).toBe('needs_work');
     expect(rateVital(metric, poor)).toBe('needs_work');
-    expect(rateVital(metric, poor + 0.001)).toBe('poor');
+    expect(rateVital(metric, poor + step)).toBe('poor');
+  });
+
+  test.each(METRICS)('%s is judged by what is shown of it, and shown beside its limit as it is judged', (metric) => {
+    const { good, poor } = THRESHOLDS[metric];
+    for (const limit of [good, poor]) {
+      const barely = limit + 0.4 * stepOf(metric);
+      expect(shownVital(metric, barely)).toBe(limit);
+      expect(rateVital(metric, barely)).toBe(rateVital(metric, limit));
+      const over = limit + stepOf(metric);
+      expect(shownVital(metric, over)).toBeGreaterThan(limit);
+      expect(rateVital(metric, shownVital(metric, over))).toBe(rateVital(metric, over));
+    }
+  });
+
+  test('far from its limits a time is shown in hundredths of a second', () => {
+    expect([1234, 2137.4, 2496, 2501].map((value) => shownVital('LCP', value))).toEqual([1230, 2140, 2500, 2501]);
   });
 
   test('the overall score is the average of what was measured', () => {
@@ -52,8 +75,9 @@ describe('buckets', () => {
       for (let bucket = 1; bucket < BUCKETS; bucket += 1)
         expect(bucketEnd(metric, bucket)).toBeGreaterThan(bucketEnd(metric, bucket - 1));
       expect([bucketOf(metric, 0), bucketOf(metric, good), bucketOf(metric, poor)]).toEqual([0, 19, 29]);
-      expect(bucketOf(metric, good * 1.0001)).toBe(20);
-      expect(bucketOf(metric, poor * 1.0001)).toBe(30);
+      expect(bucketOf(metric, good + 0.4 * stepOf(metric))).toBe(19);
+      expect(bucketOf(metric, good + stepOf(metric))).toBe(20);
+      expect(bucketOf(metric, poor + stepOf(metric))).toBe(30);
       expect(bucketOf(metric, Number.MAX_VALUE)).toBe(BUCKETS - 1);
     }
   });

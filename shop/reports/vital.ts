@@ -23,10 +23,23 @@ export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readon
   INP: { good: 200, poor: 500 },
 };
 
+/** Whole milliseconds, thousandths of a share: nothing finer is shown, so nothing finer is judged. */
+function roundVital(metric: Metric, value: number): number {
+  return metric === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+}
+
 export function rateVital(metric: Metric, value: number): Rating {
   const { good, poor } = THRESHOLDS[metric];
-  if (value <= good) return 'good';
-  return value <= poor ? 'needs_work' : 'poor';
+  const rounded = roundVital(metric, value);
+  if (rounded <= good) return 'good';
+  return rounded <= poor ? 'needs_work' : 'poor';
+}
+
+/** As it is shown: from a second on in hundredths, unless they would seem to lie on the other side of a limit. */
+export function shownVital(metric: Metric, value: number): number {
+  const rounded = roundVital(metric, value);
+  const short = Math.round(rounded / 10) * 10;
+  return rounded >= 1000 && rateVital(metric, short) === rateVital(metric, rounded) ? short : rounded;
 }
 
 const SCORES: Readonly<Record<Rating, number>> = { good: 100, needs_work: 75, poor: 50 };
@@ -65,7 +78,8 @@ export function bucketEnd(metric: Metric, bucket: number): number {
 
 /** The bucket of a value that is zero or more. */
 export function bucketOf(metric: Metric, value: number): number {
-  for (let bucket = 0; bucket < BUCKETS - 1; bucket += 1) if (value <= bucketEnd(metric, bucket)) return bucket;
+  const rounded = roundVital(metric, value);
+  for (let bucket = 0; bucket < BUCKETS - 1; bucket += 1) if (rounded <= bucketEnd(metric, bucket)) return bucket;
   return BUCKETS - 1;
 }
 

@@ -119,7 +119,7 @@ describe('a new product', () => {
   test('that is sold by its variations alone must have one', async () => {
     const refused = await send(NEW, { name: 'Cable', is_variation_only: 'on' });
     expect(refused.status).toBe(422);
-    expect(refused.text.split('Variation-only products must have at least one variation').length).toBe(3);
+    expect(refused.text.split('Variation-only products must have at least one variation.').length).toBe(3);
   });
 
   test('warns of a price that search engines do not take, and is saved with it all the same', async () => {

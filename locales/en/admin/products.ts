@@ -4,7 +4,7 @@ export const products = {
   'products.updated': 'Product updated successfully',
   'products.createFailed': 'Failed to create product',
   'products.updateFailed': 'Failed to update product',
-  'products.variationOnlyWithoutVariation': 'Variation-only products must have at least one variation',
+  'products.variationOnlyWithoutVariation': 'Variation-only products must have at least one variation.',
 
   // Pictures
   'pictures.uploaded': 'Image uploaded successfully',

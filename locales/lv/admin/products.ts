@@ -7,7 +7,7 @@ export const products: MessagesOf<typeof en> = {
   'products.updated': 'Prece saglabāta',
   'products.createFailed': 'Preci neizdevās izveidot',
   'products.updateFailed': 'Preci neizdevās saglabāt',
-  'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu',
+  'products.variationOnlyWithoutVariation': 'Precei, ko pārdod tikai pa variantiem, vajag vismaz vienu variantu.',
 
   // Pictures
   'pictures.uploaded': 'Attēls pievienots',
