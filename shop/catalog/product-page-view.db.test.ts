@@ -196,8 +196,11 @@ describe('a price that cannot be used', () => {
     expect(logged.at(-1)?.msg).toBe('Variation-only product must have at least one variation');
   });
 
-  test('is the only one that is noted', async () => {
+  test('is the only one that is noted, and none where every variation has a price of its own', async () => {
     const before = logged.length;
+    const variations = [{ name: 'Red', stock: 1, price: 10_00 }];
+    const { productId } = await aProduct(opened.shop, { base_price: 0, variations });
+    expect(await look(productId)).toMatchObject({ hasPrice: true, inStock: true });
     await look(products.get(TINY.plain)!.id);
     expect(logged).toHaveLength(before);
   });

@@ -4,7 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { type OfferedProduct, offerDisplayPrice, offerPrice, type PriceHistory } from '#shop/pricing/offer.ts';
-import { applyPriceRule } from '#shop/pricing/price-rule.ts';
+import { findPriceWarnings } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -22,7 +22,7 @@ export async function findProductPage(
   const [row] = await shop.prepared.run(pageRow(asked.id, asked.language));
   if (row === undefined) return null;
   const product = toPriced(row);
-  for (const warning of applyPriceRule(product).warnings) shop.log.warn({ productId: row.id }, warning);
+  for (const warning of findPriceWarnings(product)) shop.log.warn({ productId: row.id }, warning);
   return toPage(row, product, asked.vatRate);
 }
 

@@ -36,6 +36,15 @@ export function applyPriceRule(product: PricedProduct): PriceRuleResult {
   return { price: found.price, isValid: true, warnings: [] };
 }
 
+/** What is wrong with the price a product is sold at; nothing where each of its variations has a price of its own. */
+export function findPriceWarnings(product: PricedProduct): readonly PriceWarning[] {
+  const { is_variation_only, product_variations } = product;
+  const hasOwn = ({ price_adjustment }: { readonly price_adjustment: Price | null }) =>
+    isSoldAt(price(price_adjustment ?? 0));
+  const isPriceUnused = !is_variation_only && product_variations.length > 0 && product_variations.every(hasOwn);
+  return isPriceUnused ? [] : applyPriceRule(product).warnings;
+}
+
 /** Whether something can be sold at it: a cent at least, with VAT. */
 export function isSoldAt(amount: Price): boolean {
   return amount >= LOWEST_SOLD_PRICE;
