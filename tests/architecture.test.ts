@@ -60,7 +60,7 @@ const ASKED_BY_BROWSERS = new Set([
   'app/sign-in/session-ended.ts',
   'app/sitemap/use-sitemap-check.ts',
   'app/sitemap/use-sitemap-update.ts',
-  'app/storefront/cart/use-cart-view.ts',
+  'app/storefront/cart/ask-for-view.ts',
   'app/storefront/checkout/send-checkout.ts',
   'app/storefront/checkout/use-checkout-state.ts',
   'app/storefront/checkout/use-verification.ts',

@@ -335,6 +335,29 @@ test('two tabs agree, what has changed in the shop since is said in the cart, an
   await close();
 });
 
+test('more than there are do not come into the cart, and it says how many there are', async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  await running.shop.db
+    .updateTable('products')
+    .set({ stock_quantity: 12 })
+    .where('slug', '=', 'hand-cream-trio')
+    .execute();
+  await open(page, '/product/hand-cream-trio');
+  const add = page.locator('#add-to-cart');
+  const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  await page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).fill('10');
+  await add.click();
+  await button(page, 'Cart, 10 items').waitFor();
+  await add.click();
+  await toast('Only 12 left, and all are in your cart').waitFor();
+  await button(page, 'Cart, 12 items').waitFor();
+  await add.click();
+  await page.getByRole('alert').getByText('Only 12 left, and all are in your cart').waitFor();
+  await button(page, 'Cart, 12 items').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('storage and pictures that fail are told to the log only, and the cart lives as long as the page', async () => {
   const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
   const logged: string[] = [];

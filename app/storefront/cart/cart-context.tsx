@@ -31,13 +31,19 @@ export type SeenPrice = {
   readonly unitPriceExVat: Price;
 };
 
+export type AddedToCart = {
+  /** How many units really came in: fewer than asked where the line holds what it may. */
+  readonly added: number;
+  /** The line they came into; null where the cart takes no more lines. */
+  readonly line: CartItem | null;
+};
+
 export type Cart = {
   readonly items: readonly CartItem[];
   readonly totalQuantity: number;
   /** False on the server and until the browser's storage has been read. */
   readonly isReady: boolean;
-  /** How many units really came in: fewer than asked where the line holds what it may. */
-  add(addition: CartAddition): number;
+  add(addition: CartAddition): AddedToCart;
   remove(id: string): void;
   /** Zero or less removes the line. */
   updateQuantity(id: string, quantity: number, most?: number): void;
@@ -100,12 +106,13 @@ export function useCart(): Cart {
   return cart;
 }
 
-function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number): number {
-  const count = () => store.getItems().find((item) => isSameLine(item, addition))?.quantity ?? 0;
-  const before = count();
+function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number): AddedToCart {
+  const findLine = () => store.getItems().find((item) => isSameLine(item, addition)) ?? null;
+  const before = findLine()?.quantity ?? 0;
   const id = createCartItemId(addition.productId, addition.variationId, Date.now());
   store.dispatch({ type: 'add', item: { id, ...addition }, most: mostInLine(stock, lineLimit) });
-  return count() - before;
+  const line = findLine();
+  return { added: (line?.quantity ?? 0) - before, line };
 }
 
 function acceptPrices(store: CartStore, prices: readonly SeenPrice[]): void {

@@ -4,6 +4,7 @@ import { isUnreached } from '#app/fault.ts';
 import { useLocalPath } from '#app/i18n.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
+import { askForView } from './ask-for-view.ts';
 
 /** Clicks on the stepper come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 150;
@@ -74,21 +75,4 @@ export function useCartView(items: readonly CartItem[], isWanted: boolean, count
     retry: () => setAttempt((count) => count + 1),
     accept: (view) => setAnswer({ view, items, country }),
   };
-}
-
-async function askForView(
-  url: string,
-  { items, country, signal }: Omit<Answer, 'view'> & { readonly signal: AbortSignal },
-): Promise<CartView> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      items: items.map(({ productId, variationId, quantity, price }) => ({ productId, variationId, quantity, price })),
-      country,
-    }),
-    signal,
-  });
-  if (!response.ok) throw new Error(`POST ${url} was answered ${response.status}`);
-  return (await response.json()) as CartView;
 }

@@ -25,7 +25,7 @@ export function OrderAgain({ orderId }: { readonly orderId: Uuid }): ReactNode {
     setBusy(true);
     setOutcome(null);
     try {
-      const result = addLinesAgain(await askForLines(url), add);
+      const result = addLinesAgain(await askForLines(url), (line) => add(line).added);
       setOutcome(result);
       if (result.added > 0) {
         const action = { label: t('product.viewCart'), onAction: open };

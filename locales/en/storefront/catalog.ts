@@ -96,8 +96,8 @@ export const catalog = {
     other: 'One order can have at most {n} units of this product',
   },
   'product.allInCart': {
-    one: 'Only {n} left',
-    other: 'Only {n} left',
+    one: 'Only {n} left, and it is in your cart',
+    other: 'Only {n} left, and all are in your cart',
   },
   'product.deliveryCost': 'Delivery {amount}, free from {threshold}',
   'product.deliveryTime': 'Delivery in 1–3 days in Europe, 3–7 days elsewhere',

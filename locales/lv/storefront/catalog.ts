@@ -105,9 +105,9 @@ export const catalog: MessagesOf<typeof en> = {
     other: 'Vienā pasūtījumā var būt ne vairāk kā {n} šīs preces gabali',
   },
   'product.allInCart': {
-    zero: 'Palikuši tikai {n} gabali',
-    one: 'Palicis tikai {n} gabals',
-    other: 'Palikuši tikai {n} gabali',
+    zero: 'Palikuši tikai {n} gabali, un visi ir jūsu grozā',
+    one: 'Palicis tikai {n} gabals, un tas ir jūsu grozā',
+    other: 'Palikuši tikai {n} gabali, un visi ir jūsu grozā',
   },
   'product.deliveryCost': 'Piegāde {amount}, no {threshold} bez maksas',
   'product.deliveryTime': 'Piegāde Eiropā 1–3 dienās, citur 3–7 dienās',
