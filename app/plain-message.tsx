@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One message instead of a page, with the way on. */
+/** One message instead of what a page would say, with the way on. */
 export function PlainMessage(props: {
   readonly title: string;
   readonly text: string;
@@ -9,12 +9,12 @@ export function PlainMessage(props: {
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <main id="main" className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 py-16 text-center">
+    <div className="wrap flex min-h-[60vh] flex-col items-center justify-center gap-3 py-16 text-center">
       <title>{props.title}</title>
       <h1 className="text-3xl font-bold">{props.title}</h1>
       <p className="max-w-md text-muted">{props.text}</p>
       <div className="mt-4">{props.children}</div>
       {props.below && <p className="numeric mt-3 text-sm text-muted">{props.below}</p>}
-    </main>
+    </div>
   );
 }

@@ -61,10 +61,6 @@ export default function App() {
 
 /** The last one: the frame itself could not be made, or is not for whoever asks. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  if (isRouteErrorResponse(error) && error.status === 403) return <AccessDenied />;
-  return (
-    <main>
-      <ErrorPage error={error} />
-    </main>
-  );
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  return <main id="main">{isDenied ? <AccessDenied /> : <ErrorPage error={error} />}</main>;
 }

@@ -18,11 +18,9 @@ export function AdminProblem({ error }: { readonly error: unknown }): ReactNode 
   const signInFirst = readSignInFirst(error);
   if (signInFirst !== null)
     return (
-      <main id="main">
-        <Suspense>
-          <SignInAgain {...signInFirst} />
-        </Suspense>
-      </main>
+      <Suspense>
+        <SignInAgain {...signInFirst} />
+      </Suspense>
     );
   if (isTooLarge(error)) return <TooLarge />;
   const unreached = whyUnreached(error);

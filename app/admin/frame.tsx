@@ -11,6 +11,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
+import { useFrameNote } from './keep-frame.ts';
 import { KeptForms } from './kept-forms.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PaletteKeys } from './palette/palette-keys.tsx';
@@ -26,6 +27,7 @@ type AdminFrameProps = {
 export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): ReactNode {
   const t = useAdminTranslate();
   useFocusOnPage();
+  useFrameNote();
   return (
     <ToastProvider label={t('admin.notifications')} closeLabel={t('admin.action.close')}>
       <AuthDialogProvider>

@@ -8,8 +8,10 @@ import { hasSignedInAgain } from '../sign-in/session-ended.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminI18nProvider } from './admin-i18n.tsx';
 import { AdminProblem } from './admin-problem.tsx';
+import { Denied } from './denied.tsx';
 import { AdminFrame } from './frame.tsx';
 import { keepForms } from './keep-forms.ts';
+import { keepFrame } from './keep-frame.ts';
 import { loadAdminMessages } from './load-admin-messages.ts';
 import { OrdersPending } from './orders/orders-pending.tsx';
 import { requireStaff } from './require-staff.ts';
@@ -22,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms, keepFrame];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
@@ -61,12 +63,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps): React
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const frame = useRouteLoaderData<typeof loader>('admin');
-  if (isRouteErrorResponse(error) && error.status === 403) return <AccessDenied />;
-  if (frame === undefined) return <AdminProblem error={error} />;
+  const isDenied = isRouteErrorResponse(error) && error.status === 403;
+  if (frame === undefined) return <main id="main">{isDenied ? <AccessDenied /> : <AdminProblem error={error} />}</main>;
   return (
     <AdminI18nProvider language={frame.language} messages={frame.messages}>
       <AdminFrame shopName={frame.shopName} viewer={frame.viewer}>
-        <AdminProblem error={error} />
+        {isDenied ? <Denied /> : <AdminProblem error={error} />}
       </AdminFrame>
     </AdminI18nProvider>
   );

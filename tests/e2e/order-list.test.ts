@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
+import { openDatabaseFaults } from '#tests/support/database-faults.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
@@ -241,6 +242,33 @@ for (const window of WINDOWS) {
     await page.getByRole('link', { name: t('admin.action.retry') }).click();
     await card(page, 'confirmed').waitFor();
     expect(complaints.filter((text) => !/ 500 /.test(text))).toEqual([]);
+    await close();
+  });
+
+  test(`while the database is away pages say so beside the navigation, which leads on (${where})`, async () => {
+    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff,
+      path: '/admin/categories',
+    });
+    const navigation = page.getByRole('navigation', { name: t('admin.navigation') });
+    const go = (tab: 'orders' | 'products') =>
+      navigation.getByRole('link', { name: t(`admin.tab.${tab}`), exact: true }).click();
+    const faults = await openDatabaseFaults(running.shop.config.databaseUrl);
+    try {
+      await faults.goAway();
+      await go('orders');
+      const said = t('orders.loadFailed', { message: t('forNow.out_of_order.text') });
+      await page.getByRole('alert').getByText(said, { exact: true }).waitFor();
+      await go('products');
+      await page.getByRole('heading', { level: 1, name: t('forNow.out_of_order.title') }).waitFor();
+      await expectAccessible(page, `a page that cannot be read for now (${language})`);
+    } finally {
+      await faults.comeBack();
+      await faults.close();
+    }
+    await go('orders');
+    await card(page, 'confirmed').waitFor();
+    expect(complaints.filter((text) => !/ 503 /.test(text))).toEqual([]);
     await close();
   });
 

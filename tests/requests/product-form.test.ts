@@ -255,9 +255,15 @@ describe('a product that is there', () => {
 describe('rights', () => {
   test('read-only staff see a product and change nothing of it', async () => {
     const { productId } = await aProduct(shop.shop, { name: 'Looked at' });
-    const { status, html } = await read(pageOf(productId), looker.headers);
+    const { status, html, text } = await read(pageOf(productId), looker.headers);
     expect(status).toBe(200);
     expect(html).not.toContain('type="submit" form="product-form"');
+    const why = 'You can look at this, but not change it. An administrator can give you the right to.';
+    expect(text.split(why)).toHaveLength(2);
+    // Nor are they told what to fill in.
+    expect(text).toContain('No variations.');
+    for (const hint of ['Add one for each shade', 'Leave empty what does not apply']) expect(text).not.toContain(hint);
+    expect((await read(pageOf(productId))).text).not.toContain(why);
     expect((await send(pageOf(productId), await formOf(pageOf(productId)), looker.headers)).status).toBe(403);
     expect((await read(NEW, looker.headers)).status).toBe(403);
     expect((await send(NEW, { name: 'Sneaked in' }, looker.headers)).status).toBe(403);

@@ -159,6 +159,28 @@ describe('staff who may only look', () => {
   });
 });
 
+describe('a page that staff may not see', () => {
+  test.each([
+    ['/admin/products/new', '/admin/products', 'Back to Products'],
+    ['/admin/orders/bulk', '/admin/orders', 'Back to Orders'],
+    ['/admin/settings/staff', '/admin/settings', 'Back to Settings'],
+  ])('%s says so beside the navigation, and leads back to what they may see', async (path, back, label) => {
+    const { status, text } = await ask('read_only', path);
+    expect(status).toBe(403);
+    expect(text).toContain(`${DENIED} An administrator can give you the right to.`);
+    expect(text).toContain('aria-label="Back office"');
+    expect(text).toMatch(new RegExp(`<a [^>]*href="${back}"[^>]*>${label}</a>`));
+    expect(text.match(/<main/g)).toHaveLength(1);
+    expect((await ask('read_only', back)).status).toBe(200);
+  });
+
+  test('is no page of the back office to a customer, who is led to the shop', async () => {
+    const { text } = await ask('customer', '/admin/settings/staff');
+    expect(text).toContain('Back to Homepage');
+    expect(text).not.toContain('aria-label="Back office"');
+  });
+});
+
 describe('functions that staff call', () => {
   test('are all known', () => {
     const functions = ADDRESSES.map(({ path }) => path).filter((path) => path.startsWith('/functions/'));

@@ -12,6 +12,7 @@ import type { StoredCategory } from '#shop/catalog/stored-category-view.server.t
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
+import { ReadOnlyNote } from '../read-only-note.tsx';
 import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useMay } from '../use-may.ts';
@@ -99,6 +100,7 @@ function Fields({ category, answer, fetcher, isDone, onDiscard }: FieldsProps): 
       }}
       onChange={() => setDirty(true)}
     >
+      {!mayEdit && <ReadOnlyNote />}
       {refused?.current && <CategoryConflict form={FORM} current={refused.current.fields} onTake={onDiscard} />}
       <FormErrors title={t('categories.formProblem')} errors={summary()} attempt={refused} />
       <fieldset disabled={!mayEdit} className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { AccessDenied } from '#app/access-denied.tsx';
-import { readFaultNumber, readForNow } from '#app/fault.ts';
+import { readFaultNumber, readForNow, whyUnreached } from '#app/fault.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { AdminProblem } from '../admin-problem.tsx';
+import { Denied } from '../denied.tsx';
 
 /** In place of the list when it could not be read; a new document tries again. */
 export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {
@@ -14,8 +14,10 @@ export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode
   const { pathname, search } = useLocation();
   const number = readFaultNumber(error);
   if (isRouteErrorResponse(error)) {
-    if (error.status === 403) return <AccessDenied />;
-    if (error.status === 404 || readForNow(error) !== null) return <AdminProblem error={error} />;
+    if (error.status === 403) return <Denied />;
+    // What was sent is offered once more.
+    const isSent = (readForNow(error)?.fields.length ?? 0) > 0;
+    if (error.status < 500 || isSent) return <AdminProblem error={error} />;
   }
   return (
     <>
@@ -30,9 +32,16 @@ export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode
           </a>
         }
       >
-        <p>{t('orders.loadFailed', { message: t('admin.error.unexpected') })}</p>
+        <p>{t('orders.loadFailed', { message: sayWhy(t, error) })}</p>
         {number && <p>{t('admin.error.id', { id: number })}</p>}
       </Alert>
     </>
   );
+}
+
+function sayWhy(t: AdminTranslate, error: unknown): string {
+  const unreached = whyUnreached(error);
+  if (unreached === 'connection') return `${t('offline.title')}. ${t('offline.text')}`;
+  const isForNow = unreached === 'shop' || readForNow(error) !== null;
+  return isForNow ? t('forNow.out_of_order.text') : t('admin.error.unexpected');
 }

@@ -10,7 +10,8 @@ export const productForm = {
   'productForm.images': 'Product Images',
   'productForm.variations': 'Product Variations',
   'productForm.facts': 'Product facts',
-  'productForm.factsText': 'Product information required by EU law. Leave empty what does not apply.',
+  'productForm.factsText': 'Product information required by EU law.',
+  'productForm.factsEmpty': 'Leave empty what does not apply.',
   'productForm.english': 'English',
   'productForm.latvian': 'Latvian',
   'productForm.inLanguage': '{field} ({language})',
@@ -126,6 +127,7 @@ export const productForm = {
   'productForm.fieldProblem': '{field}: {problem}',
 
   // Variations
+  'productForm.variation.noneToSee': 'No variations.',
   'productForm.variation.none': 'No variations. Add one for each shade, size or colour that shoppers can choose.',
   'productForm.variation.add': 'Add Variation',
   'productForm.variation.numbered': 'Variation {n}',

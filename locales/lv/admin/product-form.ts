@@ -13,7 +13,8 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.images': 'Preces attēli',
   'productForm.variations': 'Preces varianti',
   'productForm.facts': 'Ziņas par preci',
-  'productForm.factsText': 'ES tiesību aktos prasītā informācija par preci. Kas uz preci neattiecas, atstājiet tukšu.',
+  'productForm.factsText': 'ES tiesību aktos prasītā informācija par preci.',
+  'productForm.factsEmpty': 'Kas uz preci neattiecas, atstājiet tukšu.',
   'productForm.english': 'angliski',
   'productForm.latvian': 'latviski',
   'productForm.inLanguage': '{field} ({language})',
@@ -129,6 +130,7 @@ export const productForm: MessagesOf<typeof en> = {
   'productForm.fieldProblem': '{field}: {problem}',
 
   // Variations
+  'productForm.variation.noneToSee': 'Variantu nav.',
   'productForm.variation.none':
     'Variantu nav. Pievienojiet vienu katram tonim, izmēram vai krāsai, ko pircējs var izvēlēties.',
   'productForm.variation.add': 'Pievienot variantu',

@@ -10,7 +10,7 @@ const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 /** What EU law wants beside an offer; closed until somebody looks for it, or something in it is wrong. */
 export function FactsSection(): ReactNode {
   const t = useAdminTranslate();
-  const { problems } = useEditor();
+  const { problems, readOnly } = useEditor();
   const hasProblem = problems.some(({ field }) => /^facts\.|^translation\.warnings/.test(field));
   return (
     <section className="rounded-card border border-line bg-raised px-4 sm:px-6">
@@ -20,7 +20,9 @@ export function FactsSection(): ReactNode {
         summary={
           <span className="py-1.5">
             <h2 className="text-lg">{t('productForm.facts')}</h2>
-            <span className="text-sm font-normal text-muted">{t('productForm.factsText')}</span>
+            <span className="text-sm font-normal text-muted">
+              {t('productForm.factsText')} {!readOnly && t('productForm.factsEmpty')}
+            </span>
           </span>
         }
         className="border-b-0"

@@ -16,6 +16,7 @@ import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { BackLink } from '../../back-link.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
 import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
+import { ReadOnlyNote } from '../../read-only-note.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
@@ -94,6 +95,7 @@ export function ProductEditor(props: ProductEditorProps): ReactNode {
           )
         }
       />
+      {readOnly && <ReadOnlyNote />}
       {props.reply?.ok && (
         <noscript>
           <Alert tone="success" className="mb-6">

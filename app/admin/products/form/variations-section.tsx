@@ -59,15 +59,20 @@ export function VariationsSection({ withOrders }: { readonly withOrders: Readonl
     focusNext(ADD_ID);
   };
 
+  const lacksVariation = draft.is_variation_only && rows.length === 0;
   return (
     <Panel title={t('productForm.variations')}>
-      {draft.is_variation_only && rows.length === 0 && (
+      {lacksVariation && (
         <Alert tone="warning" className="mb-4">
           {t('products.variationOnlyWithoutVariation')}
         </Alert>
       )}
       <OptionFields />
-      {rows.length === 0 && <p className="mb-4 text-muted">{t('productForm.variation.none')}</p>}
+      {rows.length === 0 && !lacksVariation && (
+        <p className="mb-4 text-muted">
+          {t(readOnly ? 'productForm.variation.noneToSee' : 'productForm.variation.none')}
+        </p>
+      )}
       <ol className="flex flex-col gap-3">
         {rows.map((row, index) => (
           <VariationRow

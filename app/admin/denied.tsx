@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PlainMessage } from '../plain-message.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useAdminTranslate } from './admin-i18n.tsx';
+import { TABS } from './admin-tabs.tsx';
+
+/** In place of a page of the back office that takes more rights than whoever asked has; the tab it belongs to is theirs. */
+export function Denied(): ReactNode {
+  const t = useAdminTranslate();
+  const { pathname } = useLocation();
+  const own = TABS.findLast(({ to }) => pathname.startsWith(`${to}/`));
+  return (
+    <PlainMessage title={t('accessDenied.title')} text={`${t('accessDenied.text')} ${t('admin.askForRights')}`}>
+      <ButtonLink to={own?.to ?? '/admin'}>
+        {t('admin.backTo', { page: t(`admin.tab.${own?.name ?? 'overview'}`) })}
+      </ButtonLink>
+    </PlainMessage>
+  );
+}
