@@ -39,6 +39,8 @@ export default defineConfig({
       {
         test: {
           name: 'requests',
+          // The built shop is imported once, not once a file.
+          isolate: false,
           include: ['tests/requests/**/*.test.ts'],
           globalSetup,
           setupFiles,
