@@ -7,6 +7,8 @@ export const CELL_PROBLEMS = [
   'price_unclear',
   'price_negative',
   'price_too_high',
+  'not_whole_number',
+  'not_number',
   'unknown_sku',
   'too_long',
   'too_large',

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   type CheckedProduct,
   checkProduct,
@@ -110,26 +111,15 @@ export function linesToProduct(
       : readStock(reader, first, stored === null ? null : present.stock_quantity),
     product_variations: variations,
   };
-  if (reader.errors.length > 0) return refused(reader);
   return check(reader, lines, draft);
 }
 
-/** The rules of the form, told by column. */
+/** The rules of the form, told by column, beside what its cells were already refused for: all is mended in one go. */
 function check(reader: CellReader, lines: readonly ProductLine[], draft: CheckedProduct): ReadProduct {
   const [first] = lines as readonly [ProductLine, ...ProductLine[]];
   const parsed = productInputSchema.safeParse(draft);
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const [field, index] = issue.path;
-      const isOfVariation = field === 'product_variations';
-      const of = isOfVariation ? `variation.${String(issue.path[2])}` : String(field);
-      const key = COLUMN_OF[`${of}.${String(index)}`] ?? COLUMN_OF[of] ?? 'handle';
-      const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
-      if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
-      else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
-    }
-    return refused(reader);
-  }
+  if (!parsed.success) complainOfFields(reader, lines, draft, parsed.error.issues);
+  if (!parsed.success || reader.errors.length > 0) return refused(reader);
   const problem = checkProduct(parsed.data);
   if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'no_variation');
   if (problem?.code === 'duplicate_variation_name' || problem?.code === 'duplicate_option_name')
@@ -140,9 +130,35 @@ function check(reader: CellReader, lines: readonly ProductLine[], draft: Checked
   return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
 }
 
-/** Of a product that is not taken at all, nothing else is news. */
-function refused({ errors }: CellReader): ReadProduct {
-  return { product: null, errors, notes: [] };
+function complainOfFields(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  draft: CheckedProduct,
+  issues: readonly z.core.$ZodIssue[],
+): void {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  for (const issue of issues) {
+    const [field, index] = issue.path;
+    const isOfVariation = field === 'product_variations';
+    const of = isOfVariation ? `variation.${String(issue.path[2])}` : String(field);
+    const key = COLUMN_OF[`${of}.${String(index)}`] ?? COLUMN_OF[of] ?? 'handle';
+    const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
+    // A cell that was refused already has left a gap here, which is no second problem.
+    if (reader.isRefused(line, key)) continue;
+    if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
+    else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
+  }
+}
+
+/**
+ * Of a product that is not taken at all, what would be taken otherwise is no news; a figure that nobody can read is, since
+ * whoever mends the line mends it too.
+ */
+function refused({ errors, notes }: CellReader): ReadProduct {
+  const unreadable = notes.flatMap(({ code, ...cell }): CellError[] =>
+    code === 'not_whole_number' || code === 'not_number' ? [{ ...cell, code }] : [],
+  );
+  return { product: null, errors: [...errors, ...unreadable], notes: [] };
 }
 
 function tooBig(origin: string, isOfVariation: boolean): CellProblem {

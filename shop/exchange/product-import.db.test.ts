@@ -202,6 +202,17 @@ describe('what is skipped, with a reason', () => {
     expect(dry.errors).toMatchObject([error]);
   });
 
+  test('a line with a bad price, a bad stock and no name is told all three', async () => {
+    const dry = await importFile(opened.shop, `${HEAD}x,,,"12,x",some\n`);
+    expect(dry.errors).toEqual([
+      { line: 2, column: 'Variant Price', value: '12,x', code: 'not_price' },
+      { line: 2, column: 'Title', value: '', code: 'missing' },
+      { line: 2, column: 'Variant Inventory Qty', value: 'some', code: 'not_whole_number' },
+    ]);
+    // A stock that cannot be read keeps no product out by itself.
+    expect(await importFile(opened.shop, `${HEAD}x,X,,1,some\n`)).toMatchObject({ errors: [], counts: { new: 1 } });
+  });
+
   test.each([
     ['as Shopify', HEAD],
     ['as WooCommerce', 'ID,Type,SKU,Name,Published,Stock,Regular price\n'],

@@ -42,11 +42,14 @@ export type CellReader = {
   /** `value` where it is not the cell's. */
   complain(line: ProductLine, key: ColumnKey, code: CellProblem, detail?: string, value?: string): void;
   note(line: ProductLine, key: ColumnKey, code: NoteCode, detail?: string): void;
+  /** Whether this cell was complained of. */
+  isRefused(line: ProductLine, key: ColumnKey): boolean;
 };
 
 export function createCellReader(around: ImportSurroundings): CellReader {
   const errors: CellError[] = [];
   const notes: CellNote[] = [];
+  const headingOf = (key: ColumnKey) => around.headings.get(key) ?? columnHeading(key);
   const tell = <Code extends string>(
     line: ProductLine,
     key: ColumnKey,
@@ -55,7 +58,7 @@ export function createCellReader(around: ImportSurroundings): CellReader {
     value = line.cells[key] ?? '',
   ) => ({
     line: line.line,
-    column: around.headings.get(key) ?? columnHeading(key),
+    column: headingOf(key),
     value: beginningOf(value),
     code,
     ...(detail === undefined ? {} : { detail }),
@@ -66,6 +69,7 @@ export function createCellReader(around: ImportSurroundings): CellReader {
     notes,
     complain: (line, key, code, detail, value) => void errors.push(tell(line, key, code, detail, value)),
     note: (line, key, code, detail) => void notes.push(tell(line, key, code, detail)),
+    isRefused: (line, key) => errors.some((one) => one.line === line.line && one.column === headingOf(key)),
   };
 }
 

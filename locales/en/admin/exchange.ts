@@ -128,6 +128,8 @@ export const exchange = {
   'exchange.error.missing': 'this must not be empty: fill it in',
   'exchange.error.not_price': '“{value}” is not a price: write it in euros, such as 12.90',
   'exchange.error.price_too_high': '“{value}” is more than a product can cost here: at most {detail}',
+  'exchange.error.not_whole_number': '“{value}” is not a whole number: write one, such as 12',
+  'exchange.error.not_number': '“{value}” is not a number: write one, such as 12',
   'exchange.error.price_negative':
     '“{value}” is below zero: write the price without the minus, or leave the cell empty',
   'exchange.error.price_unclear': '“{value}” can mean two prices ({detail}): write the one you mean, with two decimals',

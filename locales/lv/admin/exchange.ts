@@ -131,6 +131,8 @@ export const exchange: MessagesOf<typeof en> = {
   'exchange.error.missing': 'šeit jābūt vērtībai: aizpildiet šūnu',
   'exchange.error.not_price': '„{value}” nav cena: rakstiet to eiro, piemēram, 12,90',
   'exchange.error.price_too_high': '„{value}” ir vairāk, nekā prece šeit var maksāt: ne vairāk kā {detail}',
+  'exchange.error.not_whole_number': '„{value}” nav vesels skaitlis: rakstiet to ar cipariem, piemēram, 12',
+  'exchange.error.not_number': '„{value}” nav skaitlis: rakstiet to ar cipariem, piemēram, 12',
   'exchange.error.price_negative': '„{value}” ir mazāka par nulli: rakstiet cenu bez mīnusa vai atstājiet šūnu tukšu',
   'exchange.error.price_unclear':
     '„{value}” var nozīmēt divas cenas ({detail}): ierakstiet īsto ar divām zīmēm aiz komata',
