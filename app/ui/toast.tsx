@@ -61,7 +61,9 @@ export function ToastProvider(props: {
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ToastTone) => (content: ToastContent) => {
       const toast = { ...content, tone, id: nextId.current++ };
-      setToasts((shown) => [...shown.filter((one) => !saysTheSame(one, toast)).slice(1 - AT_ONCE), toast]);
+      // What has worked now makes what went wrong before it old news.
+      const isOld = (one: Toast) => saysTheSame(one, toast) || (tone === 'success' && one.tone === 'error');
+      setToasts((shown) => [...shown.filter((one) => !isOld(one)).slice(1 - AT_ONCE), toast]);
     };
     const clear = (which: 'all' | 'offers') =>
       setToasts((shown) => shown.filter(({ action }) => which === 'offers' && action === undefined));

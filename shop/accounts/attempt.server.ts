@@ -56,7 +56,9 @@ export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers
  */
 export async function mayMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
-  return (await takeRate(shop.db, rate, shop.clock.now())).allowed;
+  const taken = await takeRate(shop.db, rate, shop.clock.now());
+  if (!taken.allowed) shop.log.warn({ type, retryAfter: taken.retryAfter }, 'mail not sent: too many to one address');
+  return taken.allowed;
 }
 
 /** Guesses of the current password by somebody who is signed in. */

@@ -24,7 +24,7 @@ export type CreatedLink = {
  */
 export async function createAccountLink(
   tx: Tx,
-  request: { readonly userId: Uuid; readonly type: LinkType; readonly now: Date },
+  request: { readonly userId: Uuid; readonly type: LinkType; readonly language?: Language; readonly now: Date },
 ): Promise<CreatedLink | null> {
   const { userId, type, now } = request;
   const profile = await findProfile(tx, userId);
@@ -33,7 +33,8 @@ export async function createAccountLink(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[type]);
   const id = await insertLink(tx, { user_id: userId, type, token_hash: hashToken(token), expires_at: expiresAt });
-  const { full_name, email, language } = profile;
+  const { full_name, email } = profile;
+  const language = request.language ?? profile.language;
   return { id, access_token: token, full_name, email, language };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -7,10 +8,13 @@ import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts'
 import type { ResetRequestInput } from './credentials.ts';
 import { enqueueLink } from './enqueue-account-mail.server.ts';
 
-/** Mails a link that sets a new password. The answer is the same whether or not the address has an account. */
+/**
+ * Mails a link that sets a new password, in the language of the page where it is asked for. The answer is the same whether
+ * or not the address has an account.
+ */
 export async function requestPasswordReset(
   shop: Shop,
-  input: ResetRequestInput & { readonly headers: Headers },
+  input: ResetRequestInput & { readonly headers: Headers; readonly language?: Language },
 ): Promise<Result<null, TooManyAttempts>> {
   const taken = await takeRequest(shop, 'reset', input.headers);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
@@ -19,7 +23,9 @@ export async function requestPasswordReset(
     const profile = await findProfileByEmail(tx, input.email);
     // For nobody too, so that the time of the answer tells nothing: writing to the disk takes the longest. Such a job ends
     // without a mail.
-    await enqueueLink(shop.jobs, tx, { userId: profile?.id ?? randomUUID(), type: 'recovery' });
+    const userId = profile?.id ?? randomUUID();
+    const { language } = input;
+    await enqueueLink(shop.jobs, tx, { userId, type: 'recovery', ...(language && { language }) });
   });
   return ok(null);
 }

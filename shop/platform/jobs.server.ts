@@ -1,6 +1,7 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from './db.server.ts';
 import type { Log } from './log.server.ts';
 
@@ -29,7 +30,12 @@ export type JobPayloads = {
     readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
   };
   /** Makes a link that proves who owns an e-mail address, and mails it. The token is born here and never queued. */
-  'mail-account-link': { readonly userId: string; readonly type: 'signup' | 'recovery' };
+  'mail-account-link': {
+    readonly userId: string;
+    readonly type: 'signup' | 'recovery';
+    /** Of the page where it was asked for; without one, that of the account. */
+    readonly language?: Language;
+  };
   /** Makes the link of an invitation to the back office, and mails it. */
   'mail-staff-invitation': { readonly invitationId: string };
   /** Tells the owner of an account that somebody tried to sign up with its address. */

@@ -132,6 +132,21 @@ describe('an invalid reset link', () => {
     expect(await listMailsTo(shop.shop, 'nav@example.lv')).toEqual([]);
   });
 
+  test.each(['/forgot-password', '/reset-password?new-link'])(
+    'asked for at %s comes in the language of that page, whatever that of the account',
+    async (path) => {
+      const { email } = (await aCustomer(shop.shop, { language: 'en' })).viewer;
+      for (const prefix of ['/lv', '']) {
+        await shop.post(`${prefix}${path}`, { email }, visitor());
+        await shop.runJobs();
+      }
+      const mails = await listMailsTo(shop.shop, email);
+      const links = mails.filter(({ template }) => template === 'password-reset');
+      expect(links.map(({ language }) => language)).toEqual(['lv', 'en']);
+      expect(links[0]?.text).toContain('/lv/reset-password?access_token=');
+    },
+  );
+
   test.each([
     ['', 'Please enter your email address'],
     ['nobody', 'No account found with this email address. Please check the email and try again.'],

@@ -102,10 +102,10 @@ async function answerSignUp({ shop, request, language }: AuthRequest) {
   return failed(form.refuse({ [field]: [problemOf(result.error)] }), result.error);
 }
 
-async function answerResetRequest({ shop, request }: AuthRequest) {
+async function answerResetRequest({ shop, request, language }: AuthRequest) {
   const form = await parseForm(request, resetRequestSchema);
   if (!form.ok) return refused(form.reply, 422);
-  const result = await requestPasswordReset(shop, { ...form.value, headers: request.headers });
+  const result = await requestPasswordReset(shop, { ...form.value, language, headers: request.headers });
   if (result.ok) {
     const headers = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
     return data<AuthReply>({ done: 'forgot-password' }, { headers });

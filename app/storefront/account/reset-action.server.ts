@@ -7,6 +7,7 @@ import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { newPasswordSchema, resetRequestSchema } from '#shop/accounts/credentials.ts';
 import { requestPasswordReset } from '#shop/accounts/request-password-reset.server.ts';
 import { resetPassword } from '#shop/accounts/reset-password.server.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { pathIn } from './auth-action.server.ts';
 import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
@@ -20,7 +21,7 @@ export type ResetReply =
   | { readonly state: 'sent' }
   | { readonly state: 'not_sent'; readonly form: FormReply };
 
-type ResetRequest = { readonly shop: Shop; readonly request: Request };
+type ResetRequest = { readonly shop: Shop; readonly request: Request; readonly language: Language };
 
 export async function setNewPassword({ shop, request }: ResetRequest) {
   const copy = request.clone();
@@ -42,10 +43,10 @@ export async function setNewPassword({ shop, request }: ResetRequest) {
   return data<ResetReply>({ state: 'refused', form: form.refuse({ password: [code] }), token }, { status: 422 });
 }
 
-export async function sendNewLink({ shop, request }: ResetRequest) {
+export async function sendNewLink({ shop, request, language }: ResetRequest) {
   const form = await parseForm(request, resetRequestSchema);
   if (!form.ok) return data<ResetReply>({ state: 'not_sent', form: form.reply }, { status: 422 });
-  const result = await requestPasswordReset(shop, { ...form.value, headers: request.headers });
+  const result = await requestPasswordReset(shop, { ...form.value, language, headers: request.headers });
   if (result.ok) {
     const headers = { 'Set-Cookie': rememberResetEmail(shop.config.shopUrl, form.value.email) };
     return data<ResetReply>({ state: 'sent' }, { headers });

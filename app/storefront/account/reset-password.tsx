@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { keepActionHeaders } from '#app/keep-action-headers.ts';
-import { getShop } from '#app/shop-context.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = keepActionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
-  const input = { shop: getShop(context), request };
+  const input = { shop: getShop(context), request, language: getLanguage(context) };
   return new URL(request.url).searchParams.has('new-link') ? sendNewLink(input) : setNewPassword(input);
 }
 
