@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
 import { waitingJobs } from '#tests/support/jobs.ts';
+import { keepLog } from '#tests/support/kept-log.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
@@ -14,11 +15,12 @@ import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 
 const clock = movableClock();
+const kept = keepLog();
 let testShop: TestShop;
 let shop: Shop;
 
 beforeAll(async () => {
-  testShop = await openTestShop({ clock });
+  testShop = await openTestShop({ clock, log: kept.log });
   shop = testShop.shop;
 });
 afterAll(() => testShop.close());
@@ -76,6 +78,17 @@ describe('a forgotten password', () => {
     await testShop.runJobs();
     expect(await waitingJobs(shop, 'mail-account-link')).toEqual([]);
     expect(await listMailsTo(shop, email)).toEqual([]);
+  });
+
+  test('is mailed about five times an hour; that no more is sent stands in the log, without the address', async () => {
+    const { email } = (await aCustomer(shop)).viewer;
+    const ask = () => requestPasswordReset(shop, { email, headers: newBrowser() });
+    const refusals = () => kept.entries().filter(({ msg }) => msg === 'mail not sent: too many to one address');
+    for (let n = 0; n < 5; n += 1) await ask();
+    expect(refusals()).toEqual([]);
+    expect(await ask()).toEqual({ ok: true, value: null });
+    expect(refusals()).toMatchObject([{ level: 'warn', type: 'recovery' }]);
+    expect(JSON.stringify(refusals())).not.toContain(email);
   });
 
   test('link works once, also when twenty use it at once', async () => {
