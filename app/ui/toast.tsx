@@ -15,25 +15,9 @@ import {
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { TOAST_OUTLET, ToastOutlet } from './toast-outlet.tsx';
+import { stackToast, type Toast, type ToastContent, type ToastTone } from './toast-stack.ts';
 
 const SHOWN_MS = 5_000;
-const AT_ONCE = 3;
-
-export type ToastContent = {
-  readonly title: string;
-  readonly description?: string | undefined;
-  readonly action?: {
-    readonly label: string;
-    readonly onAction: () => void;
-    /** It does the same for every toast that says the same: of several the last is enough. */
-    readonly isShared?: boolean;
-    /** The toast has gone, and the offer with it. */
-    readonly onLapse?: () => void;
-  };
-};
-
-type ToastTone = 'success' | 'error';
-type Toast = ToastContent & { readonly id: number; readonly tone: ToastTone };
 
 export type ToastApi = {
   success(content: ToastContent): void;
@@ -61,9 +45,7 @@ export function ToastProvider(props: {
   const api = useMemo<ToastApi>(() => {
     const add = (tone: ToastTone) => (content: ToastContent) => {
       const toast = { ...content, tone, id: nextId.current++ };
-      // What has worked now makes what went wrong before it old news.
-      const isOld = (one: Toast) => saysTheSame(one, toast) || (tone === 'success' && one.tone === 'error');
-      setToasts((shown) => [...shown.filter((one) => !isOld(one)).slice(1 - AT_ONCE), toast]);
+      setToasts((shown) => stackToast(shown, toast));
     };
     const clear = (which: 'all' | 'offers') =>
       setToasts((shown) => shown.filter(({ action }) => which === 'offers' && action === undefined));
@@ -77,12 +59,6 @@ export function ToastProvider(props: {
       <ToastList label={props.label} closeLabel={props.closeLabel} toasts={toasts} onTake={taken} dismiss={dismiss} />
     </ToastContext>
   );
-}
-
-/** Two offers to undo are never the same, whatever they say. */
-function saysTheSame(one: Toast, other: Toast): boolean {
-  const isOffer = [one, other].some(({ action }) => action !== undefined && action.isShared !== true);
-  return !isOffer && one.tone === other.tone && one.title === other.title && one.description === other.description;
 }
 
 /** Tells of each offer that has gone without being taken. Answers by what to report one that was. */
