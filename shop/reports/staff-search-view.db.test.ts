@@ -64,7 +64,9 @@ test('an order is found by its number with the word before it', async () => {
 
 test('an order is found by its number, the beginning and the end of its id, and by who ordered', async () => {
   for (const text of [`#${orderNumber}`, `${orderNumber}`, orderId.slice(0, 8), orderId.slice(-8), shopper.email]) {
-    expect((await find(text)).orders).toMatchObject([{ id: orderId, number: orderNumber, status: 'confirmed' }]);
+    expect((await find(text)).orders).toMatchObject([
+      { id: orderId, number: orderNumber, facts: { status: 'confirmed', wasPaid: true } },
+    ]);
   }
 });
 

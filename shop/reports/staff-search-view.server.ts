@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { partPatterns } from '#shop/kernel/like-pattern.ts';
-import type { OrderStatus } from '#shop/orders/order.ts';
+import type { OrderFacts } from '#shop/orders/order-need.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { listStaffCorrections } from '#shop/search/staff-correction-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -18,7 +18,8 @@ export type StaffFinds = {
     readonly id: Uuid;
     readonly number: number;
     readonly customer: string;
-    readonly status: OrderStatus;
+    /** How it stands. */
+    readonly facts: OrderFacts;
   }[];
 };
 
@@ -45,9 +46,14 @@ export async function findForStaff(
       id: order.id,
       number: order.order_number,
       customer: order.customerName,
-      status: order.status,
+      facts: pickFacts(order),
     })),
   };
+}
+
+/** The rest of a card is nothing for a line of the palette. */
+function pickFacts({ status, total_amount, wasPaid, refunded, refunding, unitsLeft }: OrderFacts): OrderFacts {
+  return { status, total_amount, wasPaid, refunded, refunding, unitsLeft };
 }
 
 type NamedFinds = Pick<StaffFinds, 'products' | 'categories'>;

@@ -1,3 +1,4 @@
+import type { admin } from '#locales/en/admin.ts';
 import type { Right } from '#shop/accounts/viewer.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from '../admin-tabs.tsx';
@@ -10,35 +11,52 @@ export type PalettePages = {
   readonly settings: readonly PaletteRow[];
 };
 
-/** All that can be gone to by name. Whoever may not is not led there. */
+type AlsoCalled = keyof typeof admin extends infer Key
+  ? Key extends `palette.also.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** All that can be gone to by name, or by a word of `palette.also.…`. Whoever may not is not led there. */
 export function listPalettePages(t: AdminTranslate, may: (right: Right) => boolean): PalettePages {
-  const row = (to: string, label: string, hint: string | null = null): PaletteRow => ({ id: to, label, hint, to });
+  const row = (to: string, label: string, also: AlsoCalled, hint: string | null = null): PaletteRow => ({
+    id: to,
+    label,
+    hint,
+    also: t(`palette.also.${also}`),
+    to,
+  });
   const forStaff = (rows: readonly PaletteRow[]) => (may('edit') ? rows : []);
   const forAdmins = (rows: readonly PaletteRow[]) => (may('administer') ? rows : []);
   const settings = t('admin.tab.settings');
+  const twoStep = row('/account-settings/security/two-step', t('palette.twoStep'), 'twoStep');
   return {
     pages: [
-      ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`))),
-      row('/admin/orders/withdrawals', t('withdrawals.title')),
+      ...TABS.map(({ to, name }) => row(to, t(`admin.tab.${name}`), name)),
+      row('/admin/orders/withdrawals', t('withdrawals.title'), 'withdrawals'),
       ...forAdmins([
-        row('/admin/settings/staff', t('staff.title'), settings),
-        row('/admin/settings/changes', t('changes.title'), settings),
+        row('/admin/settings/staff', t('staff.title'), 'staff', settings),
+        row('/admin/settings/changes', t('changes.title'), 'changes', settings),
       ]),
-      { id: 'keys', label: t('palette.keys'), hint: '?', to: null },
+      { ...twoStep, isDocument: true },
+      { id: 'keys', label: t('palette.keys'), hint: '?', also: t('palette.also.keys'), to: null },
     ],
     actions: [
       ...forStaff([
-        row('/admin/products/new', t('productList.add')),
-        row('/admin/categories/new', t('categories.add')),
-        row('/admin/products/import', t('exchange.title')),
+        row('/admin/products/new', t('productList.add'), 'newProduct'),
+        row('/admin/categories/new', t('categories.add'), 'newCategory'),
+        row('/admin/products/import', t('exchange.title'), 'importProducts'),
       ]),
-      { ...row('/admin/products/export.csv', t('palette.exportProducts')), isFile: true },
-      ...forStaff([{ ...row('/admin/orders/export.csv', t('palette.exportOrders')), isFile: true }]),
+      { ...row('/admin/products/export.csv', t('palette.exportProducts'), 'exportProducts'), isDocument: true },
+      ...forStaff([
+        { ...row('/admin/orders/export.csv', t('palette.exportOrders'), 'exportOrders'), isDocument: true },
+      ]),
     ],
     settings: SETTING_GROUPS.flatMap((group) =>
-      group.settings.map((name) =>
-        row(`/admin/settings#setting-${name}`, t(`settings.field.${name}`), t(`settings.group.${group.name}`)),
-      ),
+      group.settings.map((name) => {
+        const hint = t(`settings.group.${group.name}`);
+        return row(`/admin/settings#setting-${name}`, t(`settings.field.${name}`), `setting.${name}`, hint);
+      }),
     ),
   };
 }

@@ -1,3 +1,5 @@
+import { sayStanding } from '#app/order-standing.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import { isTypoOf } from '#shop/search/text-search.ts';
@@ -8,10 +10,12 @@ export type PaletteRow = {
   readonly id: string;
   readonly label: string;
   readonly hint: string | null;
+  /** What else people call it: found by it, never shown. */
+  readonly also?: string;
   /** Null for the list of keys. */
   readonly to: string | null;
-  /** A file to download, not a page. */
-  readonly isFile?: boolean;
+  /** A file to download, or a page of the storefront: the browser itself goes there. */
+  readonly isDocument?: boolean;
 };
 
 export type PaletteGroup = {
@@ -20,30 +24,29 @@ export type PaletteGroup = {
 };
 
 /**
- * Pages, actions and settings whose name holds what was typed, or nearly does where none holds it; then what the server
- * found by it. Groups without a row are left out, and single settings wait until something is typed.
+ * Pages, actions and settings whose name or other name holds what was typed, or in a group where none does, nearly holds
+ * it; then what the server found by it. Groups without a row are left out, and single settings wait until something is typed.
  */
 export function groupFinds(
   named: PalettePages,
   finds: StaffFinds | undefined,
   typed: string,
-  t: AdminTranslate,
+  { t, language }: { readonly t: AdminTranslate; readonly language: Language },
 ): PaletteGroup[] {
   const { orders = [], products = [], categories = [] } = finds ?? {};
+  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
   const all = [...named.pages, ...named.actions, ...named.settings];
-  const isHeld = all.some((row) => holds(row, typed));
-  const byName = (rows: readonly PaletteRow[]) =>
-    rows.filter((row) => (isHeld ? holds(row, typed) : isNearlyNamed(row, typed)));
+  const asked = { words, isHeld: all.some((row) => holds(allNamesOf(row), words)) };
   const groups: readonly PaletteGroup[] = [
-    { value: 'pages', items: byName(named.pages) },
-    { value: 'actions', items: byName(named.actions) },
-    { value: 'settings', items: typed.trim() === '' ? [] : byName(named.settings) },
+    { value: 'pages', items: byName(named.pages, asked) },
+    { value: 'actions', items: byName(named.actions, asked) },
+    { value: 'settings', items: typed.trim() === '' ? [] : byName(named.settings, asked) },
     {
       value: 'orders',
-      items: orders.map(({ id, number, customer, status }) => ({
+      items: orders.map(({ id, number, customer, facts }) => ({
         id,
         label: `${t('orders.number', { number })} · ${customer || t('orders.guest')}`,
-        hint: t(`orderStatus.${status}`),
+        hint: sayStanding(t, language, facts),
         to: `/admin/orders/${id}`,
       })),
     },
@@ -59,17 +62,37 @@ export function groupFinds(
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function holds({ label, hint }: PaletteRow, typed: string): boolean {
-  const words = foldDiacritics(typed).split(/\s+/);
-  const name = foldDiacritics(`${label} ${hint ?? ''}`);
-  return words.every((word) => name.includes(word));
+type Asked = { readonly words: readonly string[]; readonly isHeld: boolean };
+
+/**
+ * Those that are called so come before those that are also called so. Where none of them is, a typo in a name is forgiven;
+ * in what else people call it only if no row of any group holds what was typed, for so many words come near a lot.
+ */
+function byName(rows: readonly PaletteRow[], { words, isHeld }: Asked): PaletteRow[] {
+  const called = rows.filter((row) => holds(nameOf(row), words));
+  const alsoCalled = rows.filter((row) => !called.includes(row) && holds(allNamesOf(row), words));
+  const held = [...called, ...alsoCalled];
+  if (held.length > 0) return held;
+  return rows.filter((row) => isNear(isHeld ? nameOf(row) : allNamesOf(row), words));
+}
+
+function holds(names: string, words: readonly string[]): boolean {
+  const folded = foldDiacritics(names);
+  return words.every((word) => folded.includes(word));
+}
+
+function nameOf({ label, hint }: PaletteRow): string {
+  return `${label} ${hint ?? ''}`;
+}
+
+function allNamesOf(row: PaletteRow): string {
+  return `${nameOf(row)} ${row.also ?? ''}`;
 }
 
 /** Whoever types is seldom at the end of a word. */
-function isNearlyNamed({ label, hint }: PaletteRow, typed: string): boolean {
-  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
-  const name = foldDiacritics(`${label} ${hint ?? ''}`).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => name.some((one) => one.includes(word) || beginsNearly(one, word)));
+function isNear(names: string, words: readonly string[]): boolean {
+  const folded = foldDiacritics(names).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => folded.some((one) => one.includes(word) || beginsNearly(one, word)));
 }
 
 function beginsNearly(word: string, typed: string): boolean {

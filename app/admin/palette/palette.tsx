@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { useLanguage } from '../../i18n.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
@@ -34,6 +35,7 @@ export default function Palette(props: {
 
 function PaletteList(props: { readonly onLeave: () => void; readonly onShowKeys: () => void }): ReactNode {
   const t = useAdminTranslate();
+  const language = useLanguage();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const finds = useFinds(typed);
@@ -42,11 +44,11 @@ function PaletteList(props: { readonly onLeave: () => void; readonly onShowKeys:
     () => listPalettePages(t, (right) => ({ view: true, edit: mayEdit, administer: mayAdminister })[right]),
     [t, mayEdit, mayAdminister],
   );
-  const groups = useMemo(() => groupFinds(pages, finds, typed, t), [pages, finds, typed, t]);
+  const groups = useMemo(() => groupFinds(pages, finds, typed, { t, language }), [pages, finds, typed, t, language]);
   const choose = (row: PaletteRow) => {
     if (row.to === null) return props.onShowKeys();
     props.onLeave();
-    if (row.isFile) window.location.assign(row.to);
+    if (row.isDocument) window.location.assign(row.to);
     else void navigate(row.to);
   };
   return (
