@@ -4,6 +4,7 @@ import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { ProductInput } from '#shop/catalog/product-input.ts';
 import { toTags } from '#shop/catalog/tags.ts';
+import { price } from '#shop/kernel/money.ts';
 import { importFile, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { exportProducts } from './export-products.server.ts';
@@ -190,6 +191,37 @@ test('exporting any catalogue and importing the file again changes nothing; into
     { numRuns: 25 },
   );
 }, 120_000);
+
+test('a missing price is an empty cell of the file, and missing again wherever the file is imported', async () => {
+  const { shop } = opened;
+  await shop.db.deleteFrom('products').execute();
+  const noPrice = price(0);
+  const unpriced: readonly ProductInput[] = [
+    { name: 'Plain', base_price: noPrice },
+    { name: 'Follower', base_price: noPrice, product_variations: [{ name: 'Small' }] },
+    { name: 'Mixed', base_price: price(10_0000), product_variations: [{ name: 'Small', price_adjustment: price(1) }] },
+    { name: 'Shades', base_price: noPrice, is_variation_only: true, product_variations: [{ name: 'Rose' }] },
+  ];
+  for (const one of unpriced) expect(await createProduct(shop, one)).toMatchObject({ ok: true });
+  const readStored = async () => ({
+    products: await shop.db.selectFrom('products').select(['name', 'base_price']).orderBy('name').execute(),
+    variations: await shop.db
+      .selectFrom('product_variations as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['p.name', 'v.name as variation', 'v.price_adjustment'])
+      .orderBy('p.name')
+      .execute(),
+  });
+  const before = await readStored();
+  const file = await textOf(exportProducts(shop));
+  expect(file).not.toMatch(/,0\.00,/);
+
+  expect(await importFile(shop, file, { run: true })).toMatchObject({ errors: [], counts: { unchanged: 4 } });
+  expect(await readStored()).toEqual(before);
+  await shop.db.deleteFrom('products').execute();
+  expect(await importFile(shop, file, { run: true })).toMatchObject({ errors: [], counts: { new: 4 } });
+  expect(await readStored()).toEqual(before);
+});
 
 /** The products were made in one moment: their order is not the file's. */
 function byHandle(file: string): string[] {

@@ -72,14 +72,14 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     compareAt: amount(product.original_price, vatRate),
     ...(hasVariations
       ? {
-          base_price: amount(product.base_price, vatRate),
+          base_price: asked(product.base_price, vatRate),
           own_sku: product.sku ?? '',
           own_barcode: product.facts?.barcode ?? '',
         }
       : {
           ...sellable,
           sku: product.sku ?? '',
-          price: amount(product.base_price, vatRate),
+          price: asked(product.base_price, vatRate),
           barcode: product.facts?.barcode ?? '',
           quantity: product.stock_quantity,
           stock_when_exported: product.stock_quantity,
@@ -115,7 +115,7 @@ function variationCells(
     ...optionValueCells(variation),
     sku: variation.sku ?? '',
     grams: product.facts?.weight_g ?? '',
-    price: amount(variation.price_adjustment ?? product.base_price, vatRate),
+    price: asked(variation.price_adjustment ?? product.base_price, vatRate),
     price_from_product: yesOrNo(variation.price_adjustment === null),
     compareAt: amount(product.original_price, vatRate),
     barcode: variation.barcode ?? '',
@@ -163,6 +163,11 @@ function factCells(facts: StoredProduct['product']['facts']): Cells {
 /** What the shopper sees: VAT included. */
 function amount(price: Price | null, vatRate: VatRate): string {
   return price === null ? '' : centsToDecimal(grossCents(price, vatRate));
+}
+
+/** The same; empty where the price is missing: 0.00 would give it away wherever else the file is read. */
+function asked(price: Price, vatRate: VatRate): string {
+  return grossCents(price, vatRate) === 0 ? '' : amount(price, vatRate);
 }
 
 function yesOrNo(is: boolean): 'TRUE' | 'FALSE' {

@@ -161,8 +161,10 @@ function readOwnPrice(
   const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
   if (read === null) {
     if (line.cells[key].trim() !== '') return null;
-    const own = found === undefined ? NO_PRICE : found.price_adjustment;
-    const isMissing = own === NO_PRICE || (own === null && isVariationOnly);
+    const isFollowing = found === undefined && readFlag(reader, line, 'price_from_product', false);
+    const own = found === undefined ? (isFollowing ? null : NO_PRICE) : found.price_adjustment;
+    const isBaseMissing = grossCents(base, reader.around.vatRate) === 0;
+    const isMissing = own === NO_PRICE || (own === null && (isVariationOnly || isBaseMissing));
     reader.note(line, key, isMissing ? 'price_missing' : 'price_kept');
     return own;
   }
