@@ -28,7 +28,7 @@ const variation = z.object({
   stock_quantity: z.int(),
   sku: z.string(),
   picture_key: z.string().nullable(),
-  /** As its picture is drawn: pictures-src/catalog.py. */
+  /** As its picture is drawn: tools/demo-pictures/catalog.py. */
   colour: z.string().nullish(),
   net_quantity: quantity.nullish(),
   barcode: z.string().nullish(),
