@@ -98,7 +98,8 @@ export default function TestPaymentPage({ loaderData, actionData }: Route.Compon
 function Line({ name, detail }: { readonly name: string; readonly detail: string }): ReactNode {
   return (
     <>
-      <span className="text-ink">{name}</span> <span className="numeric whitespace-nowrap text-sm">{detail}</span>
+      <span className="block text-ink">{name}</span>
+      <span className="numeric block whitespace-nowrap text-sm">{detail}</span>
     </>
   );
 }

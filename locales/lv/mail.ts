@@ -139,7 +139,7 @@ export const mail: MessagesOf<typeof en> = {
     'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Rīgas laiks). Nekas cits šim nolūkam nav vajadzīgs.',
   'mail.withdrawal.goods': 'Preces: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
-  'mail.withdrawal.by': 'Paziņoja: {name}, {email}.',
+  'mail.withdrawal.by': 'Iesniedza: {name}, {email}.',
   'mail.withdrawal.sendBack':
     'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
   'mail.withdrawal.refund':

@@ -22,6 +22,8 @@ export type WaitingWithdrawal = {
   readonly lines: readonly WithdrawnLine[];
   /** That is proposed, or was begun. */
   readonly refund: WithdrawalRefund;
+  /** Whether the price of the order came. */
+  readonly isPaid: boolean;
   /** How far an earlier press of the button has come; null before the first. */
   readonly refundState: RefundState | null;
   /** Staff took its money themselves, and send it back themselves. */
@@ -155,6 +157,7 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
     refundBy: refundDeadline(row.announced_at),
     lines,
     refund: refundOf(row, order),
+    isPaid: order.moneyLeft !== null,
     refundState: row.refund_state,
     isManual: row.is_manual,
   };

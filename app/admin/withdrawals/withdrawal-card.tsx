@@ -142,7 +142,12 @@ function Amounts({ withdrawal }: { readonly withdrawal: WaitingWithdrawal }): Re
         { term: t('withdrawals.goods'), description: formatMoney(goods, language) },
         ...(shipping > 0 ? [{ term: t('withdrawals.shipping'), description: formatMoney(shipping, language) }] : []),
         ...(notOwed > 0
-          ? [{ term: t('withdrawals.notOwed'), description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language) }]
+          ? [
+              {
+                term: t(withdrawal.isPaid ? 'withdrawals.refundedBefore' : 'withdrawals.notPaid'),
+                description: formatMoney(subtractCents(ZERO_CENTS, notOwed), language),
+              },
+            ]
           : []),
         { term: t('withdrawals.total'), description: formatMoney(total, language), strong: true },
       ]}

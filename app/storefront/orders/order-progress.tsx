@@ -24,7 +24,7 @@ export function OrderProgress({ order }: { readonly order: OrderDetail }): React
   return (
     <div className="rounded-card border border-line bg-raised px-4 py-5 sm:px-6 sm:py-6">
       <h2 className="sr-only">{t('order.status')}</h2>
-      <p className="numeric mb-4 text-center font-medium">{sayStanding(t, language, order)}</p>
+      <p className="numeric mb-4 font-medium sm:text-center">{sayStanding(t, language, order)}</p>
       <Steps
         label={t('tracker.label')}
         steps={steps.map((step): Step => {

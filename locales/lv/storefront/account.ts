@@ -28,7 +28,7 @@ export const account: MessagesOf<typeof en> = {
   'account.addAddress': 'Pievienot jaunu adresi',
   'account.editAddress': 'Labot adresi',
   'account.noAddresses': 'Adrešu vēl nav',
-  'account.setDefault': 'Iestatīt kā noklusējuma',
+  'account.setDefault': 'Izmantot pēc noklusējuma',
   'account.deleteAddressConfirm': 'Vai dzēst šo adresi?',
   'account.addressDeleted': 'Adrese izdzēsta',
   'account.addressDeleteFailed': 'Adresi neizdevās izdzēst: {message}',

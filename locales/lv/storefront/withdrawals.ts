@@ -24,7 +24,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.notFound': 'Pasūtījumu ar šādu numuru un e-pastu neatradām. Lūdzu, pārbaudiet abus.',
   'withdraw.gone': 'Šo pasūtījumu neizdevās atvērt. Lūdzu, ievadiet tā numuru un e-pastu.',
   'withdraw.signIn': 'Pierakstieties, lai izvēlētos no saviem pasūtījumiem',
-  'withdraw.otherWays': 'Varat arī rakstīt uz {email}: vēstule jūsu pašu vārdiem ir tikpat derīga.',
+  'withdraw.otherWays': 'Varat arī rakstīt uz {email}: brīvi rakstīta vēstule ir tikpat derīga.',
 
   // Deadline
   'withdraw.lastDay': 'Pēdējā diena, kad var atteikties: {date}',
@@ -53,7 +53,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.fullName': 'Vārds un uzvārds',
   'withdraw.acknowledgeTo': 'E-pasts',
   'withdraw.youText': 'Uz šo e-pastu nosūtīsim saņemšanas apstiprinājumu.',
-  'withdraw.refund': 'Atmaksa jums',
+  'withdraw.refund': 'Atmaksājamā summa',
   'withdraw.refundGoods': 'Preces',
   'withdraw.refundShipping': 'Standarta piegāde',
   'withdraw.refundBefore': 'Jau atmaksāts',
@@ -69,7 +69,7 @@ export const withdrawals: MessagesOf<typeof en> = {
   'withdraw.receivedOrder': 'Pasūtījums',
   'withdraw.receivedGoods': 'Preces',
   'withdraw.receivedLine': '{n} × {name}',
-  'withdraw.receivedBy': 'Paziņoja',
+  'withdraw.receivedBy': 'Iesniedzējs',
   'withdraw.next': 'Kas notiks tālāk',
   'withdraw.sendBack':
     'Ja preces jau ir pie jums, lūdzu, 14 dienu laikā nosūtiet tās uz adresi {address}. Atpakaļsūtīšanas izmaksas sedzat jūs.',
