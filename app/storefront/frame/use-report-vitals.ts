@@ -9,7 +9,7 @@ export function useReportVitals(): void {
     if (Math.random() * ONE_IN >= 1) return;
     const { pathname } = window.location;
     const begin = () =>
-      void import('./report-vitals.ts').then(
+      void import('../report-vitals.ts').then(
         ({ reportVitals }) => reportVitals(pathname),
         () => {},
       );
