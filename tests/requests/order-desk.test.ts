@@ -156,6 +156,7 @@ describe('marking as paid', () => {
     expect((await read(`${LIST}/${orderId}`)).html).toContain(`href="/admin/orders/${orderId}/paid"`);
     const path = `${LIST}/${orderId}/paid`;
     const fields = { method: 'cash', note: '', key: randomUUID() };
+    expect((await read(path)).text).toContain('Only a refund can undo this.');
     const refused = await readPage(shop.post(path, fields, staff.headers));
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Enter how you know that the order was paid.');

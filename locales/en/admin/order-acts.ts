@@ -4,7 +4,7 @@ export const orderActs = {
   'markPaid.open': 'Mark as Paid',
   'markPaid.title': 'Mark order #{number} as paid',
   'markPaid.text':
-    '{amount} will be recorded as paid and the invoice will be created. If the customer has a payment page open, it will be closed.',
+    '{amount} will be recorded as paid and the invoice will be created. If the customer has a payment page open, it will be closed. Only a refund can undo this.',
   'markPaid.method': 'How was it paid?',
   'markPaid.note': 'Reason',
   'markPaid.noteHint': 'How you know it was paid, such as the date on the bank statement. Only staff see this.',

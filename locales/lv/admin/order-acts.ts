@@ -6,7 +6,7 @@ export const orderActs: MessagesOf<typeof en> = {
   'markPaid.open': 'Atzīmēt kā apmaksātu',
   'markPaid.title': 'Atzīmēt pasūtījumu #{number} kā apmaksātu',
   'markPaid.text':
-    '{amount} tiks reģistrēti kā samaksāti, un tiks izveidots rēķins. Ja klientam ir atvērta maksājuma lapa, tā tiks aizvērta.',
+    '{amount} tiks reģistrēti kā samaksāti, un tiks izveidots rēķins. Ja klientam ir atvērta maksājuma lapa, tā tiks aizvērta. Atsaukt to varēs tikai ar naudas atmaksu.',
   'markPaid.method': 'Kā pasūtījums apmaksāts?',
   'markPaid.note': 'Iemesls',
   'markPaid.noteHint':
