@@ -35,7 +35,10 @@ export const TABS: readonly Tab[] = [
 /** As many as fit side by side on a phone, the last being the way to the others. */
 const ON_A_PHONE = 4;
 
-/** A column in the sidebar; on phones the first ones stand under the thumb, and the others in a sheet. */
+/**
+ * A column in the sidebar; on phones the first ones stand under the thumb, and the others in a sheet. Without scripts no
+ * sheet opens: all of them stand above the page, in two rows.
+ */
 export function AdminTabs(): ReactNode {
   const t = useAdminTranslate();
   const { pathname } = useLocation();
@@ -43,16 +46,19 @@ export function AdminTabs(): ReactNode {
   return (
     <nav
       aria-label={t('admin.navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:static md:mt-4 md:border-0"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] noscript:static md:static md:mt-4 md:border-0"
     >
-      <ul className="flex md:flex-col md:gap-1">
+      <ul className="flex max-md:noscript:flex-wrap md:flex-col md:gap-1">
         {TABS.map((tab) => (
-          <li key={tab.to} className={rest.includes(tab) ? 'max-md:hidden' : 'min-w-0 flex-1'}>
+          <li
+            key={tab.to}
+            className={`max-md:noscript:basis-1/4 ${rest.includes(tab) ? 'max-md:hidden max-md:noscript:block' : 'min-w-0 flex-1'}`}
+          >
             <TabLink tab={tab} className={IN_THE_BAR} />
           </li>
         ))}
         {rest.length > 0 && (
-          <li className="min-w-0 flex-1 md:hidden">
+          <li className="min-w-0 flex-1 noscript:hidden md:hidden">
             <More tabs={rest} isCurrent={rest.some(({ to }) => pathname.startsWith(to))} />
           </li>
         )}

@@ -156,6 +156,8 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
     await told(page, t('productList.undone'));
     expect(await prices()).toEqual(['10.0000', '10.0000', '10.0000']);
+    expect(await page.locator('input[name=id]').count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get('tag')).toBe(`Heather ${language}`);
 
     await page.goto(`${office.url}/admin/products?tag=Heather+${language}&sort=name-asc`);
     const ask = page.getByRole('link', { name: `${t('productList.delete')} Heather Soap 1 ${language}` });
@@ -166,6 +168,32 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('productList.delete'), exact: true }).click();
     await told(page, t('productList.deleted'));
     expect((await productRow(shop, first)).deleted_at).not.toBeNull();
+    expect(await page.getByRole('heading', { name: t('productList.confirmDelete') }).count()).toBe(0);
+    expect(await page.title()).toContain(t('productList.title', { n: 2 }));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test(`a view of the products is saved and deleted, and nothing is shown that needs scripts (${where})`, async () => {
+    const { shop } = office;
+    await aProduct(shop, { name: `Mallow Soap ${language}` });
+    const { page, t, complaints, close } = await atWork(window, '/admin/products');
+    await page.getByRole('searchbox', { name: t('productList.search') }).fill(`Mallow Soap ${language}`);
+    await page.getByRole('button', { name: t('productList.searchButton') }).click();
+    expect(await page.locator('input[name=id]').count()).toBe(1);
+    const inert = page.locator('button[type=button]:visible, input[type=checkbox]:not([form]):not([name]):visible');
+    expect(await inert.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 200)))).toEqual([]);
+
+    await page.locator('summary', { hasText: t('productList.saveView') }).click();
+    await page.getByLabel(t('productList.viewName')).fill(`Mallows ${language}`);
+    await page.getByRole('button', { name: t('admin.action.save') }).click();
+    await told(page, t('productList.viewSaved'));
+    await page.getByRole('link', { name: `Mallows ${language}` }).waitFor();
+    expect(await page.locator('input[name=id]').count()).toBe(1);
+    await page.getByRole('button', { name: t('productList.deleteView') }).click();
+    await told(page, t('productList.viewDeleted'));
+    expect(await page.getByRole('link', { name: `Mallows ${language}` }).count()).toBe(0);
+    expect(await page.locator('input[name=id]').count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });

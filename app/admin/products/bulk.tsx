@@ -22,7 +22,7 @@ import { listHref } from './list-href.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
 import { findEditProblem, readProductEdit, readSelection } from './products-input.ts';
-import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { type ProductsReply, problemText } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
 /** What the list behind the dialog knows and does. */
@@ -102,7 +102,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
     <Dialog
       open={open}
       onOpenChange={close}
-      title={isOne ? t('productList.confirmDelete') : bulkTitle(t, action)}
+      title={isOne && !isDone ? t('productList.confirmDelete') : bulkTitle(t, action)}
       description={isNone || isDone || isOne ? undefined : t('productList.selected', { n: selected })}
       closeLabel={t('admin.action.close')}
       closeTo={list}
@@ -140,7 +140,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
         <ReplyAlert
           ok
           title={doneText(t, actionData, isOne)}
-          undo={actionData.changeId ? { changeId: actionData.changeId, action: PRODUCTS_ACTION } : null}
+          undo={actionData.changeId ? { changeId: actionData.changeId, action: list } : null}
         />
       )}
       {!isNone && !isDone && (

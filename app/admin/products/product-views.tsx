@@ -1,6 +1,6 @@
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { type ReactNode, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -32,6 +32,8 @@ const BUILT_IN = [
 export function ProductViews(props: {
   readonly query: StaffProductQuery;
   readonly views: readonly SavedView[];
+  /** Of the form without scripts. */
+  readonly reply: ProductsReply | undefined;
 }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
@@ -54,12 +56,12 @@ export function ProductViews(props: {
         }))}
       />
       {mayEdit && current !== undefined && <DeleteView key={current.id} view={current} />}
-      {mayEdit && current === undefined && !known.has(here) && <SaveView query={here} />}
+      {mayEdit && current === undefined && !known.has(here) && <SaveView query={here} reply={props.reply} />}
     </div>
   );
 }
 
-function SaveView({ query }: { readonly query: string }): ReactNode {
+function SaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const [open, setOpen] = useState(false);
@@ -76,7 +78,7 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
       <Button
         look="quiet"
         size="sm"
-        className="max-sm:self-start"
+        className="max-sm:self-start noscript:hidden"
         icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
         onClick={() => setOpen(true)}
       >
@@ -93,8 +95,7 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
         busy={fetcher.state !== 'idle'}
       >
         <fetcher.Form id="save-view" method="post" action={PRODUCTS_ACTION} noValidate>
-          <input type="hidden" name="intent" value="save_view" />
-          <input type="hidden" name="query" value={query} />
+          <ViewFields query={query} />
           <TextField
             name="name"
             label={t('productList.viewName')}
@@ -107,6 +108,48 @@ function SaveView({ query }: { readonly query: string }): ReactNode {
           />
         </fetcher.Form>
       </FormDialog>
+      <noscript>
+        <PlainSaveView query={query} reply={reply} />
+      </noscript>
+    </>
+  );
+}
+
+/** Without scripts: folded away until it is asked for, or has to be corrected. */
+function PlainSaveView({ query, reply }: { readonly query: string; readonly reply: ProductsReply | undefined }) {
+  const t = useAdminTranslate();
+  const refused = reply?.ok === false && reply.viewName !== undefined ? reply : null;
+  return (
+    <details open={refused !== null} className="text-sm">
+      <summary className="cursor-pointer py-2 font-semibold">{t('productList.saveView')}</summary>
+      <Form
+        method="post"
+        action={listHref(parseStaffProducts(new URLSearchParams(query)))}
+        className="flex items-end gap-2 pb-2"
+      >
+        <ViewFields query={query} />
+        <TextField
+          name="name"
+          label={t('productList.viewName')}
+          defaultValue={refused?.viewName}
+          error={refused === null ? undefined : problemText(t, refused.code)}
+          maxLength={VIEW_NAME_LENGTH}
+          required
+          autoComplete="off"
+        />
+        <Button type="submit" look="secondary">
+          {t('admin.action.save')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function ViewFields({ query }: { readonly query: string }): ReactNode {
+  return (
+    <>
+      <input type="hidden" name="intent" value="save_view" />
+      <input type="hidden" name="query" value={query} />
     </>
   );
 }
@@ -120,7 +163,7 @@ function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
     else toast.error({ title: problemText(t, reply.code) });
   });
   return (
-    <fetcher.Form method="post" action={PRODUCTS_ACTION}>
+    <fetcher.Form method="post" action={listHref(parseStaffProducts(new URLSearchParams(view.query)))}>
       <input type="hidden" name="intent" value="delete_view" />
       <input type="hidden" name="view_id" value={view.id} />
       <Button type="submit" look="quiet" size="sm" busy={fetcher.state !== 'idle'}>

@@ -118,7 +118,8 @@ async function answerSaveView({ shop, viewer, form }: Asked) {
   const { filter, sort } = parseStaffProducts(new URLSearchParams(text(form, 'query').slice(0, 2_000)));
   const view = { list: 'products', name: text(form, 'name'), query: writeStaffProducts({ filter, sort }) } as const;
   const saved = await saveView(shop, { profileId: viewer.id, ...view });
-  return saved.ok ? done({ did: 'save_view' }) : refuse(saved.error.code);
+  if (saved.ok) return done({ did: 'save_view' });
+  return data<ProductsReply>({ ok: false, code: saved.error.code, viewName: view.name }, { status: 422 });
 }
 
 async function answerDeleteView({ shop, viewer, form }: Asked) {

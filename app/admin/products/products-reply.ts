@@ -28,7 +28,12 @@ export type ProductsReply =
       readonly n?: number;
       readonly isPartial?: boolean;
     }
-  | { readonly ok: false; readonly code: ProductsProblem };
+  | {
+      readonly ok: false;
+      readonly code: ProductsProblem;
+      /** The name of a view that was not saved, for the page without scripts. */
+      readonly viewName?: string;
+    };
 
 /** The same address from every page of the back office, so that an undo can be pressed after moving on. */
 export const PRODUCTS_ACTION = '/admin/products';

@@ -22,6 +22,7 @@ export function ProductsTable(props: {
     <CheckboxField
       label={t('productList.selectPage')}
       hideLabel
+      className="noscript:hidden"
       checked={selection.isWholePage}
       indeterminate={selection.count > 0 && !selection.isWholePage}
       onChange={(event) => selection.choosePage(event.currentTarget.checked)}
@@ -30,7 +31,7 @@ export function ProductsTable(props: {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       {selection !== null && (
-        <div className="border-b border-line px-4 lg:hidden">
+        <div className="border-b border-line px-4 lg:hidden noscript:hidden">
           <CheckboxField
             label={t('productList.selectPage')}
             checked={selection.isWholePage}

@@ -82,7 +82,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
         className="md:pb-5"
       />
       <ProductsReplyAlert reply={actionData} />
-      <ProductViews query={query} views={views} />
+      <ProductViews query={query} views={views} reply={actionData} />
       <ProductFilters query={query} categories={categories} tags={tags} />
       <p role="status" className="sr-only">
         {t('productList.results', { n: total })}
@@ -117,13 +117,20 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** How an undo went, for people without scripts. */
+/** How it went, for people without scripts: an undo, or a view that was saved or deleted. */
 function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefined }): ReactNode {
   const t = useAdminTranslate();
-  if (reply === undefined || (reply.ok && reply.did !== 'undo')) return null;
-  return reply.ok ? (
-    <ReplyAlert ok title={t(reply.isPartial ? 'productList.undonePartly' : 'productList.undone')} />
-  ) : (
-    <ReplyAlert ok={false} title={t('productList.failed')} text={problemText(t, reply.code)} />
-  );
+  // Why a view was not saved stands beside its name.
+  if (reply === undefined || (!reply.ok && reply.viewName !== undefined)) return null;
+  if (!reply.ok) return <ReplyAlert ok={false} title={t('productList.failed')} text={problemText(t, reply.code)} />;
+  switch (reply.did) {
+    case 'undo':
+      return <ReplyAlert ok title={t(reply.isPartial ? 'productList.undonePartly' : 'productList.undone')} />;
+    case 'save_view':
+      return <ReplyAlert ok title={t('productList.viewSaved')} />;
+    case 'delete_view':
+      return <ReplyAlert ok title={t('productList.viewDeleted')} />;
+    default:
+      return null;
+  }
 }
