@@ -7,7 +7,7 @@ import { sayFailedDeed } from './failed-deeds.ts';
 import { type KeptForm, useKeptForms } from './keep-forms.ts';
 import { makeRoom, type SentForm } from './kept-place.ts';
 
-type Kept = KeptForm & { readonly room: HTMLElement };
+type Kept = KeptForm & { readonly room: HTMLElement; readonly button: HTMLElement | null };
 
 /** Says why what was sent was not done, beside the button that sent it, until something is sent again. */
 export function KeptForms(): ReactNode {
@@ -19,10 +19,12 @@ export function KeptForms(): ReactNode {
     const sent = submitted.current;
     submitted.current = null;
     setKept(null);
-    return (form) => setKept({ ...form, room: makeRoom(sent) });
+    return (form) => setKept({ ...form, room: makeRoom(sent), button: sent?.button ?? null });
   });
   useEffect(() => {
     if (kept === null) return;
+    // Both are seen where the window has the height.
+    kept.button?.scrollIntoView({ block: 'nearest' });
     kept.room.scrollIntoView({ block: 'nearest' });
     return () => kept.room.remove();
   }, [kept]);
@@ -32,7 +34,7 @@ export function KeptForms(): ReactNode {
   if (kept === null) return null;
   const { title, text } = sayFailedDeed(t, kept.deed, sayReason(t, kept));
   return createPortal(
-    <Alert tone="danger" live title={title} className="my-3 text-start">
+    <Alert tone="danger" live title={title} className="text-start">
       {text}
     </Alert>,
     kept.room,

@@ -7,12 +7,29 @@ export type SentForm = { readonly form: HTMLFormElement; readonly button: HTMLEl
  */
 export function makeRoom(sent: SentForm | null): HTMLElement {
   const room = document.createElement('div');
-  room.className = 'min-w-0 basis-full';
+  room.className = 'min-w-0 basis-full scroll-mb-4';
   const bar = sent?.button?.closest<HTMLElement>('[data-sticky-bar]');
-  if (bar) bar.prepend(room);
-  else if (sent !== null && isWide(sent.form)) sent.form.insertBefore(room, partWith(sent));
+  if (bar) {
+    bar.prepend(room);
+    keepMargins(room, bar);
+  } else if (sent !== null && isWide(sent.form)) sent.form.insertBefore(room, partWith(sent));
   else (dialogOf(sent) ?? document.getElementById('main') ?? document.body).prepend(room);
+  // What sets its parts apart by itself needs no distance more.
+  if (room.parentElement === null || !hasGap(room.parentElement)) room.classList.add('my-4');
   return room;
+}
+
+/** As far from the start of the bar as from its end, though words begin further in. */
+function keepMargins(room: HTMLElement, bar: HTMLElement): void {
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(bar);
+  const further = `${paddingInlineStart} - ${paddingInlineEnd}`;
+  room.style.marginInlineStart = `calc(-1 * (${further}))`;
+  room.style.flexBasis = `calc(100% + ${further})`;
+}
+
+function hasGap(parent: HTMLElement): boolean {
+  const { display, rowGap } = getComputedStyle(parent);
+  return /flex|grid/.test(display) && Number.parseFloat(rowGap) > 0;
 }
 
 function isWide(form: HTMLFormElement): boolean {

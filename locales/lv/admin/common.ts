@@ -55,7 +55,7 @@ export const common: MessagesOf<typeof en> = {
   'admin.error.notFoundText': 'Šajā adresē nekā nav.',
   'admin.readOnly': 'Šeit varat tikai skatīt, bet ne mainīt.',
   'admin.askForRights': 'Vajadzīgās tiesības var piešķirt administrators.',
-  'admin.backTo': 'Atpakaļ uz sadaļu “{page}”',
+  'admin.backTo': 'Atpakaļ uz sadaļu „{page}”',
   'kept.signedOut': 'Jūsu sesija ir beigusies',
   'kept.notAllowed': 'Jums nav atļaujas to darīt',
   'kept.text': 'Nekas netika saglabāts. Ierakstītais joprojām ir šeit.',
