@@ -56,7 +56,9 @@ export default defineConfig({
           setupFiles,
           testTimeout: 420_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // A journey waits for its browser more than it works.
+          maxWorkers: 2,
+          isolate: false,
         },
       },
     ],
