@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
@@ -15,6 +16,12 @@ const office = staffedShop({ role: 'admin' });
 /** Signed out everywhere, as from another browser. */
 async function endSessions({ viewer }: Person): Promise<void> {
   await office.shop.db.deleteFrom('auth_sessions').where('user_id', '=', viewer.id).execute();
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('It is not to be seen');
+  return box;
 }
 
 for (const window of WINDOWS) {
@@ -49,6 +56,11 @@ for (const window of WINDOWS) {
     await save.click();
     await later.waitFor();
     expect(await phone.inputValue()).toMatch(/^\+371/);
+    // As far from one side of the bar as from the other, above its button.
+    const bar = await boxOf(page.locator('main [data-sticky-bar]'));
+    const note = await boxOf(later);
+    expect(Math.round(note.x - bar.x)).toBe(Math.round(bar.x + bar.width - note.x - note.width));
+    expect((await boxOf(save)).y).toBeGreaterThanOrEqual(note.y + note.height);
     await again.release();
     await save.click();
     await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
