@@ -41,6 +41,25 @@ const TABS = [
   ['settings', '/settings'],
 ] as const;
 
+test('on the smallest phone a category keeps the button that deletes it within the list, in either language', async () => {
+  for (const window of WINDOWS) {
+    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+      person: staff,
+      path: '/admin/categories',
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const remove = page.getByRole('button', { name: t('categories.delete', { name: '' }).trim() }).first();
+    const button = await remove.boundingBox();
+    const list = await page.getByRole('table', { name: t('categories.table') }).evaluate((table) => {
+      const { right } = (table.closest('.overflow-hidden') ?? table).getBoundingClientRect();
+      return right;
+    });
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(list);
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
+
 for (const window of WINDOWS) {
   const { where, language } = window;
 

@@ -17,6 +17,10 @@ import { CATEGORIES } from './use-category-replies.ts';
 /** Without scripts the address asks what is asked in a dialog: `?delete=` and the id. */
 const ASKED = 'delete';
 
+/** On the smallest phones the picture gives way, so that the button at the end of the row has its place. */
+const NOT_ON_SMALL = 'max-[22.4375rem]:hidden';
+const BEGINNING = 'max-sm:ps-0 max-[22.4375rem]:ps-4';
+
 export function CategoryTable(props: {
   readonly categories: readonly CategoryRow[];
   readonly query: CategoryQuery;
@@ -34,10 +38,10 @@ export function CategoryTable(props: {
       <Table label={t('categories.table')}>
         <thead>
           <tr>
-            <Th className="sm:w-18">
+            <Th className={`sm:w-18 ${NOT_ON_SMALL}`}>
               <span className="max-sm:sr-only">{t('categories.image')}</span>
             </Th>
-            <SortedTh by="name" query={query} label={t('categories.name')} className="max-sm:ps-0" />
+            <SortedTh by="name" query={query} label={t('categories.name')} className={BEGINNING} />
             <SortedTh by="type" query={query} label={t('categories.tag')} className="max-sm:hidden" />
             <Th className="max-lg:hidden">{t('categories.description')}</Th>
             <SortedTh by="products" query={query} label={t('categories.products')} numeric className="max-sm:px-1" />
@@ -68,14 +72,14 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
   askedBy.set(ASKED, id);
   return (
     <Tr>
-      <Td>
+      <Td className={NOT_ON_SMALL}>
         {picture === null ? (
           <span className="block size-10 rounded-control bg-sunken" />
         ) : (
           <Picture picture={picture} alt="" sizes="40px" className="size-10 rounded-control" imgClassName="size-10" />
         )}
       </Td>
-      <Td primary className="max-sm:ps-0 max-sm:pe-2 sm:min-w-36">
+      <Td primary className={`${BEGINNING} max-sm:min-w-0 max-sm:pe-2 sm:min-w-36`}>
         <Link
           to={`${CATEGORIES}/${id}`}
           aria-label={t(onDelete ? 'categories.edit' : 'categories.view', { name })}
