@@ -16,3 +16,13 @@ export async function countOrderMails(shop: Shop, orderId: string, template: str
   const mails = (await waitingJobs(shop, 'mail-order')) as { orderId: string; template: string }[];
   return mails.filter((mail) => mail.orderId === orderId && mail.template === template).length;
 }
+
+/** Lets mails about orders count as due that wait for half a minute, in which staff may take back what they tell of. */
+export async function letOrderMailsComeDue(shop: Shop): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set run_at = now()
+    from graphile_worker._private_tasks tasks
+    where tasks.id = task_id and tasks.identifier = 'mail-order' and locked_at is null and run_at > now()`.execute(
+    shop.db,
+  );
+}

@@ -9,13 +9,13 @@ import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { APPROVED_CARD, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
+import { letOrderMailsComeDue } from '#tests/support/jobs.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expectAccessible, expectAccessibleLetter, untilReady, type Visit } from './shopper.ts';
 
 const PASSWORD = 'zem-ozola-ir-ena';
-/** A step of staff can be undone for half a minute, and no mail tells of it before. */
-const MAIL_LIMIT = { timeout: 90_000, interval: 250 };
+const MAIL_LIMIT = { timeout: 60_000, interval: 250 };
 
 /** Somebody who buys two lipsticks, reading the screen as people do: by roles, labels and words. */
 export class Shopper {
@@ -190,10 +190,10 @@ export class Shopper {
   async readsMail(template: string): Promise<string> {
     const mails = () => listMailsTo(this.#shop.shop, this.email);
     await expect
-      .poll(
-        async () => (await mails()).filter((mail) => mail.template === template).map(({ state }) => state),
-        MAIL_LIMIT,
-      )
+      .poll(async () => {
+        await letOrderMailsComeDue(this.#shop.shop);
+        return (await mails()).filter((mail) => mail.template === template).map(({ state }) => state);
+      }, MAIL_LIMIT)
       .toEqual(['sent']);
     await this.#page.goto(`${this.#shop.url}/dev/mailbox`);
     await untilReady(this.#page);
