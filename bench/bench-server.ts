@@ -8,7 +8,7 @@ import { startOwnWorker } from '../bin/lib/own-worker.ts';
 import { loadPages } from '../bin/lib/pages.ts';
 import { startWebProcesses } from '../bin/lib/web-processes.ts';
 import { type Config, declareMode } from '../shop/platform/config.server.ts';
-import { startHttpServer } from '../shop/platform/http-server.server.ts';
+import { startHttpServer } from '../shop/platform/http/http-server.server.ts';
 import { createLog } from '../shop/platform/log.server.ts';
 
 /** What to serve: a shop, or one constant body as Node alone can do it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { transact } from '#shop/platform/transaction.server.ts';
-import type { Db } from '../shop/platform/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Db } from '../shop/platform/postgres/db.server.ts';
 
 /** Customers, orders of three years, reviews, and entries of the record of changes. */
 export type Desk = {

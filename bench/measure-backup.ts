@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { step } from '../bin/lib/terminal.js';
 import { makeBackup } from '../shop/platform/backup/make-backup.server.ts';
 import { verifyBackup } from '../shop/platform/backup/verify-backup.server.ts';

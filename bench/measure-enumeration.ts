@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { loadPages } from '../bin/lib/pages.ts';
 import { say } from '../bin/lib/terminal.js';
 import { savePassword } from '../shop/accounts/account-store.server.ts';
 import { jobHandlers } from '../shop/jobs.server.ts';
-import { CLIENT_ADDRESS_HEADER } from '../shop/platform/client-address.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '../shop/platform/http/client-address.server.ts';
 import type { Config } from '../shop/platform/config.server.ts';
 import { startWorker } from '../shop/platform/worker/worker.server.ts';
 import type { Shop } from '../shop/shop.server.ts';

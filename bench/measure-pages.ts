@@ -1,6 +1,6 @@
 import { say } from '../bin/lib/terminal.js';
 import type { Config } from '../shop/platform/config.server.ts';
-import { createDb } from '../shop/platform/db.server.ts';
+import { createDb } from '../shop/platform/postgres/db.server.ts';
 import { type BenchServer, type ServerWish, startBenchServer } from './bench-server.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 import { type LoadResult, sendLoad } from './send-load.ts';

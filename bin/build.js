@@ -13,7 +13,7 @@ import { fail, say } from './lib/terminal.js';
 await ensureInstalled();
 await continueUnderOwnNode(fileURLToPath(import.meta.url));
 await ensureBuilt().catch((error) => fail(`The pages could not be built:\n\n${error.message}`));
-const { preparePostgresPackage } = await import('../shop/platform/postgres-binaries.server.ts');
+const { preparePostgresPackage } = await import('../shop/platform/postgres/postgres-binaries.server.ts');
 try {
   preparePostgresPackage();
 } catch (error) {

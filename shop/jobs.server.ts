@@ -1,9 +1,9 @@
+import { checkProductImport } from '#shop/exchange/import/check-product-import.server.ts';
+import { runProductImport } from '#shop/exchange/import/run-product-import.server.ts';
+import { settleProductImports } from '#shop/exchange/import/settle-product-imports.server.ts';
+import { undoProductImport } from '#shop/exchange/import/undo-product-import.server.ts';
 import { reconcilePayments } from './checkout/reconcile-payments.server.ts';
 import { settlePayment } from './checkout/settle-payment.server.ts';
-import { checkProductImport } from './exchange/check-product-import.server.ts';
-import { runProductImport } from './exchange/run-product-import.server.ts';
-import { settleProductImports } from './exchange/settle-product-imports.server.ts';
-import { undoProductImport } from './exchange/undo-product-import.server.ts';
 import { creditCancelledOrder } from './invoices/credit-cancelled-order.server.ts';
 import { generateInvoice } from './invoices/generate-invoice.server.ts';
 import { storeInvoiceFile } from './invoices/store-invoice-file.server.ts';

@@ -28,6 +28,8 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   audit: 1,
   settings: 2,
   accounts: 3,
+  addresses: 2,
+  'saved-views': 3,
   catalog: 3,
   pricing: 4,
   stock: 4,
@@ -247,14 +249,14 @@ describe('habits', () => {
   });
 
   test('one door writes to the database in several statements, and it alone says what is undone when', () => {
-    const door = 'shop/platform/transaction.server.ts';
+    const door = 'shop/platform/postgres/transaction.server.ts';
     const files = withoutTests.filter((file) => /^(?:shop|app|bin|db|bench)\/.*\.ts$/.test(file)).map(read);
     expect(linesMatching((file) => file !== door, /\.(?:transaction|startTransaction)\(\)/, files)).toEqual([]);
   });
 
   test('nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies', () => {
     const allowed =
-      /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http-server|storage-s3|mailer-smtp))/;
+      /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer-smtp))/;
     // Under whatever name it is called, handed on or kept for later; a word of prose or a header is not it.
     const asks = linesMatching(
       (file) => !allowed.test(file) && !ASKED_BY_BROWSERS.has(file),
@@ -263,7 +265,7 @@ describe('habits', () => {
     expect(asks).toEqual([]);
     // A port of this machine, and whether a text is an address, are looked at without asking anybody.
     const ownMachine =
-      /^shop\/(?:platform\/(?:port|postgres-endpoint|client-address)|media\/copies\/public-address)\.server\.ts$/;
+      /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint)|media\/copies\/public-address)\.server\.ts$/;
     expect(
       broken(
         ({ file, target, typeOnly }) =>
@@ -278,7 +280,7 @@ describe('habits', () => {
 
   test('no connection to the database that is lost ends the process: each has somebody who hears of it', () => {
     const opening = /\bnew (?:pg\.)?(?:Client|Pool)\(/;
-    const isElsewhere = (file: string) => file !== 'shop/platform/db.server.ts';
+    const isElsewhere = (file: string) => file !== 'shop/platform/postgres/db.server.ts';
     expect(linesMatching(isElsewhere, opening, [...sources, ...openers])).toEqual([]);
   });
 
@@ -286,7 +288,7 @@ describe('habits', () => {
     const door = new Set([
       'app/forms/read-body.ts',
       'app/middleware/own-request.ts',
-      'shop/platform/http-body-limit.server.ts',
+      'shop/platform/http/http-body-limit.server.ts',
     ]);
     // In the browser: of a form that the page itself is about to send, and of a file that it asked for.
     const inBrowser = new Set(['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx']);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
-import { addressSchema, phone } from '#shop/accounts/address.ts';
 import { fullName } from '#shop/accounts/credentials.ts';
+import { addressSchema, phone } from '#shop/addresses/address.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { reviewSchema } from '#shop/reviews/review-input.ts';
 import { sayUnusableCharacter } from './say-unusable-character.ts';

@@ -2,7 +2,7 @@ import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import { sayTooManyAttempts } from '#app/forms/too-many-attempts.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
 import type { CredentialProblem } from '#shop/accounts/credentials.ts';
-import type { SecondFactorProblem } from '#shop/accounts/second-factor.ts';
+import type { SecondFactorProblem } from '#shop/accounts/second-factor/second-factor.ts';
 
 const PROBLEM_TEXTS = {
   full_name_required: 'auth.fullNameRequired',

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import { codeSchema } from '#shop/accounts/second-factor.ts';
+import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
 import { Link } from '../ui/link.tsx';
 import { AUTH_PATHS } from './auth-dialog-context.tsx';
 import type { AuthReply } from './auth-reply.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import { findCartCountry } from '#shop/cart/cart-country-view.server.ts';
-import { listNavigationCategories } from '#shop/catalog/navigation-view.server.ts';
+import { listNavigationCategories } from '#shop/catalog/categories/navigation-view.server.ts';
 import { deliveryOf } from '#shop/i18n/delivery-reach.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';

@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER } from '../../shop/platform/client-address.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '../../shop/platform/http/client-address.server.ts';
 import type { Answered, Visitor } from '../../tests/support/day-visitor.ts';
 import type { Responses } from './responses.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { removeSecondFactor } from '#shop/accounts/remove-second-factor.server.ts';
+import { removeSecondFactor } from '#shop/accounts/second-factor/remove-second-factor.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import { migrate } from '#shop/platform/migrate.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportOrders } from '#shop/exchange/export-orders.server.ts';
+import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import { type Command, wordOf } from '../lib/command.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportProducts } from '#shop/exchange/export-products.server.ts';
+import { exportProducts } from '#shop/exchange/export/export-products.server.ts';
 import { type Command, wordOf } from '../lib/command.ts';
 
 export default {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { listMigrations } from '#shop/platform/migration-files.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/released-migrations.server.ts';
+import { listMigrations } from '#shop/platform/postgres/migration-files.server.ts';
+import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
 import { shopVersion } from '#shop/platform/version.server.ts';
 import type { Command } from '../lib/command.ts';
 

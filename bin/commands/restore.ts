@@ -10,8 +10,8 @@ import {
 import { restoreMark } from '#shop/platform/backup/restore-mark.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir, writePrivateFile } from '#shop/platform/data-dir.server.ts';
-import { newClient } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
+import { newClient } from '#shop/platform/postgres/db.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { formatMoment, openFiles, readBackupWords, withBackupFile } from '../lib/backups.ts';
 import type { Command, CommandContext } from '../lib/command.ts';

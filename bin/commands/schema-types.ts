@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { newClient } from '#shop/platform/db.server.ts';
-import { migrate } from '#shop/platform/migrate.server.ts';
+import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { startTestCluster } from '#tests/support/test-cluster.ts';
 import type { Command } from '../lib/command.ts';
 

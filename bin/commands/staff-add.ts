@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { addStaff } from '#shop/accounts/add-staff.server.ts';
-import { STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
+import { addStaff } from '#shop/accounts/staff/add-staff.server.ts';
+import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { Command } from '../lib/command.ts';
 
 const USAGE = '<e-mail> [--role admin|staff|read_only] [--name <full name>]';

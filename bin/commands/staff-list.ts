@@ -1,4 +1,4 @@
-import { listInvitations, listStaff } from '#shop/accounts/staff-view.server.ts';
+import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

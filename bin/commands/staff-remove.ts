@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { removeStaff } from '#shop/accounts/remove-staff.server.ts';
-import { listStaff } from '#shop/accounts/staff-view.server.ts';
+import { removeStaff } from '#shop/accounts/staff/remove-staff.server.ts';
+import { listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import type { Command } from '../lib/command.ts';
 
 export default {

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkS
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { choosePostgresUser } from '#shop/platform/postgres-user.server.ts';
+import { choosePostgresUser } from '#shop/platform/postgres/postgres-user.server.ts';
 import { lendNode } from '#tests/support/process.ts';
 
 let project: string;

@@ -8,9 +8,9 @@ import {
 } from '#shop/platform/config.server.ts';
 import { ensureDataDir, ensureSecret } from '#shop/platform/data-dir.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
-import { migrate } from '#shop/platform/migrate.server.ts';
-import { openPostgres } from '#shop/platform/postgres.server.ts';
-import { checkDatabase } from '#shop/platform/postgres-external.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
+import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
+import { checkDatabase } from '#shop/platform/postgres/postgres-external.server.ts';
 import { whenStopped } from '#shop/platform/put-away.server.ts';
 import { startProblem } from '#shop/platform/start-problem.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';

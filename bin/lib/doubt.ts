@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import type { Log } from '#shop/platform/log.server.ts';
-import { databaseErrorCode } from '#shop/platform/transaction.server.ts';
+import { databaseErrorCode } from '#shop/platform/postgres/transaction.server.ts';
 
 /** What becomes of faults that nobody caught: `close` is called when one leaves this process in doubt. */
 export function watchFaults(log: Log, close: () => void): void {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findProductImport } from '#shop/exchange/import-view.server.ts';
+import { findProductImport } from '#shop/exchange/import/import-view.server.ts';
 import type { JobHandlers } from '#shop/platform/jobs.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { WorkerWish } from './own-worker.ts';

@@ -1,6 +1,6 @@
-import { newClient } from '#shop/platform/db.server.ts';
 import type { Log } from '#shop/platform/log.server.ts';
-import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
+import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { findPendingMigrations } from '#shop/platform/postgres/migration-state.server.ts';
 
 export type RestartParts = {
   readonly databaseUrl: string;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#shop/platform/config.server.ts';
 import { declareMode } from '#shop/platform/config.server.ts';
-import { startHttpServer } from '#shop/platform/http-server.server.ts';
+import { startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { createLog, type Log } from '#shop/platform/log.server.ts';
 import { isStartProblem } from '#shop/platform/start-problem.server.ts';
 import { watchFaults } from './doubt.ts';

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, centsToDecimal } from '#shop/kernel/money.ts';
-import type { Db } from '#shop/platform/db.server.ts';
-import { readTogether } from '#shop/platform/transaction.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { readTogether } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Role } from './viewer.ts';
 
 export type ProfileRow = {

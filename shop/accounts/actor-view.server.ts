@@ -1,6 +1,6 @@
 import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Who does it, by the name they have now; null for the shop itself, and for somebody who is gone. */
 export async function findActor(db: Db | Tx, profileId: Uuid | null): Promise<Actor> {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { clientKey } from '#shop/platform/client-address.server.ts';
+import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import {
   clearRates,
   giveBackRate,
@@ -10,7 +10,7 @@ import {
 } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { LinkType } from './account-link.ts';
-import type { ChallengeWay } from './challenge-store.server.ts';
+import type { ChallengeWay } from './second-factor/challenge-store.server.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

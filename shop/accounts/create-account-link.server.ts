@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { LINK_LIFE_MS, type LinkType } from './account-link.ts';
 import { deleteUnusedLinks, insertLink } from './account-link-store.server.ts';
 import { findProfile } from './account-store.server.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { deleteProfileRow } from './account-store.server.ts';
 import type { LockedProfile } from './lock-profile.server.ts';
 

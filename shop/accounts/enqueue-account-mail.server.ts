@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
 import type { JobPayloads, Jobs } from '#shop/platform/jobs.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /**
  * Has a link mailed. Asked for again before the mail is made, as by a second click, it stays one mail: of two, the link

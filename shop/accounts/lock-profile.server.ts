@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { findProfile, lockProfileRow, lockStaff, type ProfileRow } from './account-store.server.ts';
 
 export type LockedProfile = ProfileRow;

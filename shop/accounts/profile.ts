@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phone } from './address.ts';
+import { phone } from '#shop/addresses/address.ts';
 import { fullName } from './credentials.ts';
 
 /** What the profile form sends. The e-mail is read-only. */

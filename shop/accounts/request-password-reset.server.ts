@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';

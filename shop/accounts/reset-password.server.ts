@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteUnusedLinks, findOpenLinkOwner, takeLink } from './account-link-store.server.ts';
 import { findProfile, savePassword, updateProfileRow } from './account-store.server.ts';
 import { clearSignInAttempts, rememberDevice } from './attempt.server.ts';
-import { beginChallenge } from './challenge.server.ts';
 import type { LinkError } from './confirm-sign-up.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 import type { PasswordProblem } from './credentials.ts';
 import { findPasswordProblem } from './password.server.ts';
-import { hasSecondFactor } from './second-factor-store.server.ts';
+import { beginChallenge } from './second-factor/challenge.server.ts';
+import { hasSecondFactor } from './second-factor/second-factor-store.server.ts';
 import { deleteSessionsOf } from './session-store.server.ts';
 
 export type ResetPasswordError = LinkError | { readonly code: PasswordProblem };

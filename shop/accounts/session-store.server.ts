@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { SESSION_ABSOLUTE_SECONDS, type SessionTimes } from './session.ts';
 
 export type SessionRow = SessionTimes & {

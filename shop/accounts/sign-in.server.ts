@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import {
@@ -11,11 +11,11 @@ import {
   takeSignInAttempt,
 } from './attempt.server.ts';
 import type { SignInFailure } from './auth.server.ts';
-import { beginChallenge } from './challenge.server.ts';
 import { findLengthProblem, type SignInInput } from './credentials.ts';
 import { enqueueLink } from './enqueue-account-mail.server.ts';
-import { endFormerSession } from './finish-sign-in.server.ts';
-import { hasSecondFactor } from './second-factor-store.server.ts';
+import { beginChallenge } from './second-factor/challenge.server.ts';
+import { endFormerSession } from './second-factor/finish-sign-in.server.ts';
+import { hasSecondFactor } from './second-factor/second-factor-store.server.ts';
 import { deleteExpiredSessions, deleteSessionByToken } from './session-store.server.ts';
 
 export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;

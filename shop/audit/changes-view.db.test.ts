@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';

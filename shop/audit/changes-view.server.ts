@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { ChangeEntry, Entity } from './change.ts';
 
 export const CHANGES_PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { removeAuthor } from './audit-store.server.ts';
 import type { Entity } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { deleteEntriesAbout } from './audit-store.server.ts';
 import type { ChangeEntry } from './change.ts';
 

@@ -5,7 +5,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 import { netPrice } from '#shop/kernel/percent.ts';
 import { MAXIMUM_PRICE, MINIMUM_PRICE } from '#shop/kernel/price-step.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listEditableProducts } from './editable-product-view.server.ts';

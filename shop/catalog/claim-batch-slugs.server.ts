@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { listProductSlugsLike, listSlugOwners, takeSlugs } from './product-slug-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { ProductWrite } from './write-products.server.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withCleanDescriptions } from './clean-description.ts';
 import { productEntry } from './product-change.ts';

@@ -7,7 +7,7 @@ import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { aStaffMember } from '#tests/support/people.ts';
 import { edited, entriesOf, productRow, undo } from '#tests/support/staff-products.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createCategory } from './create-category.server.ts';
+import { createCategory } from './categories/create-category.server.ts';
 import { editProducts } from './edit-products.server.ts';
 import { previewProductEdit } from './preview-product-edit.server.ts';
 import { listProductCardsById } from './product-card-view.server.ts';

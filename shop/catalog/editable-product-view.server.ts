@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { EditableProduct } from './product-edit.ts';
 
 type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {

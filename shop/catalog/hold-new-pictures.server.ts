@@ -1,6 +1,6 @@
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct } from './product-input.ts';
 import type { ProductWrite } from './write-products.server.ts';
 

@@ -1,6 +1,6 @@
 import type { ChangeEntry } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { catchUpSearch, markDeleted, postponeSearch } from './product-bulk-store.server.ts';
 import { productEntry } from './product-change.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Many rows of the catalogue's tables by one statement each. A row names its columns as the table does. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** The rows stay as they are until the transaction ends; always in one order, so that two bulk edits never wait in a circle. */
 export async function lockProducts(tx: Tx, ids: readonly Uuid[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { LowestUnitPrice } from '#shop/pricing/unit-price.ts';
-import type { Category } from './category.ts';
+import type { Category } from './categories/category.ts';
 
 /** Little, because a page of cards carries dozens. */
 export type CardVariation = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ProductImageTexts } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Puts these in place of all that the product had. */
 export async function replaceImageTexts(

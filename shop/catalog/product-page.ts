@@ -4,7 +4,7 @@ import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice } from '#shop/pricing/display-price.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
-import type { Category } from './category.ts';
+import type { Category } from './categories/category.ts';
 import { maxQuantity } from './product.ts';
 import type { ProductFacts } from './product-input.ts';
 import type { OptionValue } from './variation-options.ts';

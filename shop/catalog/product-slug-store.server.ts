@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** The slug itself and its numbered kin that belong, or once belonged, to other products than `productId`. */
 export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid): Promise<string[]> {

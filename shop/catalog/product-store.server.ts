@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 export async function insertProduct(tx: Tx, product: Insertable<Products>): Promise<void> {
   await tx.insertInto('products').values(product).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createCategory } from './create-category.server.ts';
+import { createCategory } from './categories/create-category.server.ts';
 import { createProduct } from './create-product.server.ts';
 import type { ProductInput } from './product-input.ts';
 import { resolveProductSlug } from './product-slug-view.server.ts';

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Price } from '#shop/kernel/money.ts';
-import type { Category } from './category.ts';
+import type { Category } from './categories/category.ts';
 import type { Variation } from './variation.ts';
 
 /** Most units that one add, or one step of a quantity, puts into the cart. */

@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '#shop/audit/change.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { catchUpSearch, postponeSearch, restoreDeleted } from './product-bulk-store.server.ts';
 import { productEntry } from './product-change.ts';
 import type { VariationInput } from './product-input.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEntry, differences, isSame } from '#shop/audit/change.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { catchUpSearch, postponeSearch, updateProducts, updateVariations } from './product-bulk-store.server.ts';
 import { type EditableProduct, type EditableVariation, editedFields } from './product-edit.ts';
 

@@ -5,8 +5,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
 import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { breaksUnique } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { breaksUnique } from '#shop/platform/postgres/transaction.server.ts';
 import { replaceImageTexts } from './product-image-text-store.server.ts';
 import {
   type CheckedProduct,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteView } from '#shop/accounts/delete-view.server.ts';
-import { saveView } from '#shop/accounts/save-view.server.ts';
-import { listSavedViews } from '#shop/accounts/saved-views-view.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
+import { deleteFilters } from '#shop/saved-views/delete-filters.server.ts';
+import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
+import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aStaffMember } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createCategory } from './create-category.server.ts';
+import { createCategory } from './categories/create-category.server.ts';
 import { NEWEST_FIRST, NO_FILTER, type ProductFilter, type ProductSort } from './staff-product-list.ts';
 import { listProductFilters, listStaffProducts } from './staff-products-view.server.ts';
 
@@ -127,23 +127,25 @@ describe('a view', () => {
     const { shop } = opened;
     const [ilze, janis] = [await aStaffMember(shop, 'staff'), await aStaffMember(shop, 'staff')];
     const view = { profileId: ilze.viewer.id, list: 'products', name: ' My creams ', query: 'tag=New' } as const;
-    expect((await saveView(shop, view)).ok).toBe(true);
-    expect((await saveView(shop, { ...view, query: 'tag=Sale' })).ok).toBe(true);
+    expect((await saveFilters(shop, view)).ok).toBe(true);
+    expect((await saveFilters(shop, { ...view, query: 'tag=Sale' })).ok).toBe(true);
     const [kept, ...others] = await listSavedViews(shop, ilze.viewer.id, 'products');
     expect([kept?.name, kept?.query, others]).toEqual(['My creams', 'tag=Sale', []]);
     expect(await listSavedViews(shop, janis.viewer.id, 'products')).toEqual([]);
     const id = kept?.id ?? '';
-    expect((await deleteView(shop, { profileId: janis.viewer.id, id })).ok).toBe(false);
-    expect((await deleteView(shop, { profileId: ilze.viewer.id, id })).ok).toBe(true);
+    expect((await deleteFilters(shop, { profileId: janis.viewer.id, id })).ok).toBe(false);
+    expect((await deleteFilters(shop, { profileId: ilze.viewer.id, id })).ok).toBe(true);
   });
 
   test('has a name, and there are twenty at most', async () => {
     const { shop } = opened;
     const { viewer } = await aStaffMember(shop, 'staff');
     const view = { profileId: viewer.id, list: 'products', query: '' } as const;
-    expect(await saveView(shop, { ...view, name: '  ' })).toMatchObject({ error: { code: 'name_required' } });
-    expect(await saveView(shop, { ...view, name: 'x'.repeat(61) })).toMatchObject({ error: { code: 'name_too_long' } });
-    for (let n = 0; n < 20; n += 1) await saveView(shop, { ...view, name: `View ${n}` });
-    expect(await saveView(shop, { ...view, name: 'One more' })).toMatchObject({ error: { code: 'too_many' } });
+    expect(await saveFilters(shop, { ...view, name: '  ' })).toMatchObject({ error: { code: 'name_required' } });
+    expect(await saveFilters(shop, { ...view, name: 'x'.repeat(61) })).toMatchObject({
+      error: { code: 'name_too_long' },
+    });
+    for (let n = 0; n < 20; n += 1) await saveFilters(shop, { ...view, name: `View ${n}` });
+    expect(await saveFilters(shop, { ...view, name: 'One more' })).toMatchObject({ error: { code: 'too_many' } });
   });
 });

@@ -5,7 +5,7 @@ import { partPatterns } from '#shop/kernel/like-pattern.ts';
 import { type Cents, type Price, parsePrice } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from './image-view.server.ts';

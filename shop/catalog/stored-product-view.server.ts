@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductFacts as FactsTable, Products, ProductTranslations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct, ImageAlt, ProductFacts, VariationInput } from './product-input.ts';
 import { toTags } from './tags.ts';
 

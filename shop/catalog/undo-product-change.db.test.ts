@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getOverview } from '#shop/reports/overview-view.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { edited, productRow, undo } from '#tests/support/staff-products.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { createCategory } from './categories/create-category.server.ts';
 import { changeProductPrice } from './change-product-price.server.ts';
 import { changeProductStock } from './change-product-stock.server.ts';
-import { createCategory } from './create-category.server.ts';
 import { deleteProducts } from './delete-products.server.ts';
 import { duplicateProduct } from './duplicate-product.server.ts';
 import { addProductStock } from './product-store.server.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ProductVariations } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 export async function insertVariation(tx: Tx, variation: Insertable<ProductVariations>): Promise<Uuid> {
   const { id } = await tx.insertInto('product_variations').values(variation).returning('id').executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { isSame } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { breaksUnique } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { breaksUnique } from '#shop/platform/postgres/transaction.server.ts';
 import { claimBatchSlugs } from './claim-batch-slugs.server.ts';
 import { holdNewPictures } from './hold-new-pictures.server.ts';
 import {

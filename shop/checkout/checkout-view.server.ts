@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';

@@ -12,7 +12,7 @@ import { isMoneyTaken } from '#shop/payments/payment-state.ts';
 import type { SessionLine } from '#shop/payments/provider.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
 import { startSession } from '#shop/payments/start-session.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';

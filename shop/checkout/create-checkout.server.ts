@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import { type CartView, isOrderQuantity, mergeLines, type WantedLine } from '#shop/cart/cart-line.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
-import { isLockedOut } from '#shop/platform/transaction.server.ts';
+import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 
 /** Keeps an event once, however often it is delivered. Answers whether it has been acted on already. */
 export async function recordEvent(

@@ -12,8 +12,8 @@ import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { type AttentionReason, isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { isMoneyTaken, type PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderSession } from '#shop/payments/provider.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** `paid`: the order stands and the money is there. `waiting`: it may still be paid. `ended`: it was not paid. */

@@ -1,12 +1,12 @@
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import type { CheckoutInput } from './create-checkout.server.ts';

@@ -3,7 +3,7 @@ import { ok } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isStanding } from '#shop/payments/payment.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';

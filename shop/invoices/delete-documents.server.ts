@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { deleteDocumentsOf } from './invoice-store.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 
 /** Paths of the files of every document that has one. */
 export async function listDocumentPaths(db: Db): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, price, priceToDecimal, ZERO_CENTS } from '#shop/kernel/money.ts';

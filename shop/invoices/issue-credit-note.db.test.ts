@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#shop/kernel/money.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';

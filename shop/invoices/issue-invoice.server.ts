@@ -5,7 +5,7 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { mayHaveInvoice } from '#shop/orders/order.ts';
 import { findOrderFacts } from '#shop/orders/order-status-view.server.ts';
 import { recordInvoice } from '#shop/orders/record-invoice.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { composeInvoice } from './invoice-content.ts';
 import { seriesOf } from './invoice-number.ts';

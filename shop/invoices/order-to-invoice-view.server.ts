@@ -1,11 +1,11 @@
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { LEFT_STATUSES } from '#shop/orders/order.ts';
 import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
 import { paidAtSql } from '#shop/orders/order-need-view.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OrderItemToInvoice, OrderToInvoice } from './invoice-content.ts';
 
 /** An order as its invoice needs it, from the order's own copy of goods, prices and address. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { ItemToPack, OrderToPack } from './packing-sheet.ts';
 
 /** Those orders as they are packed, in the order of the ids as given; unknown ones are left out. */

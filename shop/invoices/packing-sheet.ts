@@ -1,4 +1,4 @@
-import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';

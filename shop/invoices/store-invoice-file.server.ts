@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { ok } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { recordInvoice } from '#shop/orders/record-invoice.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { drawInvoice } from './draw-invoice.server.ts';
 import { findDocument, type IssuedDocument, setFile } from './invoice-store.server.ts';

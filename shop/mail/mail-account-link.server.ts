@@ -1,6 +1,6 @@
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';

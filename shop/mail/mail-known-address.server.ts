@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeKnownAddressLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';

@@ -1,7 +1,7 @@
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { parseSystemReason } from '#shop/orders/order-reason.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
 import { translateMail } from './letter.ts';

@@ -1,6 +1,6 @@
 import { findProfileToMail } from '#shop/accounts/find-profile-to-mail.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeSecondFactorLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';

@@ -1,6 +1,6 @@
-import { createInvitationLink } from '#shop/accounts/create-invitation-link.server.ts';
+import { createInvitationLink } from '#shop/accounts/staff/create-invitation-link.server.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeInvitationLetter } from './staff-letter.ts';

@@ -1,5 +1,5 @@
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';

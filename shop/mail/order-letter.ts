@@ -1,5 +1,5 @@
-import type { PostalAddress } from '#shop/accounts/address.ts';
-import { formatAddressLines } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
+import { formatAddressLines } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { daysTo, inCountry } from '#shop/i18n/delivery-reach.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';

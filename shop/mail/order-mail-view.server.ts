@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents, multiplyCents } from '#shop/kernel/money.ts';
@@ -7,7 +7,7 @@ import { vatRate } from '#shop/kernel/percent.ts';
 import { paidAtSql } from '#shop/orders/order-need-view.server.ts';
 import { SYSTEM_REASONS } from '#shop/orders/order-reason.ts';
 import { readTracking } from '#shop/orders/tracking.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
 /** Money that has been given back, or has come too late, has come. */

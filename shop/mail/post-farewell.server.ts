@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { writeFarewellLetter } from './account-letter.ts';
 import { deleteAccountMails } from './mail-store.server.ts';

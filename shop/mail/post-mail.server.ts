@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';

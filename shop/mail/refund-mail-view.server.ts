@@ -1,9 +1,9 @@
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { MailedRefund } from './refund-letter.ts';
 
 export type RefundToMail = MailedRefund & {

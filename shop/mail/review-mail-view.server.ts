@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findChange } from '#shop/audit/find-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { type HideReason, UNREAD } from '#shop/reviews/review.ts';
 import type { HiddenReview } from './review-letter.ts';
 

@@ -7,7 +7,7 @@ import { resetPassword } from '#shop/accounts/reset-password.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import { err } from '#shop/kernel/result.ts';
 import { createSmtpMailer } from '#shop/platform/mailer-smtp.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';

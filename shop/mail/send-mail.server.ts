@@ -1,6 +1,6 @@
-import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff-invitation.ts';
+import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { JobPayloads } from '#shop/platform/jobs.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findMail, markSent, noteFailure, type StoredMail } from './mail-store.server.ts';
 import type { MailerError } from './mailer.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff-invitation.ts';
+import { INVITATION_LIFE_DAYS } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, pageUrl, translateMail } from './letter.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type DecodeError, decodePicture } from './decode-picture.server.ts';
 import { insertMediaFile } from './media-file-store.server.ts';

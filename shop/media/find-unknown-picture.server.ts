@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { holdPictures } from './hold-pictures.server.ts';
 import { isExternalImage } from './image.ts';
 

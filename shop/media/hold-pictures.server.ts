@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { listCopyPaths } from './copies/picture-copy-view.server.ts';
 import { lockMediaFiles } from './media-file-store.server.ts';
 

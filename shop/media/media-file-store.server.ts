@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MediaFiles } from '#db/schema.generated.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Promise<void> {
   await tx.insertInto('media_files').values(file).execute();

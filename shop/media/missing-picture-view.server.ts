@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { PictureFolder } from './storage.ts';
 
 /** A picture of the bucket, and one of the products, categories or ordered items that show it. */

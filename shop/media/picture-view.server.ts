@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** What a page must know to set a picture's size and ground before it arrives. */
 export type Picture = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { crashingShop } from '#tests/support/crashing-shop.ts';
 import { plain } from '#tests/support/pictures.ts';

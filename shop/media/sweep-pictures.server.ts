@@ -1,4 +1,4 @@
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { stemOf } from './image.ts';
 import { deleteMediaFile, lockMediaFiles } from './media-file-store.server.ts';

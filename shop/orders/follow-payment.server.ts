@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { queueInvoice } from './queue-invoice.server.ts';
 
 /** The money of an order that stands already has come: its invoice is made, and the shopper is told. Asked twice, it is one. */

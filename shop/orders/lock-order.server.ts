@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { type LockedOrder, lockOrderRow, readLastReason } from './order-store.server.ts';
 
 export type { LockedOrder };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
-import { exportOrders } from '#shop/exchange/export-orders.server.ts';
+import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';

@@ -8,8 +8,8 @@ import { MAX_NOTE_LENGTH, type ManualMethod } from '#shop/payments/manual-paymen
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import { isUnsettled, type Payment } from '#shop/payments/payment.ts';
 import { recordManualPayment } from '#shop/payments/record-manual-payment.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { followPayment } from './follow-payment.server.ts';

@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { applyStockEffect } from '#shop/stock/apply-stock-effect.server.ts';
 import type { OutOfStock } from '#shop/stock/hold-stock.server.ts';
 import { mayHaveInvoice, type OrderStatus, statusEffects } from './order.ts';

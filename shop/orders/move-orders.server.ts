@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { isLockedOut } from '#shop/platform/transaction.server.ts';
+import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type BulkRefusal, type BulkStep, MAX_BULK, refuseInBulk } from './bulk-step.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from './change-order-status.server.ts';

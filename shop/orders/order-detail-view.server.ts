@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';

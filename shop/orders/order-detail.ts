@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Cents } from '#shop/kernel/money.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type OrderStatus, type WithdrawnPart, withdrawnPart } from './order.ts';
 import { itemCountSql, withdrawnCountSql } from './order-facts-view.server.ts';

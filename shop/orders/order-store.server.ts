@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PostalAddress } from '#shop/accounts/address.ts';
+import type { PostalAddress } from '#shop/addresses/address.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, cents, type Price, priceToDecimal } from '#shop/kernel/money.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OrderStatus } from './order.ts';
 import { readTracking, type Tracking } from './tracking.ts';
 

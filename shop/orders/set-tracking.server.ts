@@ -3,7 +3,7 @@ import { differences } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { lockOrder } from './lock-order.server.ts';
 import { hasLeft } from './order.ts';

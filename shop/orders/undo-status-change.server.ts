@@ -4,8 +4,8 @@ import { findChange, type RecordedChange } from '#shop/audit/find-change.server.
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { undoClaim } from '#shop/stock/undo-claim.server.ts';
 import { type LockedOrder, lockOrder } from './lock-order.server.ts';

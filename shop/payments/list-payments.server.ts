@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { PaymentSource } from './manual-payment.ts';
 import type { Payment } from './payment.ts';
 import { findPaymentRow, findProviderPaymentId, listPaymentRows, lockPayments } from './payment-store.server.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Payment, PaymentStep } from './payment.ts';
 import { canPaymentBecome } from './payment-state.ts';
 import { updatePayment } from './payment-store.server.ts';

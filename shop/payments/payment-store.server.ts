@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ManualMethod, PaymentSource } from './manual-payment.ts';
 import { KEY_MINUTES, type Payment, type PaymentStep, parseAttentionReason, SESSION_MINUTES } from './payment.ts';
 import type { PaymentState } from './payment-state.ts';

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Payment } from './payment.ts';
 import { insertPayment } from './payment-store.server.ts';
 import type { ProviderName } from './provider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { newClient } from './db.server.ts';
+import { newClient } from './postgres/db.server.ts';
 
 const CHANNEL = 'shop_changes';
 /** Begins what is said to learn whether a line hears at all; a pooler in between may swallow it. */

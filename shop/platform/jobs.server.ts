@@ -2,8 +2,8 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Db, Tx } from './db.server.ts';
 import type { Log } from './log.server.ts';
+import type { Db, Tx } from './postgres/db.server.ts';
 
 /**
  * Every job there is and what it is told. A job is how an area causes something in a later one: it is written in the

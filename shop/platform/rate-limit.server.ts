@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './db.server.ts';
+import type { Db, Tx } from './postgres/db.server.ts';
 
 /** At most `limit` takes of one key in a window of `seconds`, which begins with the first. */
 export type Rate = { readonly key: string; readonly limit: number; readonly seconds: number };

@@ -1,4 +1,4 @@
-import { forgetOldInvitations } from '#shop/accounts/forget-old-invitations.server.ts';
+import { forgetOldInvitations } from '#shop/accounts/staff/forget-old-invitations.server.ts';
 import { forgetOldChanges } from '#shop/audit/forget-old-changes.server.ts';
 import { forgetRecord } from '#shop/audit/forget-record.server.ts';
 import { purgeDeletedProducts } from '#shop/catalog/purge-deleted-products.server.ts';
@@ -9,7 +9,7 @@ import { ok } from '#shop/kernel/result.ts';
 import { forgetOldMails } from '#shop/mail/forget-old-mails.server.ts';
 import { deleteOrder } from '#shop/orders/delete-order.server.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { forgetOldVitals } from '#shop/reports/forget-old-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';

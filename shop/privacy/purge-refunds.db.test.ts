@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { announceWithdrawal } from '#shop/withdrawals/announce-withdrawal.server.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** A person's orders that wait for money of which none has come: nobody loses anything when they are given up. */
 export async function listUnpaidOrders(db: Db | Tx, userId: Uuid): Promise<Uuid[]> {

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { type LockedOrder, lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { isStanding, type Payment } from '#shop/payments/payment.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isRefundable } from './is-refundable.server.ts';
 import { planRefund, type RefundPlanError } from './refund.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, maxCents, subtractCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { RefundBooks } from './refund.ts';
 
 export type PaymentBooks = Omit<RefundBooks, 'isPrice'> & {

@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type AskRefundError, askRefund, type RefundWish } from './ask-refund.server.ts';
 import { sendRefund } from './send-refund.server.ts';

@@ -3,7 +3,7 @@ import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { RefundPlan, RefundState } from './refund.ts';
 
 export type Refund = {

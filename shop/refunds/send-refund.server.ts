@@ -7,8 +7,8 @@ import { findPayment, findTakenPaymentId, listPaymentsForUpdate } from '#shop/pa
 import { isManual } from '#shop/payments/manual-payment.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderFailure } from '#shop/payments/provider.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { isLockedOut, transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';

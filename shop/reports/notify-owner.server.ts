@@ -1,8 +1,8 @@
 import { ok } from '#shop/kernel/result.ts';
 import { letterFrame, postMail } from '#shop/mail/post-mail.server.ts';
 import { type ToldTrouble, writeTroubleLetter } from '#shop/mail/trouble-letter.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { listOwnerAddresses, type OwnerAddress } from './owner-address-view.server.ts';
 import { deleteOwnerNotice, lockOwnerNotices, putOwnerNotice } from './owner-notice-store.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OwnerNotice, TroubleKind } from './trouble.ts';
 
 /** What the owner was told so far, held until the transaction ends: of two that look at once, the second sees what the first wrote. */

@@ -1,4 +1,4 @@
-import { clientKey } from '#shop/platform/client-address.server.ts';
+import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { bucketOf } from './vital.ts';

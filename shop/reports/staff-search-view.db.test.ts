@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { findForStaff } from '#shop/reports/staff-search-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { CollectedMetric, Device, PageType } from './vital.ts';
 
 export type VitalToCount = {

@@ -2,7 +2,7 @@ import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { QUIET_MS } from './hide-review.server.ts';
 import { deleteReviewRow, lockReview } from './review-store.server.ts';

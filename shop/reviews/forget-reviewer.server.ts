@@ -1,6 +1,6 @@
 import { forgetAuthor } from '#shop/audit/forget-author.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { removeReviewer } from './review-store.server.ts';
 
 /** Leaves the reviews of an account that goes without a name. Their stars, texts and origins stay: others rely on them. */

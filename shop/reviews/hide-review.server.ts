@@ -1,6 +1,6 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReviewIn } from './edit-review.server.ts';
 import { type HidingInput, hidingSchema } from './staff-review-input.ts';

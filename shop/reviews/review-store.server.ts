@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ProductReviews } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { type ReviewOrigin, UNREAD } from './review.ts';
 import type { ReviewInput } from './review-input.ts';
 

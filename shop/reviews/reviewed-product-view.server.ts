@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Whether the product can be reviewed, and whether the person has bought it; null for a product that has no page. */
 export async function findReviewedProduct(

@@ -6,7 +6,7 @@ import { listProductCardsById } from '#shop/catalog/product-card-view.server.ts'
 import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aCustomer, aStaffMember } from '#tests/support/people.ts';

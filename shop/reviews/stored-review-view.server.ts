@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { HideReason, ReviewOrigin, UNREAD } from './review.ts';
 
 /** A review as it is kept, by the names of its columns; `product` is what the product is called. */

@@ -1,10 +1,10 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { clientKey } from '#shop/platform/client-address.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import { clientKey } from '#shop/platform/http/client-address.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type ReviewOrigin, reviewOrigin } from './review.ts';

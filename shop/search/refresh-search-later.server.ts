@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { postponeSearchRefresh } from './search-refresh-store.server.ts';
 

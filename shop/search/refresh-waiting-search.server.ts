@@ -1,5 +1,5 @@
 import { ok } from '#shop/kernel/result.ts';
-import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
+import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isAnyWaiting, refreshSomeWaiting } from './search-refresh-store.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { aProduct, type Goods } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

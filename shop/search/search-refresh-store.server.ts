@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
 /**
  * For who writes many products in one transaction: until its end, what is searched is not kept up statement by statement.

@@ -1,7 +1,7 @@
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Config } from '#shop/platform/config.server.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryPath, findPictureAddress, productPath } from './page-address.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { SitemapProblem } from './sitemap-state.ts';
 
 /** Until the transaction ends nobody else makes the sitemap. */

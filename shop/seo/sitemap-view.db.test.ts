@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsePrice } from '#shop/kernel/money.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { hasPrice } from '#shop/pricing/item-price.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { entriesOf, filesOf } from '#tests/support/head.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import { SITEMAP_SIZE } from './sitemap.ts';
 
 /** A shop, or a transaction of it. */

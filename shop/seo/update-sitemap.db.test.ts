@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorOf } from '#shop/audit/change.ts';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
-import { findStoredCategory } from '#shop/catalog/stored-category-view.server.ts';
-import { updateCategory } from '#shop/catalog/update-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
+import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
+import { updateCategory } from '#shop/catalog/categories/update-category.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aStaffMember } from '#tests/support/people.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '#shop/audit/change.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findSitemapSource, makeSitemap, type SitemapName, type SitemapSource } from './make-sitemap.server.ts';
 import { sitemapFileName } from './sitemap.ts';

@@ -3,7 +3,7 @@ import { findChange } from '#shop/audit/find-change.server.ts';
 import { recordChange } from '#shop/audit/record-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { SettingName, Settings, SettingsInput } from './settings.ts';
 import { writeSettings } from './write-settings.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ChangeEntry, differences, type Fields } from '#shop/audit/change.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
 import { type Settings, type SettingsInput, settingsSchema } from './settings.ts';

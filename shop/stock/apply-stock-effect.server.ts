@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { OutOfStock } from './hold-stock.server.ts';
 import { nextHoldState, type StockEffect, type StockHoldState, stockChange } from './stock-hold.ts';
 import { type SkuUnits, sumBySku } from './stock-line.ts';

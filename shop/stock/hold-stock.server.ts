@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shortage, StockLine } from './stock-line.ts';
 import { insertHolds } from './stock-store.server.ts';
 import { takeUnits } from './take-units.server.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { extendHolds } from './stock-store.server.ts';
 
 /** Gives units that are held for an order their whole time again, because its payment starts afresh. */

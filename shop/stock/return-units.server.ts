@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { type SkuUnits, sumBySku } from './stock-line.ts';
 import { addReturned, changeStock, lockHolds, lockProducts } from './stock-store.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /** Whether units are held for the order whose time is over, by the database's clock. */
 export async function isHoldOver(db: Db | Tx, orderId: Uuid): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';

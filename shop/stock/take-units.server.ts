@@ -1,4 +1,4 @@
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { type Shortage, type SkuUnits, skuKey, sumBySku } from './stock-line.ts';
 import { changeStock, lockAndCount } from './stock-store.server.ts';
 

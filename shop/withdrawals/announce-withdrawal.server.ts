@@ -3,8 +3,8 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, type OrderKey } from './withdrawable-order-view.server.ts';
 import {

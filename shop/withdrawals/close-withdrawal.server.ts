@@ -3,7 +3,7 @@ import { recordChange } from '#shop/audit/record-change.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { MAX_CLOSED_REASON_LENGTH } from './withdrawal.ts';
 import { findWithdrawal, setClosed } from './withdrawal-store.server.ts';

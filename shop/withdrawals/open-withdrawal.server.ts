@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TooManyAttempts } from '#shop/accounts/attempt.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { clientKey } from '#shop/platform/client-address.server.ts';
+import { clientKey } from '#shop/platform/http/client-address.server.ts';
 import { giveBackRate, type Rate, takeRates } from '#shop/platform/rate-limit.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw } from './withdrawable-order-view.server.ts';

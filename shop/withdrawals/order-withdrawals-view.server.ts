@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 
 /** A withdrawal from one order, as its details tell it to staff. */

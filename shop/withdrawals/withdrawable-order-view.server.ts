@@ -7,7 +7,7 @@ import { cents, maxCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { parseOrderNumber, withoutOrderWords } from '#shop/orders/order-number.ts';
 import { RESTORABLE } from '#shop/payments/payment.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
 
 /** An order with what its withdrawal page shows. Amounts are cents, VAT included. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { addCents, cents, multiplyCents, subtractCents, sumCents } from '#shop/kernel/money.ts';
 import { MANUAL_METHODS } from '#shop/payments/manual-payment.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { RefundState } from '#shop/refunds/refund.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findOrderToWithdraw, listOrdersToWithdraw, type OrderToWithdraw } from './withdrawable-order-view.server.ts';

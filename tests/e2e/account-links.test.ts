@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct } from '#tests/support/goods.ts';

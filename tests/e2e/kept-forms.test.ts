@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { fillDisk } from '#tests/support/full-disk.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';

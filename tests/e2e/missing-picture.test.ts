@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { plain } from '#tests/support/pictures.ts';

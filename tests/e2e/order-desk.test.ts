@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { aProduct } from '#tests/support/goods.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
-import { createFirstStaff } from '#shop/accounts/create-first-staff.server.ts';
+import { createFirstStaff } from '#shop/accounts/staff/create-first-staff.server.ts';
 import { LANGUAGES } from '#shop/kernel/language.ts';
 import { expectSold } from './support/expect-sold.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemap as enSitemap } from '#locales/en/admin/sitemap.ts';
 import { sitemap as lvSitemap } from '#locales/lv/admin/sitemap.ts';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { plain } from '#tests/support/pictures.ts';

@@ -5,7 +5,7 @@ import { admin as adminWords } from '#locales/en/admin.ts';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { codeOfApp, letCodesAge } from '#tests/support/authenticator.ts';
 import { aCustomer, anAdmin, type Person, type ProtectedPerson, withSecondFactor } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
 import { productRow } from '#tests/support/staff-products.ts';

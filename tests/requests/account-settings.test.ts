@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
+import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { readPage } from '#tests/support/page-text.ts';

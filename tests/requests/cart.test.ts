@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAddress } from '#shop/accounts/add-address.server.ts';
-import { addressSchema } from '#shop/accounts/address.ts';
+import { addAddress } from '#shop/addresses/add-address.server.ts';
+import { addressSchema } from '#shop/addresses/address.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import { price } from '#shop/kernel/money.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';

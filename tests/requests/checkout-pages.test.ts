@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
+import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';

@@ -2,7 +2,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
 import { readBooks } from '#tests/support/books.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '#shop/platform/postgres.server.ts';
-import { findRunningPostgres } from '#shop/platform/postgres-running.server.ts';
+import { openPostgres } from '#shop/platform/postgres/postgres.server.ts';
+import { findRunningPostgres } from '#shop/platform/postgres/postgres-running.server.ts';
 import { findFreePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
 
 const KILLS = 4;

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobHandlers } from '#shop/jobs.server.ts';
-import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
+import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { startWorker } from '#shop/platform/worker/worker.server.ts';
 import { createShop } from '#shop/shop.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
-import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
+import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';
 import { aCustomer } from '#tests/support/people.ts';

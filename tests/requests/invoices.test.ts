@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct } from '#tests/support/goods.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
-import { createDb, type Db } from '#shop/platform/db.server.ts';
+import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aCustomer } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { deleteProducts } from '#shop/catalog/delete-products.server.ts';
 import { findStoredProduct, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { storefront as english } from '#locales/en/storefront.ts';
 import { storefront as latvian } from '#locales/lv/storefront.ts';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { FAQ_CATEGORIES } from '#shop/content/question.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { LANGUAGES, type Language } from '#shop/kernel/language.ts';

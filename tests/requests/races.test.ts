@@ -4,8 +4,8 @@ import { createAccountLink } from '#shop/accounts/create-account-link.server.ts'
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
-import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';

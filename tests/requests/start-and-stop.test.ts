@@ -2,7 +2,7 @@ import { chmod, lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRunningPostgres } from '#shop/platform/postgres-running.server.ts';
+import { findRunningPostgres } from '#shop/platform/postgres/postgres-running.server.ts';
 import { findFreePort, type RunningProcess, startProcess } from '#tests/support/process.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { bodyLimitAt } from '#shop/kernel/request-body.ts';
-import { type HttpServer, startHttpServer } from '#shop/platform/http-server.server.ts';
+import { type HttpServer, startHttpServer } from '#shop/platform/http/http-server.server.ts';
 import { ADDRESSES, fillAddress } from '#tests/support/addresses.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { type KeptLog, keepLog } from '#tests/support/kept-log.ts';

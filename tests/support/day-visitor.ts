@@ -1,4 +1,4 @@
-import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 
 /** What was asked for, so that each kind of answer can be timed apart. */
 export type Asked = 'kept page' | 'rendered page' | 'search' | 'checkout' | 'payment' | 'staff';

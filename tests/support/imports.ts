@@ -1,12 +1,12 @@
 import type { Actor } from '#shop/audit/change.ts';
-import { checkProductImport } from '#shop/exchange/check-product-import.server.ts';
-import { createProductImport } from '#shop/exchange/create-product-import.server.ts';
-import type { ImportRow, ImportState, RowKind } from '#shop/exchange/import.ts';
-import type { CellError } from '#shop/exchange/import-error.ts';
-import type { CellNote } from '#shop/exchange/import-note.ts';
-import { findProductImport, listImportRows } from '#shop/exchange/import-view.server.ts';
-import { runProductImport } from '#shop/exchange/run-product-import.server.ts';
-import { startProductImport } from '#shop/exchange/start-product-import.server.ts';
+import { checkProductImport } from '#shop/exchange/import/check-product-import.server.ts';
+import { createProductImport } from '#shop/exchange/import/create-product-import.server.ts';
+import type { ImportRow, ImportState, RowKind } from '#shop/exchange/import/import.ts';
+import type { CellError } from '#shop/exchange/import/import-error.ts';
+import type { CellNote } from '#shop/exchange/import/import-note.ts';
+import { findProductImport, listImportRows } from '#shop/exchange/import/import-view.server.ts';
+import { runProductImport } from '#shop/exchange/import/run-product-import.server.ts';
+import { startProductImport } from '#shop/exchange/import/start-product-import.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** The pieces of an export put together. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /** Lets an order, its history and its payments have happened at another time. What was issued for it cannot be moved. */

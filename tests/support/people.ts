@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beginSecondFactor } from '#shop/accounts/begin-second-factor.server.ts';
-import { confirmSecondFactor } from '#shop/accounts/confirm-second-factor.server.ts';
 import { confirmSignUp } from '#shop/accounts/confirm-sign-up.server.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { findViewer } from '#shop/accounts/find-viewer.server.ts';
-import type { SecondFactorCode } from '#shop/accounts/second-factor.ts';
+import { beginSecondFactor } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
+import { confirmSecondFactor } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
+import type { SecondFactorCode } from '#shop/accounts/second-factor/second-factor.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { StaffRole, Viewer } from '#shop/accounts/viewer.ts';
 import type { Language } from '#shop/kernel/language.ts';
-import { CLIENT_ADDRESS_HEADER } from '#shop/platform/client-address.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#shop/platform/http/client-address.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { codeOfApp } from './authenticator.ts';
 

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { choosePostgresUser } from '#shop/platform/postgres-user.server.ts';
+import { choosePostgresUser } from '#shop/platform/postgres/postgres-user.server.ts';
 import { makeCertificate } from './certificate.ts';
 import { layOutImage } from './image.ts';
 import { findFreePort, lendNode, startProcess } from './process.ts';

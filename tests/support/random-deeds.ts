@@ -5,7 +5,7 @@ import { resumePayment } from '#shop/checkout/resume-payment.server.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { resendRefund } from '#shop/refunds/resend-refund.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createLog } from '#shop/platform/log.server.ts';
-import { migrate } from '#shop/platform/migrate.server.ts';
-import { startPostgres } from '#shop/platform/postgres.server.ts';
-import { findRunningPostgres } from '#shop/platform/postgres-running.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
+import { startPostgres } from '#shop/platform/postgres/postgres.server.ts';
+import { findRunningPostgres } from '#shop/platform/postgres/postgres-running.server.ts';
 import { withDatabase } from './database-address.ts';
 
 /** Name of the migrated database that every test file starts from. */

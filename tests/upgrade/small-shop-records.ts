@@ -1,11 +1,11 @@
-import { inviteStaff } from '#shop/accounts/invite-staff.server.ts';
-import { saveView } from '#shop/accounts/save-view.server.ts';
+import { inviteStaff } from '#shop/accounts/staff/invite-staff.server.ts';
+import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { must } from './must.ts';
 
 /** What staff keep for themselves, and what the shop writes down of its own running. */
 export async function keepRecords(shop: Shop, actor: { readonly id: string; readonly name: string }): Promise<void> {
-  must(await saveView(shop, { profileId: actor.id, list: 'products', name: 'Soaps', query: 'search=soap' }));
+  must(await saveFilters(shop, { profileId: actor.id, list: 'products', name: 'Soaps', query: 'search=soap' }));
   const invited = { email: 'janis.berzins@example.lv', role: 'read_only', language: 'lv', actor } as const;
   must(await inviteStaff(shop, invited));
   const now = shop.clock.now();

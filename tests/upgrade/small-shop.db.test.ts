@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProductImport } from '#shop/exchange/import-view.server.ts';
+import { findProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { ensureSecret } from '#shop/platform/data-dir.server.ts';
 import { createShop, type Shop } from '#shop/shop.server.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';

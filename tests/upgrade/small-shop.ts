@@ -1,13 +1,13 @@
-import { addAddress } from '#shop/accounts/add-address.server.ts';
-import { addressSchema } from '#shop/accounts/address.ts';
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { addAddress } from '#shop/addresses/add-address.server.ts';
+import { addressSchema } from '#shop/addresses/address.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
-import { addNote } from '#shop/orders/add-note.server.ts';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { markOrderPaid } from '#shop/orders/mark-order-paid.server.ts';
+import { addNote } from '#shop/orders/notes/add-note.server.ts';
 import type { OrderStatus } from '#shop/orders/order.ts';
 import { setTracking } from '#shop/orders/set-tracking.server.ts';
 import { cancelOrder } from '#shop/refunds/cancel-order.server.ts';

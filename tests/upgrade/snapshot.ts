@@ -3,8 +3,8 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { migrate } from '#shop/platform/migrate.server.ts';
-import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/released-migrations.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
+import { type ReleasedMigrations, releasedMigrationsFile } from '#shop/platform/postgres/released-migrations.server.ts';
 import type { Login } from './small-shop.ts';
 import { listKeptFiles, type WhatIsThere } from './what-is-there.ts';
 

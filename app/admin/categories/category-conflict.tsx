@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { CategoryFields } from '#shop/catalog/stored-category-view.server.ts';
+import type { CategoryFields } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 const LABELS = {

@@ -8,7 +8,7 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
-import type { StoredCategory } from '#shop/catalog/stored-category-view.server.ts';
+import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';

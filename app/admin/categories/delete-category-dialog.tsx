@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import type { CategoryRow } from '#shop/catalog/category-list-view.server.ts';
+import type { CategoryRow } from '#shop/catalog/categories/category-list-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import type { CategoryReply } from './category-action.server.ts';

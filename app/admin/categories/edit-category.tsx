@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
-import { findStoredCategory } from '#shop/catalog/stored-category-view.server.ts';
+import { findStoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/edit-category.ts';

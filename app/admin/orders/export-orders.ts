@@ -1,7 +1,7 @@
 import { csvResponse } from '#app/admin/csv-response.server.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getShop } from '#app/shop-context.ts';
-import { exportOrders } from '#shop/exchange/export-orders.server.ts';
+import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { parseStaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
 import type { Route } from './+types/export-orders.ts';
 

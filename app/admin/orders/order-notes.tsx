@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/textarea-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
-import { MAX_NOTE_LENGTH, type OrderNote } from '#shop/orders/order-note.ts';
+import { MAX_NOTE_LENGTH, type OrderNote } from '#shop/orders/notes/order-note.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import type { NoteReply } from './note-action.server.ts';

@@ -5,13 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { type SavedView, VIEW_NAME_LENGTH } from '#shop/accounts/saved-view.ts';
 import {
   NO_FILTER,
   parseStaffProducts,
   type StaffProductQuery,
   writeStaffProducts,
 } from '#shop/catalog/staff-product-list.ts';
+import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useMay } from '../use-may.ts';

@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
-import { deleteView } from '#shop/accounts/delete-view.server.ts';
-import { saveView } from '#shop/accounts/save-view.server.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { changeProductPrice } from '#shop/catalog/change-product-price.server.ts';
@@ -13,6 +11,8 @@ import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { deleteFilters } from '#shop/saved-views/delete-filters.server.ts';
+import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { readProductEdit, readSelection, readShelfPrice, readUnits, text } from './products-input.ts';
 import type { ProductsProblem, ProductsReply } from './products-reply.ts';
@@ -117,13 +117,13 @@ async function answerUndo({ shop, viewer, form }: Asked) {
 async function answerSaveView({ shop, viewer, form }: Asked) {
   const { filter, sort } = parseStaffProducts(new URLSearchParams(text(form, 'query').slice(0, 2_000)));
   const view = { list: 'products', name: text(form, 'name'), query: writeStaffProducts({ filter, sort }) } as const;
-  const saved = await saveView(shop, { profileId: viewer.id, ...view });
+  const saved = await saveFilters(shop, { profileId: viewer.id, ...view });
   if (saved.ok) return done({ did: 'save_view' });
   return data<ProductsReply>({ ok: false, code: saved.error.code, viewName: view.name }, { status: 422 });
 }
 
 async function answerDeleteView({ shop, viewer, form }: Asked) {
   const id = text(form, 'view_id');
-  const deleted = isUuid(id) && (await deleteView(shop, { profileId: viewer.id, id })).ok;
+  const deleted = isUuid(id) && (await deleteFilters(shop, { profileId: viewer.id, id })).ok;
   return deleted ? done({ did: 'delete_view' }) : refuse('not_found');
 }

@@ -1,10 +1,10 @@
-import type { SaveViewError } from '#shop/accounts/save-view.server.ts';
 import type { ChangeProductPriceError } from '#shop/catalog/change-product-price.server.ts';
 import type { ChangeProductStockError } from '#shop/catalog/change-product-stock.server.ts';
 import type { DeleteProductsError } from '#shop/catalog/delete-products.server.ts';
 import type { EditProductsError } from '#shop/catalog/edit-products.server.ts';
 import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { SaveViewError } from '#shop/saved-views/save-filters.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 
 export type ProductsProblem =

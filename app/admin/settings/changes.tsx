@@ -9,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { actorOf } from '#shop/audit/change.ts';
 import { listActors, listChanges, listKinds } from '#shop/audit/changes-view.server.ts';
-import { listCategoryOptions } from '#shop/catalog/category-options-view.server.ts';
+import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { requireStaff } from '../require-staff.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { WaitingInvitation } from '#shop/accounts/staff-view.server.ts';
+import type { WaitingInvitation } from '#shop/accounts/staff/staff-view.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { isolate } from '#shop/i18n/isolate.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

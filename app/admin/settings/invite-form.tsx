@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { INVITATION_LIFE_DAYS, STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
+import { INVITATION_LIFE_DAYS, STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 

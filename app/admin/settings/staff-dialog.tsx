@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { STAFF_ROLES } from '#shop/accounts/staff-invitation.ts';
-import type { StaffMember } from '#shop/accounts/staff-view.server.ts';
+import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
+import type { StaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import type { StaffReply } from './staff-action.server.ts';

@@ -6,7 +6,7 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { listInvitations, listStaff } from '#shop/accounts/staff-view.server.ts';
+import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { UndoableReplyAlert } from '../reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';

@@ -1,6 +1,6 @@
-import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/undo-staff-role.server.ts';
+import { type UndoStaffRoleError, undoStaffRole } from '#shop/accounts/staff/undo-staff-role.server.ts';
 import type { Actor, Entity } from '#shop/audit/change.ts';
-import { undoCategoryChange } from '#shop/catalog/undo-category-change.server.ts';
+import { undoCategoryChange } from '#shop/catalog/categories/undo-category-change.server.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, type Result } from '#shop/kernel/result.ts';

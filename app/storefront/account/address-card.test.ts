@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '#shop/accounts/address.ts';
+import type { Address } from '#shop/addresses/address.ts';
 import { startOfAddress, toAddressCard } from './address-card.ts';
 
 const riga: Address = {

@@ -1,5 +1,5 @@
-import { type Address, formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
+import { type Address, formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';

@@ -9,7 +9,7 @@ import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { type AddressInput, addressSchema } from '#shop/accounts/address.ts';
+import { type AddressInput, addressSchema } from '#shop/addresses/address.ts';
 import { countryNeedsState } from '#shop/i18n/country.ts';
 import { sayAddressProblem } from './address-texts.ts';
 import { useAddressDraft } from './use-address-draft.ts';

@@ -1,6 +1,6 @@
 import { sayUnusableCharacter } from '#app/forms/say-unusable-character.ts';
 import type { StorefrontTranslate } from '#app/i18n.tsx';
-import type { AddressProblem } from '#shop/accounts/address.ts';
+import type { AddressProblem } from '#shop/addresses/address.ts';
 
 const PROBLEM_TEXTS = {
   first_name_required: 'address.firstNameRequired',

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import type { Viewer } from '#app/shop-context.ts';
-import { addAddress } from '#shop/accounts/add-address.server.ts';
-import { addressSchema } from '#shop/accounts/address.ts';
-import { deleteAddress } from '#shop/accounts/delete-address.server.ts';
-import { setDefaultAddress } from '#shop/accounts/set-default-address.server.ts';
-import { updateAddress } from '#shop/accounts/update-address.server.ts';
+import { addAddress } from '#shop/addresses/add-address.server.ts';
+import { addressSchema } from '#shop/addresses/address.ts';
+import { deleteAddress } from '#shop/addresses/delete-address.server.ts';
+import { setDefaultAddress } from '#shop/addresses/set-default-address.server.ts';
+import { updateAddress } from '#shop/addresses/update-address.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { AddressView } from './address-view.ts';

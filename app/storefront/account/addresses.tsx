@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
+import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';

@@ -16,7 +16,7 @@ import { useTypedEmail } from '#app/sign-in/use-typed-email.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { findOpenChallenge } from '#shop/accounts/challenge.server.ts';
+import { findOpenChallenge } from '#shop/accounts/second-factor/challenge.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/auth-page.ts';
 import { answerAuthForm, pathIn } from './auth-action.server.ts';

@@ -9,8 +9,8 @@ import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
-import type { AuthenticatorKey } from '#shop/accounts/begin-second-factor.server.ts';
-import { codeSchema } from '#shop/accounts/second-factor.ts';
+import type { AuthenticatorKey } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
+import { codeSchema } from '#shop/accounts/second-factor/second-factor.ts';
 
 /** The second step of setting up: the key goes into the app, and a code comes back from it. */
 export function ConnectApp(props: {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { isLastAdmin } from '#shop/accounts/is-last-admin.server.ts';
+import { isLastAdmin } from '#shop/accounts/staff/is-last-admin.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/delete-account.ts';
 import { answerDeleteAccount } from './delete-account-action.server.ts';

@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { acceptanceSchema } from '#shop/accounts/staff-invitation.ts';
+import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { OpenInvitation } from './staff-invitation-action.server.ts';
 

@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
-import { acceptInvitation } from '#shop/accounts/accept-invitation.server.ts';
-import { type FoundInvitation, findInvitation } from '#shop/accounts/find-invitation.server.ts';
-import { acceptanceSchema } from '#shop/accounts/staff-invitation.ts';
+import { acceptInvitation } from '#shop/accounts/staff/accept-invitation.server.ts';
+import { type FoundInvitation, findInvitation } from '#shop/accounts/staff/find-invitation.server.ts';
+import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type OpenInvitation = FoundInvitation & { readonly token: string; readonly isViewer: boolean };

@@ -11,7 +11,7 @@ import { AUTH_PATHS } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { findInvitation } from '#shop/accounts/find-invitation.server.ts';
+import { findInvitation } from '#shop/accounts/staff/find-invitation.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';

@@ -2,13 +2,17 @@ import { data } from 'react-router';
 import { type FormReply, parseForm } from '#app/forms/parse-form.ts';
 import { problemOf } from '#app/forms/too-many-attempts.ts';
 import type { Viewer } from '#app/shop-context.ts';
-import { type AuthenticatorKey, beginSecondFactor } from '#shop/accounts/begin-second-factor.server.ts';
-import { confirmSecondFactor } from '#shop/accounts/confirm-second-factor.server.ts';
-import { findBegunSecondFactor } from '#shop/accounts/find-begun-second-factor.server.ts';
-import type { ProofError } from '#shop/accounts/prove-second-factor.server.ts';
-import { renewRecoveryCodes } from '#shop/accounts/renew-recovery-codes.server.ts';
-import { codeSchema, currentPasswordSchema, passwordAndCodeSchema } from '#shop/accounts/second-factor.ts';
-import { turnOffSecondFactor } from '#shop/accounts/turn-off-second-factor.server.ts';
+import { type AuthenticatorKey, beginSecondFactor } from '#shop/accounts/second-factor/begin-second-factor.server.ts';
+import { confirmSecondFactor } from '#shop/accounts/second-factor/confirm-second-factor.server.ts';
+import { findBegunSecondFactor } from '#shop/accounts/second-factor/find-begun-second-factor.server.ts';
+import type { ProofError } from '#shop/accounts/second-factor/prove-second-factor.server.ts';
+import { renewRecoveryCodes } from '#shop/accounts/second-factor/renew-recovery-codes.server.ts';
+import {
+  codeSchema,
+  currentPasswordSchema,
+  passwordAndCodeSchema,
+} from '#shop/accounts/second-factor/second-factor.ts';
+import { turnOffSecondFactor } from '#shop/accounts/second-factor/turn-off-second-factor.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type TwoStepReply =

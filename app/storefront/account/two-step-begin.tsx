@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { currentPasswordSchema } from '#shop/accounts/second-factor.ts';
+import { currentPasswordSchema } from '#shop/accounts/second-factor/second-factor.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import { TwoStepBadge } from './two-step-panel.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { passwordAndCodeSchema } from '#shop/accounts/second-factor.ts';
+import { passwordAndCodeSchema } from '#shop/accounts/second-factor/second-factor.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 import type { TwoStepReply } from './two-step-action.server.ts';
 import { type TwoStep, TwoStepBadge, TwoStepState } from './two-step-panel.tsx';

@@ -4,8 +4,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import type { SecondFactor } from '#shop/accounts/get-second-factor.server.ts';
-import { RECOVERY_CODES_LOW } from '#shop/accounts/second-factor.ts';
+import type { SecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
+import { RECOVERY_CODES_LOW } from '#shop/accounts/second-factor/second-factor.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Language } from '#shop/kernel/language.ts';
 

@@ -8,7 +8,7 @@ import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { getSecondFactor } from '#shop/accounts/get-second-factor.server.ts';
+import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
 import { isStaff } from '#shop/accounts/viewer.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/two-step.ts';

@@ -5,7 +5,7 @@ import { addBreadcrumbs } from '#app/structured-data.server.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { listCategoryTiles } from '#shop/catalog/navigation-view.server.ts';
+import { listCategoryTiles } from '#shop/catalog/categories/navigation-view.server.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/categories.ts';
 import { CategoryGrid } from './category-grid.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryTile as Tile } from '#shop/catalog/navigation-view.server.ts';
+import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
 import { CategoryTile } from './category-tile.tsx';
 
 type CategoryGridProps = {

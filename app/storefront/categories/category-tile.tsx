@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { CategoryTile as Tile } from '#shop/catalog/navigation-view.server.ts';
+import type { CategoryTile as Tile } from '#shop/catalog/categories/navigation-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { categoryPath } from '../frame/products-menu.tsx';
 

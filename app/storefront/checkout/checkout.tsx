@@ -4,7 +4,7 @@ import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { listAddresses } from '#shop/accounts/list-addresses.server.ts';
+import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
 import { withArticle } from '#shop/i18n/visitor-country.ts';

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Logo } from '#app/ui/logo.tsx';
-import { FEATURED_CATEGORIES } from '#shop/catalog/category.ts';
+import { FEATURED_CATEGORIES } from '#shop/catalog/categories/category.ts';
 import { Link } from '../../ui/link.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

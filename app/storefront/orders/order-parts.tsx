@@ -7,7 +7,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { formatAddressLines, type PostalAddress } from '#shop/accounts/address.ts';
+import { formatAddressLines, type PostalAddress } from '#shop/addresses/address.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { shortId } from '#shop/kernel/ids.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
-import { findMissingRights } from '#shop/platform/database-rights.server.ts';
-import { newClient } from '#shop/platform/db.server.ts';
-import { findPendingMigrations } from '#shop/platform/migration-state.server.ts';
+import { findMissingRights } from '#shop/platform/postgres/database-rights.server.ts';
+import { newClient } from '#shop/platform/postgres/db.server.ts';
+import { findPendingMigrations } from '#shop/platform/postgres/migration-state.server.ts';
 import type { CommandContext } from '../command.ts';
 import { collect, describeProblem, type Finding } from './finding.ts';
 

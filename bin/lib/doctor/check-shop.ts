@@ -3,10 +3,10 @@ import { findMissingPictures } from '#shop/media/find-missing-pictures.server.ts
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
 import { isOnSameDisk } from '#shop/platform/backup/nightly-backup.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
-import { createDb, type Db } from '#shop/platform/db.server.ts';
 import { createLog } from '#shop/platform/log.server.ts';
 import { readBackground } from '#shop/platform/observe/background.server.ts';
 import { LATE_SECONDS } from '#shop/platform/observe/readiness.server.ts';
+import { createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createStorage } from '#shop/platform/storage.server.ts';
 import { findLastBackup } from '#shop/reports/last-backup-view.server.ts';
 import type { Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 export async function listCategoryIds(db: Db | Tx): Promise<Map<string, Uuid>> {
   const rows = await db.selectFrom('categories').select(['slug', 'id']).execute();

@@ -1,6 +1,6 @@
 import type { Json } from '#db/schema.generated.ts';
 import { sweepPictures } from '#shop/media/sweep-pictures.server.ts';
-import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
+import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { findSetting, saveSetting } from '#shop/settings/setting-store.server.ts';

@@ -1,5 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { DemoCustomer, DemoOrder, DemoProduct, DemoReview } from './demo-data.server.ts';
 import { demoUuid } from './demo-uuid.server.ts';

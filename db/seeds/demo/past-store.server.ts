@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ProductReviews, Profiles, UserAddresses } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { priceToDecimal } from '#shop/kernel/money.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { PastOrder } from './past-order.server.ts';
 import type { PastPrice } from './past-price.ts';
 

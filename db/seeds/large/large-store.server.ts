@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Tx } from '#shop/platform/db.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { KINDS, SERIES } from './words.ts';
 
 export type Stretch = {

@@ -1,4 +1,4 @@
-import { transact, waitInLine } from '#shop/platform/transaction.server.ts';
+import { transact, waitInLine } from '#shop/platform/postgres/transaction.server.ts';
 import { postponeSearchRefresh, refreshSearch } from '#shop/search/search-refresh-store.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';

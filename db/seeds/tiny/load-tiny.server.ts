@@ -1,4 +1,4 @@
-import { createCategory } from '#shop/catalog/create-category.server.ts';
+import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import { createProduct } from '#shop/catalog/create-product.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { spoolFile } from '#shop/platform/spool-file.server.ts';
-import { type FileProblem, MAX_FILE_BYTES } from '../import-error.ts';
+import { spoolFile } from '#shop/platform/http/spool-file.server.ts';
+import { type FileProblem, MAX_FILE_BYTES } from '../import/import-error.ts';
 import { firstBytes } from './decode-text.server.ts';
 import { findFileKind } from './file-kind.ts';
 import { openCsv } from './read-csv.server.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { plainCell } from '#shop/kernel/csv.ts';
-import { MAX_LINE_CHARACTERS } from '../import-error.ts';
+import { MAX_LINE_CHARACTERS } from '../import/import-error.ts';
 import { decodeText, findLetters } from './decode-text.server.ts';
 import { type FileRow, headingsOf, SEPARATORS, type Separator, type Table, UnreadableFile } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { MAX_LINE_CHARACTERS } from '../import-error.ts';
+import { MAX_LINE_CHARACTERS } from '../import/import-error.ts';
 import { type Attributes, readXml, type XmlEvents } from './read-xml.server.ts';
 import { type FileRow, UnreadableFile } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../import-error.ts';
+import type { FileProblem } from '../import/import-error.ts';
 
 /** A line of a file, as texts. */
 export type FileRow = {

@@ -1,6 +1,6 @@
 import { baseSlug } from '#shop/catalog/slug-choice.ts';
 import type { FileRow } from '../file/table.ts';
-import type { LineGroup } from '../group-lines.ts';
+import type { LineGroup } from '../reading/group-lines.ts';
 import type { WooColumns } from './woo-columns.ts';
 import { toLines } from './woo-product.ts';
 import { readWooRow, type WooRow } from './woo-row.ts';

@@ -1,6 +1,6 @@
 import type { FileRow } from '../file/table.ts';
-import type { CellError } from '../import-error.ts';
-import { beginningOf, type CellNote, type NoteCode } from '../import-note.ts';
+import type { CellError } from '../import/import-error.ts';
+import { beginningOf, type CellNote, type NoteCode } from '../import/import-note.ts';
 import { type Attribute, isUsual, type WooColumns, type WooKey } from './woo-columns.ts';
 
 /** A row of the other shop's file, by what stands in it. */

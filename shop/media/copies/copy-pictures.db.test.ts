@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { updateProduct } from '#shop/catalog/update-product.server.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { aPhoto, plain } from '#tests/support/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CopyProgress, CopyReason, GivenUpCopy, MissingCopy } from './picture-copy.ts';
 
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { COPY_JOB } from './copy-job.ts';
 import { renewGivenUpCopies } from './picture-copy-store.server.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#shop/platform/config.server.ts';
-import type { Db } from '#shop/platform/db.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { PaymentProvider, PaymentProviders } from '../provider.ts';
 import { createStripeProvider } from './stripe.server.ts';
 import { createTestPaymentProvider, testWebhookSecret } from './test-payment/test-payment-provider.server.ts';

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { isAlive } from '../postgres-cluster.server.ts';
+import { isAlive } from '../postgres/postgres-cluster.server.ts';
 import { whenStopped } from '../put-away.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 

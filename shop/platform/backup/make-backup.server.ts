@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { findPendingMigrations } from '../migration-state.server.ts';
+import { findPendingMigrations } from '../postgres/migration-state.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { shopVersion } from '../version.server.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.server.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Clock } from '#shop/kernel/clock.ts';
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
-import { isAlive } from '../postgres-cluster.server.ts';
+import { isAlive } from '../postgres/postgres-cluster.server.ts';
 import { isStartProblem } from '../start-problem.server.ts';
 import type { FileSection } from './backup-format.ts';
 import { type BackupPlace, openPlace } from './backup-place.server.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
-import { migrate } from '#shop/platform/migrate.server.ts';
+import { migrate } from '#shop/platform/postgres/migrate.server.ts';
 import { createShop } from '#shop/shop.server.ts';
 import {
   backUp,
@@ -20,7 +20,7 @@ import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aPhoto } from '#tests/support/pictures.ts';
 import { openTestShop, testConfig } from '#tests/support/test-shop.ts';
-import { listMigrations } from '../migration-files.server.ts';
+import { listMigrations } from '../postgres/migration-files.server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a backup of an older version', () => {
         await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
       }
     });
-    const { migrateQueue } = await import('../migrate.server.ts');
+    const { migrateQueue } = await import('../postgres/migrate.server.ts');
     await migrateQueue(old.connectionString);
     return old;
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FileStorage } from '#shop/media/storage.ts';
-import { newClient } from '../db.server.ts';
-import { migrate, migrateQueue } from '../migrate.server.ts';
+import { newClient } from '../postgres/db.server.ts';
+import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { FILE_SECTIONS, type FileSection, type Head, type Manifest } from './backup-format.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.server.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writePrivateFile } from '../data-dir.server.ts';
-import { newClient } from '../db.server.ts';
+import { newClient } from '../postgres/db.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { listGoods } from './empty-shop.server.ts';
 

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { newClient } from '../db.server.ts';
 import type { Log } from '../log.server.ts';
-import { migrate, migrateQueue } from '../migrate.server.ts';
-import { startPostgres } from '../postgres.server.ts';
-import { isAlive } from '../postgres-cluster.server.ts';
-import { findRunningPostgres, stopServer } from '../postgres-running.server.ts';
+import { newClient } from '../postgres/db.server.ts';
+import { migrate, migrateQueue } from '../postgres/migrate.server.ts';
+import { startPostgres } from '../postgres/postgres.server.ts';
+import { isAlive } from '../postgres/postgres-cluster.server.ts';
+import { findRunningPostgres, stopServer } from '../postgres/postgres-running.server.ts';
 import { whenStopped } from '../put-away.server.ts';
 import { readArchive } from './archive-reader.server.ts';
 import { ensureRoom } from './archive-writer.server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddressOf } from '../client-address.server.ts';
 import type { Config } from '../config.server.ts';
+import { clientAddressOf } from '../http/client-address.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from './metrics.server.ts';
 

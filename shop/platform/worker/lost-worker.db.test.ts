@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type DatabaseFaults, openDatabaseFaults } from '#tests/support/database-faults.ts';
 import { type FrozenRelay, openFrozenRelay } from '#tests/support/frozen-relay.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createDb } from '../db.server.ts';
 import type { JobHandlers } from '../jobs.server.ts';
+import { createDb } from '../postgres/db.server.ts';
 import { startWorker, type Worker } from './worker.server.ts';
 
 const SOON = { timeout: 20_000, interval: 50 };

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runTaskList, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { createPool, cutConnections } from '../db.server.ts';
 import { awaitedCompletion, workerLogger } from '../jobs.server.ts';
 import type { Log } from '../log.server.ts';
+import { createPool, cutConnections } from '../postgres/db.server.ts';
 import { openWorkerLine } from './worker-line.server.ts';
 
 /** One life of the queue's runner: from the moment it looks for jobs until it ends, by itself or because it is told to. */

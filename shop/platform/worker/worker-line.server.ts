@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { holdConnection, isSilence } from '../held-connection.server.ts';
 import type { Log } from '../log.server.ts';
+import { holdConnection, isSilence } from '../postgres/held-connection.server.ts';
 import { bringForwardJobs, enqueueRecurringJobs, registerRecurringJobs } from './recurring-jobs.server.ts';
 
 /** PostgreSQL shows the name of a connection to every other of the same user. */

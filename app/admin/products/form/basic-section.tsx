@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#app/ui/panel.tsx';
-import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';

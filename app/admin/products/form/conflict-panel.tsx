@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
-import type { CategoryOption } from '#shop/catalog/category-options-view.server.ts';
+import type { CategoryOption } from '#shop/catalog/categories/category-options-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../../admin-i18n.tsx';
 import { plainLabel } from './field-label.ts';
 import { type Difference, differencesBetween } from './product-conflict.ts';

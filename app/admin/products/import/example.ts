@@ -1,7 +1,7 @@
 import { csvResponse } from '#app/admin/csv-response.server.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getShop } from '#app/shop-context.ts';
-import { exampleFile } from '#shop/exchange/example-file.ts';
+import { exampleFile } from '#shop/exchange/export/example-file.ts';
 import type { Route } from './+types/example.ts';
 
 /** GET /admin/products/import/example.csv: every column, and two products to see how they are filled. */

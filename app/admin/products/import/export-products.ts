@@ -2,7 +2,7 @@ import { csvResponse } from '#app/admin/csv-response.server.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getShop } from '#app/shop-context.ts';
 import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
-import { exportProducts } from '#shop/exchange/export-products.server.ts';
+import { exportProducts } from '#shop/exchange/export/export-products.server.ts';
 import type { Route } from './+types/export-products.ts';
 
 /** GET /admin/products/export.csv: all products, or those that the filters of the products tab name. */

@@ -3,7 +3,7 @@ import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import type { ProductImport } from '#shop/exchange/import.ts';
+import type { ProductImport } from '#shop/exchange/import/import.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ImportStateBadge } from './import-state.tsx';

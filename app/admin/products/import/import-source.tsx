@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import type { ProductImport, ImportSource as Source } from '#shop/exchange/import.ts';
+import type { ProductImport, ImportSource as Source } from '#shop/exchange/import/import.ts';
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 const LETTERS = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { isRunnable, type ProductImport } from '#shop/exchange/import.ts';
+import { isRunnable, type ProductImport } from '#shop/exchange/import/import.ts';
 
 const TONES = {
   checking: 'blue',

@@ -1,5 +1,5 @@
 import { differences, type Fields, isSame } from '#shop/audit/change.ts';
-import type { ImportRow } from '#shop/exchange/import.ts';
+import type { ImportRow } from '#shop/exchange/import/import.ts';
 import { price } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/price-rule.ts';
 

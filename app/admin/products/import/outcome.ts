@@ -4,8 +4,8 @@ import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import type { admin } from '#locales/en/admin.ts';
-import { exportImportOutcome } from '#shop/exchange/export-import-outcome.server.ts';
-import { findProductImport } from '#shop/exchange/import-view.server.ts';
+import { exportImportOutcome } from '#shop/exchange/import/export-import-outcome.server.ts';
+import { findProductImport } from '#shop/exchange/import/import-view.server.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import type { Route } from './+types/outcome.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import type { ImportRow } from '#shop/exchange/import.ts';
+import type { ImportRow } from '#shop/exchange/import/import.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Price } from '#shop/kernel/money.ts';

@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { type CellNote, groupNotes } from '#shop/exchange/import-note.ts';
-import { noteText } from '#shop/exchange/import-words.ts';
+import { type CellNote, groupNotes } from '#shop/exchange/import/import-note.ts';
+import { noteText } from '#shop/exchange/import/import-words.ts';
 
 const SHOWN_LINES = 5;
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { type CardInput, judgeCard } from './test-card.ts';
 import { newId } from './test-payment-provider.server.ts';

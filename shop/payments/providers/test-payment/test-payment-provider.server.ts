@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok } from '#shop/kernel/result.ts';
-import type { Db } from '#shop/platform/db.server.ts';
-import { transact } from '#shop/platform/transaction.server.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import {
   type PaymentProvider,
   type ProviderSession,

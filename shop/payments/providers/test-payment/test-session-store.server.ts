@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cents } from '#shop/kernel/money.ts';
-import type { Db, Tx } from '#shop/platform/db.server.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { SessionRequest } from '../../provider.ts';
 import type { TestSession } from './test-session.ts';
 

@@ -1,9 +1,0 @@
-import type { Shop } from '#shop/shop.server.ts';
-import type { Address } from './address.ts';
-import { selectAddresses } from './address-store.server.ts';
-import type { Viewer } from './viewer.ts';
-
-/** The person's own addresses: the default one first, then the newest. */
-export async function listAddresses(shop: Shop, viewer: Pick<Viewer, 'id'>): Promise<Address[]> {
-  return selectAddresses(shop.db, viewer.id);
-}

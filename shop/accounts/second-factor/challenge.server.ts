@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { hashToken } from '../create-account-link.server.ts';
+import { readCookie } from '../read-cookie.server.ts';
+import { type ChallengeRow, type ChallengeWay, findChallenge, insertChallenge } from './challenge-store.server.ts';
+import { CHALLENGE_LIFE_MS } from './second-factor.ts';
+
+const TOKEN_BYTES = 32;
+
+/** A person who is yet to give a code. `tokenHash` is the challenge's key. */
+export type Challenge = ChallengeRow & { readonly tokenHash: Buffer };
+
+/** Asks for a code. Answers the `Set-Cookie` by which this browser, and no other, may give it in the next minutes. */
+export async function beginChallenge(
+  shop: Shop,
+  { userId, way }: { readonly userId: Uuid; readonly way: ChallengeWay },
+): Promise<string> {
+  const now = shop.clock.now();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + CHALLENGE_LIFE_MS);
+  await insertChallenge(shop.db, { user_id: userId, way, token_hash: hashToken(token), expires_at: expiresAt }, now);
+  return challengeCookie(shop, token, CHALLENGE_LIFE_MS / 1000);
+}
+
+/** The challenge of these headers, if its time is not over. */
+export async function findOpenChallenge(shop: Shop, headers: Headers): Promise<Challenge | null> {
+  const token = readCookie(headers, cookieName(shop));
+  if (token === null) return null;
+  const tokenHash = hashToken(token);
+  const row = await findChallenge(shop.db, tokenHash, shop.clock.now());
+  return row && { ...row, tokenHash };
+}
+
+/** `Set-Cookie` that ends it in the browser. */
+export function forgetChallenge(shop: Shop): string {
+  return challengeCookie(shop, '', 0);
+}
+
+function challengeCookie(shop: Shop, value: string, seconds: number): string {
+  const secure = isSecure(shop) ? '; Secure' : '';
+  return `${cookieName(shop)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
+function cookieName(shop: Shop): string {
+  return isSecure(shop) ? '__Host-vitrina-challenge' : 'vitrina-challenge';
+}
+
+function isSecure(shop: Shop): boolean {
+  return shop.config.shopUrl.startsWith('https:');
+}

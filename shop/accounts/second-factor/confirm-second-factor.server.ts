@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { forgiveCodeGuesses, type TooManyAttempts, takeCodeGuess } from '../attempt.server.ts';
+import { deleteSessionsOf } from '../session-store.server.ts';
+import type { Viewer } from '../viewer.ts';
+import { isBegunHere } from './find-begun-second-factor.server.ts';
+import { formatRecoveryCode, type SecondFactorCode } from './second-factor.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './second-factor-secret.server.ts';
+import { confirmSecondFactorRow, lockSecondFactor, replaceRecoveryCodes } from './second-factor-store.server.ts';
+import { takeAppCode } from './take-second-factor-code.server.ts';
+
+export type ConfirmSecondFactorError = { readonly code: 'wrong_code' | 'setup_over' } | TooManyAttempts;
+
+type ConfirmSecondFactorInput = { readonly code: SecondFactorCode; readonly headers: Headers };
+
+/**
+ * Turns the second factor on, once the app has shown that it has the secret. All sessions end, and one begins here: none
+ * is left that began without it. The recovery codes are known now and never again.
+ */
+export async function confirmSecondFactor(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id' | 'sessionId'>,
+  { code, headers }: ConfirmSecondFactorInput,
+): Promise<
+  Result<{ readonly recoveryCodes: readonly string[]; readonly setCookie: string[] }, ConfirmSecondFactorError>
+> {
+  const { auth, clock, config, db } = shop;
+  const attempt = { userId: viewer.id, way: 'session' } as const;
+  const taken = await takeCodeGuess(shop, attempt);
+  if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
+  const recoveryCodes = createRecoveryCodes();
+  const outcome = await transact(db, async (tx) => {
+    const factor = await lockSecondFactor(tx, viewer.id);
+    if (factor === null || !isBegunHere(factor, viewer, clock.now())) return 'setup_over';
+    const given = { userId: viewer.id, code: code.code, factor };
+    if (code.kind !== 'app' || !(await takeAppCode(shop, tx, given))) return 'wrong_code';
+    const owner = { authSecret: config.authSecret, userId: viewer.id };
+    const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(recoveryCode, owner));
+    await confirmSecondFactorRow(tx, viewer.id, clock.now());
+    await replaceRecoveryCodes(tx, viewer.id, hashes);
+    await deleteSessionsOf(tx, viewer.id);
+    await shop.jobs.enqueue(tx, 'mail-second-factor', { id: randomUUID(), userId: viewer.id, event: 'on' });
+    return 'on';
+  });
+  if (outcome !== 'on') return err({ code: outcome });
+  await forgiveCodeGuesses(shop, attempt);
+  shop.log.info({ userId: viewer.id }, 'second factor turned on');
+  const { setCookie } = await auth.startSession(viewer.id, headers);
+  return ok({ recoveryCodes: recoveryCodes.map(formatRecoveryCode), setCookie });
+}

@@ -1,0 +1,23 @@
+import type { Shop } from '#shop/shop.server.ts';
+import type { Viewer } from '../viewer.ts';
+import { type AuthenticatorKey, showAuthenticatorKey } from './begin-second-factor.server.ts';
+import { SETUP_LIFE_MS } from './second-factor.ts';
+import { openSecret } from './second-factor-secret.server.ts';
+import { findSecondFactor, type SecondFactorRow } from './second-factor-store.server.ts';
+
+/** The key this session is setting up, to show it again after a wrong code; null when there is none any more. */
+export async function findBegunSecondFactor(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id' | 'sessionId' | 'email'>,
+): Promise<AuthenticatorKey | null> {
+  const factor = await findSecondFactor(shop.db, viewer.id);
+  if (factor === null || !isBegunHere(factor, viewer, shop.clock.now())) return null;
+  const secret = openSecret(factor.secret, { authSecret: shop.config.authSecret, userId: viewer.id });
+  return secret && showAuthenticatorKey(shop, viewer, secret);
+}
+
+/** Set up where the password was given, and soon after: another session of the same account has not given it. */
+export function isBegunHere(factor: SecondFactorRow, viewer: Pick<Viewer, 'sessionId'>, now: Date): boolean {
+  const isFresh = now.getTime() - factor.begun_at.getTime() < SETUP_LIFE_MS;
+  return factor.confirmed_at === null && factor.begun_by === viewer.sessionId && isFresh;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { currentPassword } from '../credentials.ts';
+
+/** Of a recovery code: letters and digits that are not mistaken for each other, five bits each. */
+export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+export const RECOVERY_LENGTH = 12;
+export const RECOVERY_CODES = 10;
+/** When so few are left, the page says to make new ones. */
+export const RECOVERY_CODES_LOW = 3;
+
+const MINUTE_MS = 60_000;
+/** How long after the password a code may be given. */
+export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
+/** How long after the password a second factor may be set up. */
+export const SETUP_LIFE_MS = 30 * MINUTE_MS;
+
+export type SecondFactorProblem = 'code_required' | 'code_invalid';
+
+/** A code as it was typed, told apart by its form: six digits from an app, or a recovery code. */
+export type SecondFactorCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
+
+/** `parseSecondFactorCode(' 123 456 ')` is a code of an app, 'K7MQ-W2XH-9RTC' a recovery code; null for neither. */
+export function parseSecondFactorCode(text: string): SecondFactorCode | null {
+  if (text.length > 60) return null;
+  const code = text.replace(/[\s-]/g, '').toLowerCase();
+  if (/^[0-9]{6}$/.test(code)) return { kind: 'app', code };
+  const isRecovery = code.length === RECOVERY_LENGTH && [...code].every((letter) => RECOVERY_ALPHABET.includes(letter));
+  return isRecovery ? { kind: 'recovery', code } : null;
+}
+
+/** `formatRecoveryCode('k7mqw2xh9rtc')` is 'k7mq-w2xh-9rtc'. */
+export function formatRecoveryCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+const code = z.string('code_required' satisfies SecondFactorProblem).transform((text, context) => {
+  const found = parseSecondFactorCode(text);
+  if (found !== null) return found;
+  const message: SecondFactorProblem = text.trim() === '' ? 'code_required' : 'code_invalid';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** What is asked for after the password, and to finish setting up. */
+export const codeSchema = z.object({ code });
+/** What turning it off and new recovery codes ask for. */
+export const passwordAndCodeSchema = z.object({ current_password: currentPassword, code });
+export const currentPasswordSchema = z.object({ current_password: currentPassword });
+
+/** What an authenticator app reads from the QR code. `issuer` is the shop, under which the app lists the account. */
+export function authenticatorUri(key: {
+  readonly secret: string;
+  readonly issuer: string;
+  readonly email: string;
+}): string {
+  const issuer = encodeURIComponent(key.issuer.replaceAll(':', ' '));
+  return `otpauth://totp/${issuer}:${encodeURIComponent(key.email)}?secret=${key.secret}&issuer=${issuer}`;
+}

@@ -1,0 +1,131 @@
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteUnusedLinks } from '../account-link-store.server.ts';
+import {
+  findProfileByEmail,
+  insertProfile,
+  lockStaff,
+  type ProfileRow,
+  savePassword,
+  updateProfileRow,
+} from '../account-store.server.ts';
+import { clearSignInAttempts, rememberDevice } from '../attempt.server.ts';
+import type { LinkError } from '../confirm-sign-up.server.ts';
+import { hashToken } from '../create-account-link.server.ts';
+import type { PasswordProblem } from '../credentials.ts';
+import { findViewer } from '../find-viewer.server.ts';
+import { findPasswordProblem } from '../password.server.ts';
+import { deleteSessionsOf } from '../session-store.server.ts';
+import { findInvitation } from './find-invitation.server.ts';
+import { type InvitationRow, takeInvitation } from './invitation-store.server.ts';
+
+/** `login_required`: there is no account yet, so a name and a password have to be given. */
+export type AcceptInvitationError = LinkError | { readonly code: 'login_required' | PasswordProblem };
+
+/** `isSignedIn`: here, as the person who was invited. Otherwise they sign in with the password, and the code, they have. */
+export type AcceptedInvitation = { readonly isSignedIn: boolean; readonly setCookie: string[] };
+
+type AcceptInput = {
+  readonly access_token: string;
+  /** Of somebody without an account. */
+  readonly login: { readonly full_name: string; readonly password: string } | null;
+  readonly headers: Headers;
+};
+type Login = { readonly full_name: string; readonly hash: string };
+type Accepted = { readonly id: Uuid; readonly email: string; readonly isNew: boolean };
+
+/**
+ * Lets the invited person in. A confirmed account keeps its password and second factor: the link gives it the role and no
+ * session. Otherwise the link proves the mailbox, as the one of a sign-up would, and begins the session.
+ */
+export async function acceptInvitation(
+  shop: Shop,
+  input: AcceptInput,
+): Promise<Result<AcceptedInvitation, AcceptInvitationError>> {
+  const found = await findInvitation(shop, input.access_token);
+  // Nobody makes the shop hash passwords with links that are none.
+  if (found === null) return err({ code: 'link_invalid' });
+  const login = found.hasAccount ? ok(null) : await prepareLogin(shop, input.login, found.email);
+  if (!login.ok) return login;
+  const now = shop.clock.now();
+  const accepted = await transact(shop.db, async (tx) => {
+    await lockStaff(tx);
+    const invitation = await takeInvitation(tx, hashToken(input.access_token), now);
+    if (invitation === null) return err({ code: 'link_invalid' });
+    return enter(tx, { invitation, login: login.value, now });
+  });
+  if (!accepted.ok) return accepted;
+  const { id, email, isNew } = accepted.value;
+  shop.log.warn({ userId: id }, 'invitation to the back office accepted');
+  if (!isNew) {
+    const viewer = await findViewer(shop, input.headers);
+    return ok({ isSignedIn: viewer?.id === id, setCookie: [] });
+  }
+  await clearSignInAttempts(shop, { email, headers: input.headers });
+  const { setCookie } = await shop.auth.startSession(id, input.headers);
+  return ok({ isSignedIn: true, setCookie: [...setCookie, rememberDevice(shop, email)] });
+}
+
+async function prepareLogin(
+  shop: Shop,
+  login: AcceptInput['login'],
+  email: string,
+): Promise<Result<Login, AcceptInvitationError>> {
+  if (login === null) return err({ code: 'login_required' });
+  const problem = await findPasswordProblem(login.password, { email, full_name: login.full_name });
+  if (problem !== null) return err({ code: problem });
+  return ok({ full_name: login.full_name, hash: await shop.auth.passwords.hash(login.password) });
+}
+
+/** The account with the role, in the transaction that used the link up. */
+async function enter(
+  tx: Tx,
+  input: { readonly invitation: InvitationRow; readonly login: Login | null; readonly now: Date },
+): Promise<Result<Accepted, AcceptInvitationError>> {
+  const { invitation, login, now } = input;
+  const { email, language } = invitation;
+  const profile = await findProfileByEmail(tx, email);
+  // Somebody who got a role in another way meanwhile keeps it.
+  const role = profile === null || profile.role === 'customer' ? invitation.role : profile.role;
+  const isNew = profile?.email_verified !== true;
+  if (!isNew) {
+    await updateProfileRow(tx, profile.id, { role }, now);
+    await record(tx, { profile, name: profile.full_name, id: profile.id, role, now });
+    return ok({ id: profile.id, email, isNew });
+  }
+  if (login === null) return err({ code: 'login_required' });
+  const { full_name, hash } = login;
+  const id = profile?.id ?? (await insertProfile(tx, { full_name, email, language, role, email_verified: true }));
+  if (id === null) throw new Error('An account with the invited address was made at the same moment');
+  if (profile !== null) await updateProfileRow(tx, id, { full_name, role, email_verified: true }, now);
+  await savePassword(tx, id, hash, now);
+  await deleteUnusedLinks(tx, id, ['signup', 'recovery']);
+  await deleteSessionsOf(tx, id);
+  await record(tx, { profile, name: full_name, id, role, now });
+  return ok({ id, email, isNew });
+}
+
+async function record(
+  tx: Tx,
+  of: {
+    readonly profile: ProfileRow | null;
+    readonly id: Uuid;
+    readonly name: string;
+    readonly role: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { profile, id, name, role, now } = of;
+  await recordChange(tx, {
+    actor: { id, name },
+    kind: 'accept',
+    entries: [
+      { entity: 'staff', entityId: id, label: name, before: profile && { role: profile.role }, after: { role } },
+    ],
+    now,
+  });
+}

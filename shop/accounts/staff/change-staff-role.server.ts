@@ -1,0 +1,20 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, type Result } from '#shop/kernel/result.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { StaffRole } from '../viewer.ts';
+import { giveRole } from './give-role.server.ts';
+import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
+
+/** `last_admin`: the shop would be left to nobody. `unchanged`: they have that role. */
+export type ChangeStaffRoleError = ManageStaffError | { readonly code: 'last_admin' | 'unchanged' };
+
+/** Gives a member of the staff another role; what they may do changes with their next click. */
+export async function changeStaffRole(
+  shop: Shop,
+  input: StaffTarget & { readonly role: StaffRole },
+): Promise<Result<{ readonly changeId: Uuid }, ChangeStaffRoleError>> {
+  return manageStaff<{ readonly changeId: Uuid }, ChangeStaffRoleError>(shop, input, async (tx, person) => {
+    if (person.role === input.role) return err({ code: 'unchanged' });
+    return giveRole(tx, shop, person, input);
+  });
+}

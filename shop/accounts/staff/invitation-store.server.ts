@@ -1,0 +1,85 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { StaffRole } from '../viewer.ts';
+
+export type InvitationRow = {
+  readonly id: Uuid;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly language: Language;
+  readonly expires_at: Date;
+};
+
+const COLUMNS = ['id', 'email', 'role', 'language', 'expires_at'] as const;
+
+export type NewInvitation = Omit<InvitationRow, 'id'> & { readonly invited_by: Uuid | null; readonly now: Date };
+
+/** In place of an earlier one to the same address, whose link stops working. */
+export async function saveInvitation(tx: Tx, { now, ...invitation }: NewInvitation): Promise<Uuid> {
+  const row = await tx
+    .insertInto('staff_invitations')
+    .values({ ...invitation, created_at: now })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ ...invitation, token_hash: null, created_at: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Nobody accepts or revokes it until the transaction ends. */
+export async function lockInvitation(tx: Tx, id: Uuid): Promise<InvitationRow | null> {
+  const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findInvitation(db: Db, id: Uuid): Promise<InvitationRow | null> {
+  const query = db.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findInvitationTo(tx: Tx, email: string): Promise<InvitationRow | null> {
+  const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('email', '=', email).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function updateInvitation(
+  tx: Tx,
+  id: Uuid,
+  change: { readonly token_hash: Buffer | null; readonly expires_at?: Date },
+): Promise<void> {
+  await tx.updateTable('staff_invitations').set(change).where('id', '=', id).execute();
+}
+
+export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
+  const query = db
+    .selectFrom('staff_invitations')
+    .select(COLUMNS)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Uses the link up. One statement, so that of twenty at once one gets the invitation and the others null. */
+export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
+  const row = await tx
+    .deleteFrom('staff_invitations')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteInvitation(tx: Tx, id: Uuid): Promise<void> {
+  await tx.deleteFrom('staff_invitations').where('id', '=', id).execute();
+}
+
+export async function deleteInvitationsEndedBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_invitations')
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

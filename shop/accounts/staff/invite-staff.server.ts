@@ -1,0 +1,60 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findProfile, findProfileByEmail, lockStaff } from '../account-store.server.ts';
+import { mayMail } from '../attempt.server.ts';
+import { enqueueInvitation } from '../enqueue-account-mail.server.ts';
+import { isStaff, type StaffRole } from '../viewer.ts';
+import { findInvitationTo, saveInvitation } from './invitation-store.server.ts';
+import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
+
+/** `too_many_mails`: that mailbox has had enough for now. */
+export type InviteStaffError = { readonly code: 'already_staff' | 'not_allowed' | 'too_many_mails' };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Mails somebody a link to the back office, with the role they are to have. Invited again, the newest invitation alone counts.
+ * The answer is the same whether or not the address has an account.
+ */
+export async function inviteStaff(
+  shop: Shop,
+  input: {
+    readonly email: string;
+    readonly role: StaffRole;
+    readonly language: Language;
+    readonly actor: NonNullable<Actor>;
+  },
+): Promise<Result<{ readonly invitationId: Uuid }, InviteStaffError>> {
+  const { email, role, language, actor } = input;
+  if (!(await mayMail(shop, 'invitation', email))) return err({ code: 'too_many_mails' });
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    await lockStaff(tx);
+    if ((await findProfile(tx, actor.id))?.role !== 'admin') return err({ code: 'not_allowed' });
+    if (isStaff(await findProfileByEmail(tx, email))) return err({ code: 'already_staff' });
+    const earlier = await findInvitationTo(tx, email);
+    const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
+    const invitationId = await saveInvitation(tx, { email, role, language, expires_at, invited_by: actor.id, now });
+    await enqueueInvitation(shop.jobs, tx, invitationId);
+    await recordChange(tx, {
+      actor,
+      kind: 'invite',
+      entries: [
+        {
+          entity: 'staff',
+          entityId: invitationId,
+          label: email,
+          before: earlier && { invited_as: earlier.role },
+          after: { invited_as: role },
+        },
+      ],
+      now,
+    });
+    return ok({ invitationId });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { findProfile, hasOtherAdmin } from '../account-store.server.ts';
+
+/** Whether the back office would be left to nobody without this person. */
+export async function isLastAdmin(db: Db | Tx, userId: Uuid): Promise<boolean> {
+  const profile = await findProfile(db, userId);
+  return profile?.role === 'admin' && !(await hasOtherAdmin(db, userId));
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
+import { err, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { findProfile, lockProfileRow, lockStaff, type ProfileRow } from '../account-store.server.ts';
+import { isStaff } from '../viewer.ts';
+
+/**
+ * `not_allowed`: whoever asks has just lost the right to. `own`: nobody does this to themselves. `not_found`: nobody who works
+ * here.
+ */
+export type ManageStaffError = { readonly code: 'not_found' | 'not_allowed' | 'own' };
+
+/** The person it is done to. */
+export type StaffTarget = { readonly userId: string; readonly actor: Actor };
+
+/**
+ * What one administrator does to another member of the staff, one at a time for the whole shop: two who dismiss each other at
+ * once must not both succeed. An actor of null is the command line.
+ */
+export async function manageStaff<T, E extends { code: string }>(
+  shop: Shop,
+  { userId, actor }: StaffTarget,
+  work: (tx: Tx, person: ProfileRow) => Promise<Result<T, E>>,
+): Promise<Result<T, E | ManageStaffError>> {
+  if (!isUuid(userId)) return err({ code: 'not_found' });
+  return transact(shop.db, async (tx) => {
+    await lockStaff(tx);
+    if (!(await mayStill(tx, actor))) return err({ code: 'not_allowed' });
+    if (actor?.id === userId) return err({ code: 'own' });
+    const person = await lockProfileRow(tx, userId as Uuid);
+    if (!isStaff(person) || person === null) return err({ code: 'not_found' });
+    return work(tx, person);
+  });
+}
+
+async function mayStill(tx: Tx, actor: Actor): Promise<boolean> {
+  return actor === null || (await findProfile(tx, actor.id))?.role === 'admin';
+}

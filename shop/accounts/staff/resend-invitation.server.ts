@@ -1,0 +1,49 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { mayMail } from '../attempt.server.ts';
+import { enqueueInvitation } from '../enqueue-account-mail.server.ts';
+import { findInvitation, lockInvitation, updateInvitation } from './invitation-store.server.ts';
+import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
+
+/** `not_found`: accepted or revoked meanwhile. */
+export type ResendInvitationError = { readonly code: 'not_found' | 'too_many_mails' };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Mails a new link, which works for as long as the first did; the earlier one stops working. */
+export async function resendInvitation(
+  shop: Shop,
+  { invitationId, actor }: { readonly invitationId: string; readonly actor: Actor },
+): Promise<Result<null, ResendInvitationError>> {
+  if (!isUuid(invitationId)) return err({ code: 'not_found' });
+  const waiting = await findInvitation(shop.db, invitationId);
+  if (waiting === null) return err({ code: 'not_found' });
+  if (!(await mayMail(shop, 'invitation', waiting.email))) return err({ code: 'too_many_mails' });
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx) => {
+    const invitation = await lockInvitation(tx, invitationId);
+    if (invitation === null) return err({ code: 'not_found' });
+    const expires_at = new Date(now.getTime() + INVITATION_LIFE_DAYS * DAY_MS);
+    await updateInvitation(tx, invitation.id, { token_hash: null, expires_at });
+    await enqueueInvitation(shop.jobs, tx, invitation.id);
+    await recordChange(tx, {
+      actor,
+      kind: 'resend',
+      entries: [
+        {
+          entity: 'staff',
+          entityId: invitation.id,
+          label: invitation.email,
+          before: { expires_at: invitation.expires_at },
+          after: { expires_at },
+        },
+      ],
+      now,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,9 @@
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import type { Address } from './address.ts';
+import { selectAddresses } from './address-store.server.ts';
+
+/** The person's own addresses: the default one first, then the newest. */
+export async function listAddresses(shop: Shop, viewer: Pick<Viewer, 'id'>): Promise<Address[]> {
+  return selectAddresses(shop.db, viewer.id);
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from '#shop/accounts/viewer.ts';
+import { isUuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { clearDefault, lockAddressBook, markDefault, selectAddress } from './address-store.server.ts';
+
+/** Makes one of the person's own addresses the default, and no other. */
+export async function setDefaultAddress(
+  shop: Shop,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<Result<null, { readonly code: 'not_found' }>> {
+  if (!isUuid(id)) return err({ code: 'not_found' });
+  return transact(shop.db, async (tx) => {
+    await lockAddressBook(tx, viewer.id);
+    if ((await selectAddress(tx, viewer.id, id)) === null) return err({ code: 'not_found' });
+    await clearDefault(tx, viewer.id, id);
+    await markDefault(tx, viewer.id, id);
+    return ok(null);
+  });
+}

@@ -1,0 +1,71 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Categories, CategoryTranslations } from '#db/schema.generated.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+
+export async function insertCategory(tx: Tx, category: Insertable<Categories>): Promise<Uuid> {
+  const { id } = await tx.insertInto('categories').values(category).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertCategoryTranslation(tx: Tx, translation: Insertable<CategoryTranslations>): Promise<void> {
+  await tx.insertInto('category_translations').values(translation).execute();
+}
+
+/** Until the transaction ends nobody else chooses a slug for a category. */
+export async function lockCategorySlugs(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('category-slugs'))`.execute(tx);
+}
+
+export async function listCategorySlugsLike(tx: Tx, base: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('categories')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** Locked until the transaction ends; false when there is none. */
+export async function lockCategory(tx: Tx, id: Uuid): Promise<boolean> {
+  const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Categories>): Promise<void> {
+  await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
+}
+
+/** Null takes the translation away. */
+export async function saveCategoryTranslation(
+  tx: Tx,
+  categoryId: Uuid,
+  translation: { readonly name: string; readonly description: string | null } | null,
+): Promise<void> {
+  if (translation === null) {
+    await tx.deleteFrom('category_translations').where('category_id', '=', categoryId).execute();
+    return;
+  }
+  await tx
+    .insertInto('category_translations')
+    .values({ category_id: categoryId, language: 'lv', ...translation })
+    .onConflict((conflict) => conflict.columns(['category_id', 'language']).doUpdateSet(translation))
+    .execute();
+}
+
+/** What stood on its shelf stands on none then. */
+export async function deleteCategoryRow(tx: Tx, id: Uuid): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Puts those of the products back on the shelf that stand on none; answers how many. */
+export async function shelveProducts(tx: Tx, categoryId: Uuid, products: readonly Uuid[]): Promise<number> {
+  if (products.length === 0) return 0;
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ category_id: categoryId })
+    .where('id', '=', sql<Uuid>`any(${products}::uuid[])`)
+    .where('category_id', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

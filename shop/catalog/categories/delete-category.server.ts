@@ -1,0 +1,30 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { deletedCategoryEntry } from './category-change.ts';
+import { deleteCategoryRow, lockCategory } from './category-store.server.ts';
+import { findStoredCategory, listProductsOnShelf } from './stored-category-view.server.ts';
+
+/** `changeId` takes it back. `products` stand on no shelf now. */
+export type DeletedCategory = { readonly changeId: Uuid; readonly products: number };
+
+/** Deletes a category. Its products stay, without one. */
+export async function deleteCategory(
+  shop: Shop,
+  { id, actor }: { readonly id: Uuid; readonly actor: Actor },
+): Promise<Result<DeletedCategory, { readonly code: 'not_found' }>> {
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx): Promise<Result<DeletedCategory, { readonly code: 'not_found' }>> => {
+    await lockCategory(tx, id);
+    const category = await findStoredCategory(tx, id);
+    if (category === null) return err({ code: 'not_found' });
+    const products = await listProductsOnShelf(tx, id);
+    await deleteCategoryRow(tx, id);
+    const entries = [deletedCategoryEntry(category, products)];
+    const changeId = await recordChange(tx, { actor, kind: 'delete', entries, now });
+    return ok({ changeId, products: products.length });
+  });
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { PLACEHOLDER_IMAGE } from '../product.ts';
+import { createCategory } from './create-category.server.ts';
+import { listCategoryTiles, listNavigationCategories } from './navigation-view.server.ts';
+
+let opened: TestShop;
+let products: ReadonlyMap<string, TinyProduct>;
+
+beforeAll(async () => {
+  opened = await openTestShop();
+  products = await loadTiny(opened.shop);
+  for (const name of ['Zebra', 'Čaks', 'Citrus', 'Dental', 'Eco', 'Foot', 'Garden']) {
+    await createCategory(opened.shop, { name, type: 'beauty' });
+  }
+});
+afterAll(() => opened.close());
+
+const sorted = (names: readonly string[], language: string) => [...names].sort(new Intl.Collator(language).compare);
+
+test('the header lists eight categories, by name', async () => {
+  const names = (await listNavigationCategories(opened.shop, 'en')).map(({ name }) => name);
+  expect(names).toHaveLength(8);
+  expect(names).toEqual(sorted(names, 'en'));
+});
+
+test('in Latvian the categories have their Latvian names, and Č stands after C', async () => {
+  const names = (await listCategoryTiles(opened.shop, { language: 'lv' })).map(({ name }) => name);
+  expect(names).toContain('Sejas kopšana');
+  expect(names).toEqual(sorted(names, 'lv'));
+  expect(names.indexOf('Čaks')).toBeGreaterThan(names.indexOf('Citrus'));
+});
+
+describe('a category tile', () => {
+  const tileOf = async (name: string) =>
+    (await listCategoryTiles(opened.shop, { language: 'en' })).find((tile) => tile.name === name)!;
+
+  test('counts the products that are for sale', async () => {
+    expect(await tileOf('Skincare')).toMatchObject({ productCount: 2, type: 'beauty' });
+    expect(await tileOf('Zebra')).toMatchObject({ productCount: 0 });
+    // Its only product here is not for sale.
+    expect(await tileOf('Fragrance')).toMatchObject({ productCount: 0 });
+  });
+
+  test('borrows the picture of a product on its shelf, and has the placeholder when there is none', async () => {
+    const { images } = await opened.shop.db
+      .selectFrom('products')
+      .select('images')
+      .where('id', '=', products.get(TINY.plain)!.id)
+      .executeTakeFirstOrThrow();
+    expect((await tileOf('Skincare')).picture.path).toBe(images[0]);
+    expect((await tileOf('Zebra')).picture.path).toBe(PLACEHOLDER_IMAGE);
+  });
+
+  test('can be asked for by number', async () => {
+    expect(await listCategoryTiles(opened.shop, { language: 'en', limit: 6 })).toHaveLength(6);
+  });
+});

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
+import type { Picture } from '#shop/media/picture-view.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
+import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES } from './category.ts';
+
+export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
+
+/** What stands on every page, by language. The shop empties it when a category changes. */
+export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
+
+export function createNavigationCache(): NavigationCache {
+  return new Map();
+}
+
+/** The first categories by name, for header and footer. Remembered for as long as the shop would hear of a change. */
+export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
+  const { navigationCache, changes } = shop;
+  if (!changes.isLive()) return readNavigationCategories(shop, language);
+  const known = navigationCache.get(language);
+  if (known !== undefined) return known;
+  const reading = readNavigationCategories(shop, language);
+  // Put there before it is answered: a change that comes meanwhile takes it away again.
+  navigationCache.set(language, reading);
+  reading.catch(() => {
+    if (navigationCache.get(language) === reading) navigationCache.delete(language);
+  });
+  return reading;
+}
+
+function readNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
+  return shop.prepared.run(sql<Pick<Category, 'id' | 'name'>>`
+    select c.id, coalesce(t.name, c.name) as name
+    from categories c
+    left join category_translations t on t.category_id = c.id and t.language = ${language}
+    order by ${byName(language)}, c.id
+    limit ${NAVIGATION_CATEGORIES}`);
+}
+
+/** A category as a tile: its own picture, or that of a product on its shelf. */
+export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: Picture };
+
+/** Every category by name, with the number of its active products. `limit` keeps the first ones. */
+export async function listCategoryTiles(
+  shop: Shop,
+  query: { readonly language: Language; readonly limit?: number },
+): Promise<readonly CategoryTile[]> {
+  const rows = await shop.prepared.run(sql<TileRow>`
+    select
+      c.id,
+      coalesce(t.name, c.name) as name,
+      coalesce(t.description, c.description) as description,
+      c.type,
+      (select count(*) from products p where p.category_id = c.id and p.is_shown) as "productCount",
+      case when shown.path is not null then ${imageJson(sql`shown.path`)} end as picture
+    from categories c
+    left join category_translations t on t.category_id = c.id and t.language = ${query.language}
+    cross join lateral (
+      select coalesce(nullif(c.image_url, ''), (
+        select p.images[1] from products p
+        where p.category_id = c.id and p.is_shown and p.images[1] is not null
+        order by p.is_featured desc, p.created_at desc, p.id
+        limit 1
+      )) as path
+    ) shown
+    order by ${byName(query.language)}, c.id
+    limit ${query.limit ?? null}`);
+  return rows.map((row) => ({ ...row, picture: row.picture ?? PLACEHOLDER }));
+}
+
+type TileRow = {
+  readonly id: Uuid;
+  readonly name: string;
+  readonly description: string | null;
+  readonly type: string;
+  readonly productCount: number;
+  readonly picture: Picture | null;
+};
+
+/** As people of that language sort: in Latvian Č comes after C, not after Z. */
+function byName(language: Language): RawBuilder<unknown> {
+  return language === 'lv'
+    ? sql`coalesce(t.name, c.name) collate "lv-x-icu"`
+    : sql`coalesce(t.name, c.name) collate "en-x-icu"`;
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { findUnknownPicture } from '#shop/media/find-unknown-picture.server.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { categoryEntry } from './category-change.ts';
+import { type CategoryInput, categoryInputSchema } from './category-input.ts';
+import { lockCategory, saveCategoryTranslation, updateCategoryRow } from './category-store.server.ts';
+import { findStoredCategory, type StoredCategory } from './stored-category-view.server.ts';
+
+export type UpdateCategoryInput = {
+  readonly id: Uuid;
+  /** When the version that was edited was saved; a category saved again since then is left alone. */
+  readonly editedVersion: Date;
+  /** Its slug is left out: a category keeps the address it has. */
+  readonly category: Omit<CategoryInput, 'slug'>;
+  readonly actor: Actor;
+};
+
+export type UpdateCategoryError =
+  | { readonly code: 'invalid'; readonly fields: readonly string[] }
+  | { readonly code: 'unknown_picture'; readonly path: string }
+  | { readonly code: 'not_found' }
+  /** Somebody else saved it; `current` is how it is now. */
+  | { readonly code: 'changed_meanwhile'; readonly current: StoredCategory };
+
+/** `changeId` takes it back; null when nothing was different. */
+export type UpdatedCategory = { readonly changeId: Uuid | null };
+
+/** Saves a category in both languages. Its slug stays. Errors: see UpdateCategoryError. */
+export async function updateCategory(
+  shop: Shop,
+  { id, editedVersion, category, actor }: UpdateCategoryInput,
+): Promise<Result<UpdatedCategory, UpdateCategoryError>> {
+  const parsed = categoryInputSchema.safeParse(category);
+  if (!parsed.success) return err({ code: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.')) });
+  const { name, type, description, image_url, translation } = parsed.data;
+  const now = shop.clock.now();
+  return transact(shop.db, async (tx): Promise<Result<UpdatedCategory, UpdateCategoryError>> => {
+    await lockCategory(tx, id);
+    const before = await findStoredCategory(tx, id);
+    if (before === null) return err({ code: 'not_found' });
+    if (before.version.getTime() !== editedVersion.getTime()) {
+      return err({ code: 'changed_meanwhile', current: before });
+    }
+    // A picture that has gone since it was chosen is no reason to refuse a new name.
+    const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);
+    if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
+    // Later than the version that was edited, however coarse the clock: else a second editor would not notice.
+    const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
+    await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
+    await saveCategoryTranslation(tx, id, translation);
+    const after = await findStoredCategory(tx, id);
+    const entry = after && categoryEntry(before, after);
+    if (!entry) return ok({ changeId: null });
+    return ok({ changeId: await recordChange(tx, { actor, kind: 'edit', entries: [entry], now }) });
+  });
+}

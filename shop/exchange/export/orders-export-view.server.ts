@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { cents } from '#shop/kernel/money.ts';
+import { LEFT_STATUSES } from '#shop/orders/order.ts';
+import { standsSinceSql } from '#shop/orders/order-facts-view.server.ts';
+import { paidAtSql, wasPaidSql } from '#shop/orders/order-need-view.server.ts';
+import { staffOrdersCondition } from '#shop/orders/staff-orders-condition-view.server.ts';
+import type { StaffOrdersFilter } from '#shop/orders/staff-orders-query.ts';
+import type { Db } from '#shop/platform/postgres/db.server.ts';
+import type { ExportedOrder } from './order-to-lines.ts';
+
+export type OrderPlace = { readonly id: Uuid; readonly created_at: string };
+
+type Row = Omit<ExportedOrder, 'subtotal' | 'vat' | 'shipping' | 'total' | 'items' | 'address'> & {
+  readonly place: string;
+  readonly subtotal: number;
+  readonly vat: number;
+  readonly shipping: number;
+  readonly total: number;
+  readonly address: Readonly<Record<string, string | null>>;
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly price: number;
+    readonly sku: string | null;
+  }[];
+};
+
+/** One stretch of orders after another, the newest first. */
+export async function listOrdersToExport(
+  db: Db,
+  wanted: StaffOrdersFilter,
+  { after, limit }: { readonly after: OrderPlace | null; readonly limit: number },
+): Promise<{ readonly orders: ExportedOrder[]; readonly last: OrderPlace | null }> {
+  const { rows } = await sql<Row>`
+    select o.id, o.order_number, o.created_at::text as place, o.created_at, o.updated_at, o.email, o.status, o.currency, o.invoice_number,
+      o.subtotal_amount as subtotal, o.vat_amount as vat, o.shipping_amount as shipping, o.total_amount as total,
+      o.vat_rate, o.shipping_address as address, ${wasPaidSql} as is_paid,
+      ${paidAtSql} as paid_at, ${standsSinceSql(LEFT_STATUSES)} as fulfilled_at,
+      ${standsSinceSql(['cancelled'])} as cancelled_at,
+      coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as refunded,
+      (select p.provider from payments p where p.order_id = o.id and p.state in ('paid', 'needs_attention', 'refunded')
+        order by p.state = 'paid' desc, p.paid_at limit 1) as provider,
+      coalesce((select jsonb_agg(jsonb_build_object(
+        'name', i.product_name || coalesce(' - ' || i.variation_name, ''), 'quantity', i.quantity, 'price', i.unit_price,
+        'sku', i.sku) order by i.position) from order_items i where i.order_id = o.id), '[]') as items
+    from orders o
+    where ${staffOrdersCondition(wanted)}
+      and ${after === null ? sql`true` : sql`(o.created_at, o.id) < (${after.created_at}::timestamptz, ${after.id}::uuid)`}
+    order by o.created_at desc, o.id desc limit ${limit}`.execute(db);
+  const last = rows.at(-1);
+  return {
+    orders: rows.map(({ place: _, ...row }) => ({
+      ...row,
+      subtotal: cents(row.subtotal),
+      vat: cents(row.vat),
+      shipping: cents(row.shipping),
+      total: cents(row.total),
+      refunded: cents(row.refunded),
+      items: row.items.map((item) => ({ ...item, price: cents(item.price) })),
+    })),
+    last: last === undefined ? null : { id: last.id, created_at: last.place },
+  };
+}

@@ -1,0 +1,180 @@
+import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
+import { joinTags } from '#shop/catalog/tags.ts';
+import { csvLine } from '#shop/kernel/csv.ts';
+import { centsToDecimal, type Price } from '#shop/kernel/money.ts';
+import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
+import { COLUMN_KEYS, type ColumnKey, columnHeading } from '../product-columns.ts';
+import { descriptionCell, latvianDescriptionCell } from '../reading/description-html.ts';
+import { pictureAddress } from '../reading/picture-address.ts';
+
+export type ExportSurroundings = {
+  readonly vatRate: VatRate;
+  readonly shopUrl: string;
+  readonly categories: ReadonlyMap<string, { readonly name: string; readonly slug: string }>;
+};
+
+type Cells = Partial<Record<ColumnKey, string | number>>;
+
+export function headingLine(): string {
+  return csvLine(COLUMN_KEYS.map(columnHeading));
+}
+
+/** The lines of one product: the first says all of it, the others only their variation and picture. */
+export function productToLines(stored: StoredProduct, around: ExportSurroundings): string {
+  const { product } = stored;
+  const variations = product.product_variations;
+  const count = Math.max(1, variations.length, product.images.length);
+  const handle = product.slug.en ?? '';
+  let lines = '';
+  for (let index = 0; index < count; index += 1) {
+    const variation = variations[index];
+    const image = product.images[index];
+    const cells: Cells = {
+      handle,
+      ...(index === 0 ? productCells(stored, around) : {}),
+      ...(variation === undefined ? {} : variationCells(product, variation, around)),
+      ...(image === undefined ? {} : imageCells(product, image, around)),
+      ...(image === undefined ? {} : { imagePosition: index + 1 }),
+    };
+    lines += csvLine(COLUMN_KEYS.map((key) => cells[key] ?? ''));
+  }
+  return lines;
+}
+
+function productCells({ product }: StoredProduct, { vatRate, categories }: ExportSurroundings): Cells {
+  const hasVariations = product.product_variations.length > 0;
+  const category = categories.get(product.category_id ?? '');
+  const { translation } = product;
+  return {
+    title: product.name,
+    body: descriptionCell(product),
+    vendor: product.brand ?? '',
+    type: category?.name ?? '',
+    tags: joinTags(product),
+    published: yesOrNo(product.is_active),
+    status: product.is_active ? 'active' : 'draft',
+    giftCard: 'FALSE',
+    ...(hasVariations
+      ? optionNameCells(product.option_names)
+      : { option1Name: 'Title', option1Value: 'Default Title' }),
+    category: category?.slug ?? '',
+    featured: yesOrNo(product.is_featured),
+    variation_only: yesOrNo(product.is_variation_only),
+    sealed_hygiene: yesOrNo(product.is_sealed_hygiene),
+    highlights: list(product.highlights),
+    name_lv: translation?.name ?? '',
+    handle_lv: product.slug.lv ?? '',
+    description_lv: latvianDescriptionCell(translation),
+    highlights_lv: translation === null ? '' : list(translation.highlights),
+    warnings_lv: translation?.warnings ?? '',
+    option_names_lv: translation === null ? '' : list(translation.option_names),
+    ...factCells(product.facts),
+    compareAt: amount(product.original_price, vatRate),
+    ...(hasVariations
+      ? {
+          base_price: asked(product.base_price, vatRate),
+          own_sku: product.sku ?? '',
+          own_barcode: product.facts?.barcode ?? '',
+        }
+      : {
+          ...sellable,
+          sku: product.sku ?? '',
+          price: asked(product.base_price, vatRate),
+          barcode: product.facts?.barcode ?? '',
+          quantity: product.stock_quantity,
+          stock_when_exported: product.stock_quantity,
+        }),
+  };
+}
+
+/** A product without options has one all the same, as Shopify wants it. */
+function optionNameCells([first = 'Variation', second = '', third = '']: readonly string[]): Cells {
+  return { option1Name: first, option2Name: second, option3Name: third };
+}
+
+function optionValueCells({ name, option_values }: StoredVariation): Cells {
+  const [first = name, second = '', third = ''] = option_values;
+  return { option1Value: first, option2Value: second, option3Value: third };
+}
+
+const sellable: Cells = {
+  tracker: 'shopify',
+  policy: 'deny',
+  fulfillment: 'manual',
+  requiresShipping: 'TRUE',
+  taxable: 'TRUE',
+};
+
+function variationCells(
+  product: StoredProduct['product'],
+  variation: StoredVariation,
+  { vatRate, shopUrl }: ExportSurroundings,
+): Cells {
+  return {
+    ...sellable,
+    ...optionValueCells(variation),
+    sku: variation.sku ?? '',
+    grams: product.facts?.weight_g ?? '',
+    price: asked(variation.price_adjustment ?? product.base_price, vatRate),
+    price_from_product: yesOrNo(variation.price_adjustment === null),
+    compareAt: amount(product.original_price, vatRate),
+    barcode: variation.barcode ?? '',
+    quantity: variation.stock_quantity,
+    stock_when_exported: variation.stock_quantity,
+    variationImage: variation.image === null ? '' : pictureAddress(variation.image, shopUrl),
+    label: variation.label.en ?? '',
+    label_lv: variation.label.lv ?? '',
+    colour: variation.colour ?? '',
+    variation_net_quantity_value: variation.net_quantity?.value ?? '',
+    variation_net_quantity_unit: variation.net_quantity?.unit ?? '',
+  };
+}
+
+function imageCells({ image_alts }: StoredProduct['product'], image: string, { shopUrl }: ExportSurroundings): Cells {
+  const alt = image_alts.find((one) => one.image === image);
+  return { image: pictureAddress(image, shopUrl), imageAlt: alt?.en ?? '', image_alt_lv: alt?.lv ?? '' };
+}
+
+function factCells(facts: StoredProduct['product']['facts']): Cells {
+  if (facts === null) return {};
+  const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
+  return {
+    grams: facts.weight_g ?? '',
+    manufacturer_name: manufacturer?.name ?? '',
+    manufacturer_postal_address: manufacturer?.postal_address ?? '',
+    manufacturer_email: manufacturer?.email ?? '',
+    responsible_person_name: responsible_person?.name ?? '',
+    responsible_person_postal_address: responsible_person?.postal_address ?? '',
+    responsible_person_email: responsible_person?.email ?? '',
+    net_quantity_value: net_quantity?.value ?? '',
+    net_quantity_unit: net_quantity?.unit ?? '',
+    inci: facts.inci ?? '',
+    warnings: facts.warnings ?? '',
+    charger_included: charger === null ? '' : yesOrNo(charger.included),
+    charger_min_w: charger?.min_w ?? '',
+    charger_max_w: charger?.max_w ?? '',
+    charger_usb_pd: charger === null ? '' : yesOrNo(charger.usb_pd),
+    energy_class: energy_label?.class ?? '',
+    energy_scale: energy_label?.scale ?? '',
+    guarantee_years: facts.guarantee_years ?? '',
+  };
+}
+
+/** What the shopper sees: VAT included. */
+function amount(price: Price | null, vatRate: VatRate): string {
+  return price === null ? '' : centsToDecimal(grossCents(price, vatRate));
+}
+
+/** The same; empty where the price is missing: 0.00 would give it away wherever else the file is read. */
+function asked(price: Price, vatRate: VatRate): string {
+  return grossCents(price, vatRate) === 0 ? '' : amount(price, vatRate);
+}
+
+function yesOrNo(is: boolean): 'TRUE' | 'FALSE' {
+  return is ? 'TRUE' : 'FALSE';
+}
+
+/** As Shopify writes a list of single lines. */
+function list(entries: readonly string[]): string {
+  return entries.length === 0 ? '' : JSON.stringify(entries);
+}

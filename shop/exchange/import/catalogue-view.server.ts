@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { parsePrice } from '#shop/kernel/money.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import type { PriceHistory } from '#shop/pricing/offer.ts';
+import { vatSince } from '#shop/settings/vat-since-view.server.ts';
+
+/** What a file refers to by other names than the database's ids. */
+
+export type CategoryName = { readonly id: Uuid; readonly name: string; readonly slug: string };
+
+export async function listCategoryNames(db: Db | Tx): Promise<CategoryName[]> {
+  return db.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('created_at').orderBy('id').execute();
+}
+
+/** The products that have or had these slugs. */
+export async function findProductsBySlug(db: Db, slugs: readonly string[]): Promise<ReadonlyMap<string, Uuid>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_slugs')
+    .select(['slug', 'product_id'])
+    .where('slug', 'in', [...slugs])
+    .execute();
+  return new Map(rows.map(({ slug, product_id }) => [slug, product_id]));
+}
+
+/** Storage paths of pictures by their stems: 'products/f3Kq9'. */
+export async function findPicturesByStem(db: Db, stems: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (stems.length === 0) return new Map();
+  const { rows } = await sql<{ path: string; stem: string }>`
+    select path, split_part(path, '.', 1) as stem from media_files
+    where split_part(path, '.', 1) = any (${[...stems]}::text[])
+    union select path, split_part(path, '.', 1) from picture_copies
+    where path = any (${stems.map((stem) => `${stem}.webp`)}::text[])`.execute(db);
+  return new Map(rows.map(({ path, stem }) => [stem, path]));
+}
+
+export type SkuOwner = { readonly of: 'product' | 'variation'; readonly sku: string; readonly product_id: Uuid };
+
+export async function listSkuOwners(db: Db, skus: readonly string[]): Promise<SkuOwner[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<SkuOwner>`
+    select 'product' as of, sku, id as product_id from products where sku = any (${[...skus]}::text[])
+    union all
+    select 'variation', sku, product_id from product_variations where sku = any (${[...skus]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Every price that these products and their variations were offered at. */
+export async function listPriceHistories(db: Db, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, PriceHistory>> {
+  const histories = new Map<Uuid, PriceHistory[number][]>();
+  if (ids.length === 0) return histories;
+  const rows = await db
+    .selectFrom('price_changes')
+    .select(['product_id', 'variation_id', 'price', 'changed_at'])
+    .where(sql<boolean>`product_id = any (${[...ids]}::uuid[])`)
+    .execute();
+  for (const { product_id, variation_id, price, changed_at } of rows) {
+    const change = {
+      variationId: variation_id,
+      price: price === null ? null : parsePrice(price),
+      changedAt: changed_at,
+    };
+    const known = histories.get(product_id);
+    if (known === undefined) histories.set(product_id, [change]);
+    else known.push(change);
+  }
+  return histories;
+}
+
+/** When the present rate of VAT began; null while it never was another. */
+export async function findVatSince(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ since: string | null }>`select ${vatSince()} as since`.execute(db);
+  const since = rows[0]?.since ?? null;
+  return since === null ? null : new Date(since);
+}

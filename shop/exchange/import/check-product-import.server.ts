@@ -1,0 +1,163 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { openTable } from '../file/open-table.server.ts';
+import { fileProblemOf } from '../file/table.ts';
+import type { ColumnKey } from '../product-columns.ts';
+import { findLayout } from '../reading/find-layout.ts';
+import type { LineGroup } from '../reading/group-lines.ts';
+import { findVatSince, listCategoryNames } from './catalogue-view.server.ts';
+import {
+  type Contested,
+  compareProducts,
+  type FileSoFar,
+  type FileSurroundings,
+  startOfFile,
+} from './compare-products.server.ts';
+import { type FileProblem, MAX_PRODUCTS } from './import-error.ts';
+import {
+  countRows,
+  deleteImportRows,
+  deleteParts,
+  insertImportRows,
+  moveImport,
+  readParts,
+  setFileChoices,
+  setRowError,
+  setSource,
+} from './import-store.server.ts';
+import { findProductImport } from './import-view.server.ts';
+import { reportProgress } from './report-progress.server.ts';
+
+const AT_ONCE = 500;
+
+export type CheckProductImportError = { readonly code: 'not_checking' };
+
+/**
+ * Reads the file of an import and compares each of its products with the shop, which it does not touch. Begins anew whenever
+ * it is called: whoever was at it before may have been killed.
+ */
+export async function checkProductImport(
+  shop: Shop,
+  { importId }: { readonly importId: Uuid },
+): Promise<Result<'ready' | 'failed', CheckProductImportError>> {
+  const found = await findProductImport(shop.db, importId);
+  if (found === null || found.state !== 'checking') return err({ code: 'not_checking' });
+  await deleteImportRows(shop.db, importId);
+  const problem = await compareFile(shop, importId, found.bytes);
+  await countRows(shop.db, importId);
+  if (problem === null) {
+    await moveImport(shop.db, importId, ['checking'], 'ready');
+    return ok('ready');
+  }
+  const finishedAt = shop.clock.now();
+  if (await moveImport(shop.db, importId, ['checking'], 'failed', { problem, finishedAt })) {
+    await deleteParts(shop.db, importId);
+  }
+  return ok('failed');
+}
+
+async function compareFile(shop: Shop, importId: Uuid, bytes: number): Promise<FileProblem | null> {
+  const content = () => readParts(shop.db, importId);
+  const opened = await openTable({ content, bytes, dataDir: shop.config.dataDir });
+  if (!opened.ok) return opened.error;
+  const table = opened.value;
+  try {
+    const layout = findLayout(table, shop.clock.now());
+    if (!layout.ok) return layout.error;
+    await setSource(shop.db, importId, { ...table.source, shop: layout.value.shop });
+    const around = await readSurroundings(shop, layout.value.headings);
+    const report = () =>
+      reportProgress(shop, { importId, done: Math.round(table.read() * bytes), total: Math.max(1, bytes) });
+    return await compareGroups(shop, layout.value.groups(), { importId, around, report });
+  } catch (error) {
+    const problem = fileProblemOf(error);
+    if (problem === null) throw error;
+    return problem;
+  } finally {
+    await table.close();
+  }
+}
+
+type Comparing = {
+  readonly importId: Uuid;
+  readonly around: FileSurroundings;
+  report(): Promise<void>;
+};
+
+async function compareGroups(
+  shop: Shop,
+  groups: AsyncIterable<LineGroup>,
+  { importId, around, report }: Comparing,
+): Promise<FileProblem | null> {
+  const file = startOfFile(importId);
+  let batch: LineGroup[] = [];
+  let hasProducts = false;
+  // The database writes down some while the next are compared.
+  let written: Promise<void> = Promise.resolve();
+  const flush = async () => {
+    const rows = await compareProducts(shop, batch, around, file);
+    batch = [];
+    await written;
+    written = insertImportRows(shop.db, rows).then(report);
+    // Awaited with the next; until then a failure is nobody's.
+    written.catch(() => {});
+  };
+  try {
+    for await (const group of groups) {
+      if (group.position >= MAX_PRODUCTS) return { code: 'too_many_products', count: MAX_PRODUCTS };
+      hasProducts = true;
+      batch.push(group);
+      if (batch.length >= AT_ONCE) await flush();
+    }
+    if (!hasProducts) return { code: 'no_products' };
+    await flush();
+  } finally {
+    await written;
+  }
+  await settleRepeated(shop, importId, file);
+  await setFileChoices(shop.db, importId, {
+    pictureSources: Object.fromEntries(file.pictures),
+    plainHosts: [...file.plainHosts],
+    newCategories: file.categories.list(),
+  });
+  return null;
+}
+
+async function readSurroundings(shop: Shop, headings: ReadonlyMap<ColumnKey, string>): Promise<FileSurroundings> {
+  const settings = await getSettings(shop);
+  const categories = await listCategoryNames(shop.db);
+  return {
+    vatRate: settings.vatRate,
+    vat: { rate: settings.vatRate, since: await findVatSince(shop.db) },
+    now: shop.clock.now(),
+    shopUrl: shop.config.shopUrl,
+    headings,
+    copiedPath,
+    categories: new Map([
+      ...categories.map(({ id, name }): [string, Uuid] => [name.toLowerCase(), id]),
+      ...categories.map(({ id, slug }): [string, Uuid] => [slug, id]),
+    ]),
+  };
+}
+
+/**
+ * What only the whole file tells. A product whose lines are not one below the other is known by none of them. A SKU is free
+ * when the product that has it is in the file too, is not skipped, and does not keep it; who is skipped for that keeps SKUs
+ * that others may have waited for.
+ */
+async function settleRepeated(shop: Shop, importId: Uuid, file: FileSoFar): Promise<void> {
+  for (const { position, error } of file.repeated) await setRowError(shop.db, importId, position, error);
+  let waiting: readonly Contested[] = file.contested;
+  for (let isMoving = true; isMoving; ) {
+    const stuck = waiting.filter(({ owner }) => !file.products.has(owner) || file.skipped.has(owner));
+    for (const { position, id, error } of stuck) {
+      file.skipped.add(id);
+      await setRowError(shop.db, importId, position, error);
+    }
+    waiting = waiting.filter((one) => !stuck.includes(one));
+    isMoving = stuck.length > 0;
+  }
+}

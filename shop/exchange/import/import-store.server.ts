@@ -1,0 +1,211 @@
+import { type Insertable, sql } from 'kysely';
+import type { ProductImportRows } from '#db/schema.generated.ts';
+import type { Actor } from '#shop/audit/change.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
+import { waitInLine } from '#shop/platform/postgres/transaction.server.ts';
+import type { ImportProblem, ImportSource, ImportState, RowKind } from './import.ts';
+import type { CellError } from './import-error.ts';
+import type { PictureSources } from './import-pictures.ts';
+import type { NewCategory } from './new-category.ts';
+
+type NewImport = { readonly fileName: string; readonly actor: Actor; readonly now: Date };
+
+export async function insertImport(tx: Tx, { fileName, actor, now }: NewImport): Promise<Uuid> {
+  const { id } = await tx
+    .insertInto('product_imports')
+    .values({ file_name: fileName, actor_id: actor?.id ?? null, actor_name: actor?.name ?? null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertPart(tx: Tx, importId: Uuid, position: number, content: Uint8Array): Promise<void> {
+  await tx
+    .insertInto('product_import_parts')
+    .values({ import_id: importId, position, content: Buffer.from(content) })
+    .execute();
+}
+
+export async function setBytes(tx: Tx, id: Uuid, bytes: number): Promise<void> {
+  await tx.updateTable('product_imports').set({ bytes }).where('id', '=', id).execute();
+}
+
+/** One piece of the file after the other; how many bytes came before each. */
+export async function* readParts(db: Db, importId: Uuid): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const part = await db
+      .selectFrom('product_import_parts')
+      .select('content')
+      .where('import_id', '=', importId)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (part === undefined) return;
+    yield part.content;
+  }
+}
+
+export async function deleteParts(tx: Tx | Db, importId: Uuid): Promise<void> {
+  await tx.deleteFrom('product_import_parts').where('import_id', '=', importId).execute();
+}
+
+export async function deleteImportRows(tx: Tx | Db, importId: Uuid): Promise<void> {
+  await tx.deleteFrom('product_import_rows').where('import_id', '=', importId).execute();
+}
+
+/**
+ * What each product of imports that ended before would have changed: the record of changes has what did. What became of each
+ * row stays with the import.
+ */
+export async function trimOldRows(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .updateTable('product_import_rows')
+    .set({ target: null, stock: null, changes: null })
+    .where('changes', 'is not', null)
+    .where('import_id', 'in', (query) =>
+      query.selectFrom('product_imports').select('id').where('finished_at', '<', before),
+    )
+    .execute();
+}
+
+export async function insertImportRows(db: Db, rows: readonly Insertable<ProductImportRows>[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insertInto('product_import_rows')
+      .values([...rows])
+      .execute();
+}
+
+/** Something that is known only once the whole file was read. */
+export async function setRowError(db: Db, importId: Uuid, position: number, error: CellError): Promise<void> {
+  await sql`update product_import_rows
+    set kind = 'error', notes = null, errors = coalesce(errors, '[]'::jsonb) || ${JSON.stringify([error])}::jsonb
+    where import_id = ${importId} and position = ${position}`.execute(db);
+}
+
+/** Moves on from one of the states; false when it is in none of them any more. */
+export async function moveImport(
+  tx: Tx | Db,
+  id: Uuid,
+  from: readonly ImportState[],
+  to: ImportState,
+  changes: {
+    readonly problem?: ImportProblem | null;
+    readonly changeId?: Uuid;
+    readonly finishedAt?: Date;
+    readonly total?: number | null;
+  } = {},
+): Promise<boolean> {
+  const { problem, changeId, finishedAt, total } = changes;
+  const { numUpdatedRows } = await tx
+    .updateTable('product_imports')
+    .set({
+      state: to,
+      ...(problem === undefined ? {} : { problem: problem === null ? null : JSON.stringify(problem) }),
+      ...(changeId === undefined ? {} : { change_id: changeId }),
+      ...(finishedAt === undefined ? {} : { finished_at: finishedAt }),
+      ...(total === undefined ? {} : { done_count: 0, total_count: total }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Written beside the work, so that whoever looks sees how far it is. */
+export async function setProgress(db: Db, id: Uuid, done: number, total: number): Promise<void> {
+  await db.updateTable('product_imports').set({ done_count: done, total_count: total }).where('id', '=', id).execute();
+}
+
+/** What the owner may choose, as the file has it. */
+export type FileChoices = {
+  readonly pictureSources: PictureSources;
+  readonly plainHosts: readonly string[];
+  readonly newCategories: readonly NewCategory[];
+};
+
+export async function setFileChoices(db: Db, id: Uuid, choices: FileChoices): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({
+      picture_sources: JSON.stringify(choices.pictureSources),
+      plain_hosts: [...choices.plainHosts],
+      new_categories: JSON.stringify(choices.newCategories),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Chosen = { readonly pictureHosts: readonly string[]; readonly makesCategories: boolean };
+
+export async function setChosen(tx: Tx, id: Uuid, { pictureHosts, makesCategories }: Chosen): Promise<void> {
+  await tx
+    .updateTable('product_imports')
+    .set({ picture_hosts: [...pictureHosts], makes_categories: makesCategories })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setSource(db: Db, id: Uuid, source: ImportSource): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({ source: JSON.stringify(source) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countRows(db: Db, id: Uuid): Promise<Record<RowKind, number>> {
+  const rows = await db
+    .selectFrom('product_import_rows')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .groupBy('kind')
+    .execute();
+  const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
+  for (const { kind, count } of rows) counts[kind as RowKind] = Number(count);
+  await db
+    .updateTable('product_imports')
+    .set({
+      new_count: counts.new,
+      changed_count: counts.changed,
+      unchanged_count: counts.unchanged,
+      error_count: counts.error,
+    })
+    .where('id', '=', id)
+    .execute();
+  await countNotes(db, id);
+  return counts;
+}
+
+/** How many products are taken with a note, and with each kind of it. */
+async function countNotes(db: Db, id: Uuid): Promise<void> {
+  await sql`
+    update product_imports set
+      noted_count = (
+        select count(*) from product_import_rows where import_id = ${id} and notes is not null
+      ),
+      note_counts = (
+        select coalesce(jsonb_object_agg(code, products), '{}')
+        from (
+          select note ->> 'code' as code, count(distinct r.position) as products
+          from product_import_rows r cross join lateral jsonb_array_elements(r.notes) note
+          where r.import_id = ${id} and r.notes is not null
+          group by note ->> 'code'
+        ) counted
+      )
+    where id = ${id}`.execute(db);
+}
+
+/** Imports are written one after another. What one of them waits for, it waits for in line: nobody looks at a page meanwhile. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await waitInLine(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('product-imports'))`.execute(tx);
+}
+
+export async function setUndoActor(tx: Tx, id: Uuid, actor: Actor): Promise<void> {
+  await tx
+    .updateTable('product_imports')
+    .set({ undone_by_id: actor?.id ?? null, undone_by_name: actor?.name ?? null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#shop/audit/change.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
+import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
+import { refreshAllWaitingSearch } from '#shop/search/refresh-waiting-search.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { importJobOptions } from './import.ts';
+import { deleteParts, lockImports, moveImport } from './import-store.server.ts';
+import { findProductImport } from './import-view.server.ts';
+import { reportProgress } from './report-progress.server.ts';
+import { settleCategories } from './settle-categories.server.ts';
+import { writeImportRows } from './write-import-rows.server.ts';
+
+export type RunProductImportError =
+  | { readonly code: 'not_running' }
+  /** The shop is not as it was when the file was compared: nothing was written, and it is compared anew. */
+  | { readonly code: 'changed_meanwhile' };
+
+/**
+ * Writes all that an import changes in one transaction, as one change that can be taken back. Checkouts of the products that
+ * change wait for it; all others go on. It is done only once all of them are found by their words. Run again when it was
+ * killed in between, it goes on from there; when it is done, it does nothing.
+ */
+export async function runProductImport(
+  shop: Shop,
+  { importId, enqueues = true }: { readonly importId: Uuid; readonly enqueues?: boolean },
+): Promise<Result<{ readonly changeId: Uuid }, RunProductImportError>> {
+  const written = await write(shop, importId);
+  if (written.ok) return finish(shop, importId, written.value.changeId);
+  if (written.error.code === 'not_running') return written;
+  await transact(shop.db, async (tx) => {
+    const changes = { problem: { code: 'changed_meanwhile' }, total: null } as const;
+    const moved = await moveImport(tx, importId, ['running'], 'checking', changes);
+    if (moved && enqueues) {
+      await shop.jobs.enqueue(tx, 'check-product-import', { importId }, importJobOptions(importId));
+    }
+    return ok(null);
+  });
+  return written;
+}
+
+type Outcome = Result<{ readonly changeId: Uuid }, RunProductImportError>;
+
+async function write(shop: Shop, importId: Uuid): Promise<Outcome> {
+  try {
+    return await transact(shop.db, async (tx): Promise<Outcome> => {
+      await lockImports(tx);
+      const found = await findProductImport(tx, importId);
+      if (found === null || found.state !== 'running') return err({ code: 'not_running' });
+      if (found.change_id !== null) return ok({ changeId: found.change_id });
+      const now = shop.clock.now();
+      const changeId = await recordChange(tx, { actor: found.actor satisfies Actor, kind: 'import', entries: [], now });
+      const total = found.counts.new + found.counts.changed;
+      const report = (done: number) => reportProgress(shop, { importId, done, total });
+      await refreshSearchLater(shop, tx);
+      const copies = { importId, hosts: found.picture_hosts, plainHosts: found.plain_hosts };
+      const categories = await settleCategories(tx, found, now);
+      const written = await writeImportRows(shop, tx, { importId, changeId, now, report, copies, categories });
+      if (!written.ok) return written;
+      await moveImport(tx, importId, ['running'], 'running', { changeId, total });
+      await deleteParts(tx, importId);
+      return ok({ changeId });
+    });
+  } catch (error) {
+    // A category, an address or a SKU that was there, or free, when the file was compared.
+    if (!databaseErrorCode(error)?.startsWith('23')) throw error;
+    return err({ code: 'changed_meanwhile' });
+  }
+}
+
+/** The products are in the shop; what is left is that shoppers find them. */
+async function finish(shop: Shop, importId: Uuid, changeId: Uuid): Promise<Outcome> {
+  const found = await findProductImport(shop.db, importId);
+  const total = found?.total_count ?? 0;
+  let done = 0;
+  await refreshAllWaitingSearch(shop, (count) => {
+    done = Math.min(total, done + count);
+    return reportProgress(shop, { importId, done, total });
+  });
+  await moveImport(shop.db, importId, ['running'], 'done', { finishedAt: shop.clock.now(), problem: null });
+  return ok({ changeId });
+}

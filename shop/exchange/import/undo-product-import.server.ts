@@ -1,0 +1,137 @@
+import { addToChange } from '#shop/audit/add-to-change.server.ts';
+import type { Actor, ChangeEntry } from '#shop/audit/change.ts';
+import { findChange } from '#shop/audit/find-change.server.ts';
+import { recordChange } from '#shop/audit/record-change.server.ts';
+import { removeEmptyCategories } from '#shop/catalog/categories/remove-empty-categories.server.ts';
+import { markProductsDeleted } from '#shop/catalog/mark-products-deleted.server.ts';
+import { productEntry } from '#shop/catalog/product-change.ts';
+import { listStoredProducts, type StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import { databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
+import { refreshSearchLater } from '#shop/search/refresh-search-later.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { lockImports, moveImport } from './import-store.server.ts';
+import { findProductImport } from './import-view.server.ts';
+import { reportProgress } from './report-progress.server.ts';
+import { isAsMade, restoreProduct } from './restore-product.ts';
+
+const AT_ONCE = 500;
+
+export type UndoProductImportError =
+  | { readonly code: 'not_undoing' }
+  /** Somebody took the change back already, or what it took away (a SKU, say) belongs to another product by now. */
+  | { readonly code: 'refused' };
+
+/**
+ * Takes an import back, all at once: fields that still hold what it left become what they were, units by difference. A product
+ * it made is deleted as staff delete one; if somebody edited it since, it is no longer shown.
+ */
+export async function undoProductImport(
+  shop: Shop,
+  { importId }: { readonly importId: Uuid },
+): Promise<Result<{ readonly changeId: Uuid }, UndoProductImportError>> {
+  const undone = await takeBack(shop, importId);
+  if (!undone.ok && undone.error.code === 'refused') {
+    await moveImport(shop.db, importId, ['undoing'], 'done', { problem: { code: 'undo_refused' } });
+  }
+  return undone;
+}
+
+type Outcome = Result<{ readonly changeId: Uuid }, UndoProductImportError>;
+
+async function takeBack(shop: Shop, importId: Uuid): Promise<Outcome> {
+  try {
+    return await transact(shop.db, async (tx): Promise<Outcome> => {
+      await lockImports(tx);
+      const found = await findProductImport(tx, importId);
+      if (found === null || found.state !== 'undoing' || found.change_id === null) return err({ code: 'not_undoing' });
+      const change = await findChange(tx, found.change_id);
+      if (change === null || change.isUndone) return err({ code: 'refused' });
+      const { entries } = change;
+      await lockForWriting(
+        tx,
+        entries.map(({ entityId }) => entityId),
+      );
+      const now = shop.clock.now();
+      const actor: Actor = found.undoneBy;
+      const changeId = await recordChange(tx, { actor, kind: 'undo', entries: [], undoes: found.change_id, now });
+      const report = (done: number) => reportProgress(shop, { importId, done, total: entries.length });
+      // First goes what the import made, so that what it renamed gets its SKUs back.
+      const edited = await deleteMade(tx, { entries, changeId, now, report });
+      await refreshSearchLater(shop, tx);
+      const restoring = { changeId, now, report: (n: number) => report(entries.length - edited.length + n) };
+      if (!(await restoreEdited(tx, edited, restoring))) return err({ code: 'refused' });
+      if (found.makes_categories) {
+        const made = found.new_categories.map(({ id }) => id);
+        await removeEmptyCategories(tx, made, { actor, now });
+      }
+      await moveImport(tx, importId, ['undoing'], 'undone', { finishedAt: now, problem: null });
+      return ok({ changeId });
+    });
+  } catch (error) {
+    if (!databaseErrorCode(error)?.startsWith('23')) throw error;
+    return err({ code: 'refused' });
+  }
+}
+
+type Restoring = {
+  readonly entries: readonly ChangeEntry[];
+  readonly changeId: Uuid;
+  readonly now: Date;
+  report(done: number): Promise<void>;
+};
+
+/** Deletes what the import made and nobody has touched since; answers the rest. */
+async function deleteMade(tx: Tx, { entries, changeId, now, report }: Restoring): Promise<ChangeEntry[]> {
+  const edited: ChangeEntry[] = [];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const current = await listStoredProducts(tx, idsOf(some));
+    const untouched = some.filter((entry) => isUntouched(entry, current.get(entry.entityId)));
+    edited.push(...some.filter((entry) => !untouched.includes(entry)));
+    await addToChange(tx, changeId, await markProductsDeleted(tx, idsOf(untouched), now));
+    await report(from + some.length - edited.length);
+  }
+  return edited;
+}
+
+async function restoreEdited(
+  tx: Tx,
+  entries: readonly ChangeEntry[],
+  { changeId, now, report }: Omit<Restoring, 'entries'>,
+): Promise<boolean> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const ids = idsOf(some);
+    const before = await listStoredProducts(tx, ids);
+    const writes = some.flatMap((entry) => planWrite(entry, before.get(entry.entityId)) ?? []);
+    if (!(await writeProducts(tx, writes, now)).ok) return false;
+    const after = await listStoredProducts(tx, ids);
+    const done = ids.flatMap((id) => productEntry(before.get(id) ?? null, after.get(id) ?? null) ?? []);
+    await addToChange(tx, changeId, done);
+    await report(from + some.length);
+  }
+  return true;
+}
+
+function idsOf(entries: readonly ChangeEntry[]): Uuid[] {
+  return entries.map(({ entityId }) => entityId);
+}
+
+/** The import made it, and nobody has saved it since. */
+function isUntouched(entry: ChangeEntry, current: StoredProduct | undefined): boolean {
+  return entry.before === null && current !== undefined && isAsMade(entry, current);
+}
+
+function planWrite(entry: ChangeEntry, current: StoredProduct | undefined): ProductWrite | null {
+  if (current === undefined) return null;
+  const { id } = current;
+  const restored = entry.before === null ? null : restoreProduct(entry, current);
+  if (restored !== null) return { id, before: current, ...restored };
+  if (entry.before !== null) return null;
+  const product = { ...current.product, is_active: false };
+  return { id, before: current, product, stock: { own: 0, variations: {} } };
+}

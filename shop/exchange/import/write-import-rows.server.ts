@@ -1,0 +1,151 @@
+import { addToChange } from '#shop/audit/add-to-change.server.ts';
+import { productEntry } from '#shop/catalog/product-change.ts';
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import {
+  listDeletedProducts,
+  listStoredProducts,
+  type StoredProduct,
+} from '#shop/catalog/stored-product-view.server.ts';
+import { lockForWriting, type ProductWrite, writeProducts } from '#shop/catalog/write-products.server.ts';
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
+import { type PicturesToCopy, queuePictureCopies } from '#shop/media/copies/queue-picture-copies.server.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { listSkuOwners } from './catalogue-view.server.ts';
+import { hostOf, listForeignPictures, withCopies } from './import-pictures.ts';
+import { listProductsToChange, listRowsToWrite, type RowToWrite } from './import-view.server.ts';
+import { listSkus } from './product-skus.ts';
+import type { SettledCategories } from './settle-categories.server.ts';
+
+const AT_ONCE = 500;
+
+type Writing = {
+  readonly importId: Uuid;
+  /** Where the record of changes gets what is written. */
+  readonly changeId: Uuid;
+  readonly now: Date;
+  /** The hosts that pictures are copied from. */
+  readonly copies: Omit<PicturesToCopy, 'products'>;
+  /** What became of categories that were not there. */
+  readonly categories: SettledCategories;
+  /** How many products have been written so far. */
+  report(done: number): Promise<void>;
+};
+
+/**
+ * Writes the rows of an import within the caller's transaction. What is new comes first: what is there already is sold
+ * meanwhile, and is locked only when its turn comes.
+ */
+export async function writeImportRows(
+  shop: Shop,
+  tx: Tx,
+  { importId, changeId, now, report, copies, categories }: Writing,
+): Promise<Result<null, { readonly code: 'changed_meanwhile' }>> {
+  await lockForWriting(tx, []);
+  const later: RowToWrite[] = [];
+  let done = 0;
+  const write = async (targets: readonly RowToWrite[]) => {
+    const rows = await copyPictures(shop, tx, targets, copies);
+    const isWritten = await writeRows(tx, rows, { changeId, now, categories });
+    done += rows.length;
+    await report(done);
+    return isWritten;
+  };
+  for (const isThere of [false, true]) {
+    if (isThere) await lockForWriting(tx, await listProductsToChange(tx, importId));
+    for (let after = -1; ; ) {
+      const rows = await listRowsToWrite(tx, importId, { isThere, after, limit: AT_ONCE });
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      const { free, taken } = await partBySku(tx, rows);
+      later.push(...taken);
+      if (!(await write(free))) return err({ code: 'changed_meanwhile' });
+      after = last.position;
+    }
+  }
+  // Those that take over each other's SKUs: all let go of theirs first.
+  return (await write(later)) ? ok(null) : err({ code: 'changed_meanwhile' });
+}
+
+/** Names pictures by the copies that a job will make of them, where that was agreed. */
+async function copyPictures(
+  shop: Shop,
+  tx: Tx,
+  rows: readonly RowToWrite[],
+  { importId, hosts, plainHosts }: Writing['copies'],
+): Promise<readonly RowToWrite[]> {
+  if (hosts.length === 0) return rows;
+  const isAgreed = (address: string) => hosts.includes(hostOf(address));
+  const copied = rows.map((row) => {
+    const addresses = listForeignPictures(row.target).filter(isAgreed);
+    const copies = new Map(
+      addresses.flatMap((address): [string, string][] => {
+        const path = copiedPath(address);
+        return path === null ? [] : [[address, path]];
+      }),
+    );
+    return { row: { ...row, target: withCopies(row.target, copies) }, addresses };
+  });
+  const products = copied.map(({ row, addresses }) => ({ productId: row.product_id, addresses }));
+  await queuePictureCopies(shop, tx, { importId, hosts, plainHosts, products });
+  return copied.map(({ row }) => row);
+}
+
+/** False when the shop is not as it was when the file was compared. */
+async function writeRows(
+  tx: Tx,
+  rows: readonly RowToWrite[],
+  { changeId, now, categories }: Pick<Writing, 'changeId' | 'now' | 'categories'>,
+): Promise<boolean> {
+  const ids = rows.map(({ product_id }) => product_id);
+  const known = rows.filter(({ version }) => version !== null).map(({ product_id }) => product_id);
+  const before = await listStoredProducts(tx, known);
+  const deleted = await listDeletedProducts(tx, known);
+  const isAsCompared = rows.every((row) => isSameVersion(row, before.get(row.product_id), deleted.get(row.product_id)));
+  if (!isAsCompared) return false;
+  const writes = rows.map(({ product_id: id, target, stock }): ProductWrite => {
+    const known = before.get(id) ?? deleted.get(id) ?? null;
+    const category_id = categoryOf(target, known, categories);
+    return { id, before: known, product: { ...target, category_id }, stock };
+  });
+  if (!(await writeProducts(tx, writes, now)).ok) return false;
+  const present = await listStoredProducts(tx, ids);
+  const entries = ids.flatMap((id) => productEntry(before.get(id) ?? null, present.get(id) ?? null) ?? []);
+  await addToChange(tx, changeId, entries);
+  return true;
+}
+
+/** Where a category is not made, the product stays where it is. */
+function categoryOf(
+  { category_id }: CheckedProduct,
+  known: StoredProduct | null,
+  categories: SettledCategories,
+): Uuid | null {
+  const settled = category_id === null ? undefined : categories.get(category_id);
+  return settled === undefined ? category_id : (settled ?? known?.product.category_id ?? null);
+}
+
+function isSameVersion(
+  { kind, version }: RowToWrite,
+  stored: StoredProduct | undefined,
+  deleted: StoredProduct | undefined,
+): boolean {
+  const [known, other] = kind === 'new' ? [deleted, stored] : [stored, deleted];
+  return other === undefined && known?.version.getTime() === version?.getTime();
+}
+
+/** Apart go those with a SKU that another product has as yet. */
+async function partBySku(
+  tx: Tx,
+  rows: readonly RowToWrite[],
+): Promise<{ readonly free: RowToWrite[]; readonly taken: RowToWrite[] }> {
+  const skus = rows.flatMap(({ target }) => listSkus(target).map(({ sku }) => sku));
+  const owners = new Map(
+    (await listSkuOwners(tx, skus)).map(({ of, sku, product_id }) => [`${of}:${sku}`, product_id]),
+  );
+  const isTaken = ({ product_id, target }: RowToWrite) =>
+    listSkus(target).some(({ of, sku }) => (owners.get(`${of}:${sku}`) ?? product_id) !== product_id);
+  return { free: rows.filter((row) => !isTaken(row)), taken: rows.filter(isTaken) };
+}

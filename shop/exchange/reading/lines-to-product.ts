@@ -1,0 +1,256 @@
+import type { z } from 'zod';
+import {
+  type CheckedProduct,
+  checkProduct,
+  productInputSchema,
+  storedPrices,
+  type VariationInput,
+} from '#shop/catalog/product-input.ts';
+import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
+import { price } from '#shop/kernel/money.ts';
+import { type CellError, type CellProblem, MAX_LINES_OF_PRODUCT } from '../import/import-error.ts';
+import type { CellNote } from '../import/import-note.ts';
+import type { ColumnKey } from '../product-columns.ts';
+import { noteSelling } from './note-selling.ts';
+import {
+  type CellReader,
+  createCellReader,
+  type ImportSurroundings,
+  type ProductLine,
+  readFlag,
+} from './product-lines.ts';
+import { readActive, readCategory } from './read-category.ts';
+import { readFacts } from './read-facts.ts';
+import { readImages } from './read-images.ts';
+import { readOptions } from './read-options.ts';
+import { readPrice } from './read-price.ts';
+import { readPrices } from './read-prices.ts';
+import { readStock } from './read-stock.ts';
+import { readTexts } from './read-texts.ts';
+import { isDefaultTitle, overlayVariations, readSku, readVariations, variationNameOf } from './read-variations.ts';
+
+export type ReadProduct = {
+  /** As it shall be; null when there are errors. */
+  readonly product: CheckedProduct | null;
+  readonly errors: readonly CellError[];
+  /** What of the file it does not have, or has otherwise. */
+  readonly notes: readonly CellNote[];
+};
+
+type Present = StoredProduct['product'];
+export type Draft = Omit<CheckedProduct, 'product_variations'>;
+
+const NEW: Draft = {
+  name: '',
+  description: null,
+  description_html: null,
+  highlights: [],
+  brand: null,
+  base_price: price(0),
+  original_price: null,
+  stock_quantity: 0,
+  category_id: null,
+  sku: null,
+  tag: null,
+  more_tags: [],
+  is_active: true,
+  is_featured: false,
+  is_variation_only: false,
+  is_sealed_hygiene: false,
+  images: [],
+  image_alts: [],
+  slug: { en: null, lv: null },
+  option_names: [],
+  translation: null,
+  facts: null,
+};
+
+/**
+ * What the lines of one handle make of a product. A column that the file does not have leaves what is there; an empty cell
+ * empties it. `slug` is the handle of a new one.
+ */
+export function linesToProduct(
+  lines: readonly ProductLine[],
+  slug: string,
+  stored: Present | null,
+  around: ImportSurroundings,
+): ReadProduct {
+  const reader = createCellReader(around);
+  const [first] = lines;
+  if (first === undefined) return { product: null, errors: [], notes: [] };
+  if (lines.length > MAX_LINES_OF_PRODUCT) {
+    reader.complain(first, 'handle', 'too_many_lines', String(MAX_LINES_OF_PRODUCT));
+    return refused(reader);
+  }
+  for (const line of lines) refuseControlCharacters(reader, line);
+  const present: Draft = stored ?? { ...NEW, slug: { en: slug, lv: null } };
+  const { variations, option_names } = readAllVariations(reader, lines, stored);
+  const hasVariations = variations.length > 0;
+  const isVariationOnly = readFlag(
+    reader,
+    first,
+    'variation_only',
+    stored === null ? hasVariations : hasVariations && stored.is_variation_only,
+  );
+  noteSelling(reader, lines);
+  const draft: CheckedProduct = {
+    ...present,
+    ...readTexts(reader, first, present, option_names.length),
+    option_names,
+    ...readPrices(reader, lines, present, { hasVariations, isVariationOnly, isNew: stored === null }),
+    is_active: readActive(reader, first, present.is_active),
+    is_featured: readFlag(reader, first, 'featured', present.is_featured),
+    is_sealed_hygiene: readFlag(reader, first, 'sealed_hygiene', present.is_sealed_hygiene),
+    is_variation_only: isVariationOnly,
+    category_id: readCategory(reader, first, present.category_id),
+    ...readImages(reader, lines, present),
+    sku: readSku(reader, first, hasVariations ? 'own_sku' : 'sku', present.sku),
+    facts: readFacts(reader, first, present.facts, hasVariations),
+    stock_quantity: hasVariations
+      ? variations.reduce((sum, one) => sum + one.stock_quantity, 0)
+      : readStock(reader, first, stored === null ? null : present.stock_quantity),
+    product_variations: variations,
+  };
+  return check(reader, lines, draft);
+}
+
+/** The rules of the form, told by column, beside what its cells were already refused for: all is mended in one go. */
+function check(reader: CellReader, lines: readonly ProductLine[], draft: CheckedProduct): ReadProduct {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const parsed = productInputSchema.safeParse(draft);
+  if (!parsed.success) complainOfFields(reader, lines, draft, parsed.error.issues);
+  if (!parsed.success || reader.errors.length > 0) return refused(reader);
+  const problem = checkProduct(parsed.data);
+  if (problem?.code === 'variation_only_without_variation') reader.complain(first, 'variation_only', 'no_variation');
+  if (problem?.code === 'duplicate_variation_name' || problem?.code === 'duplicate_option_name')
+    reader.complain(first, 'option1Name', 'not_allowed');
+  if (problem?.code === 'missing_option_value')
+    reader.complain(variationLine(lines, draft, problem.index) ?? first, 'option1Value', 'missing');
+  if (problem !== null) return refused(reader);
+  return { product: { ...parsed.data, ...storedPrices(parsed.data) }, errors: [], notes: reader.notes };
+}
+
+function complainOfFields(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  draft: CheckedProduct,
+  issues: readonly z.core.$ZodIssue[],
+): void {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  for (const issue of issues) {
+    const [field, index] = issue.path;
+    const isOfVariation = field === 'product_variations';
+    const of = isOfVariation ? `variation.${String(issue.path[2])}` : String(field);
+    const key = COLUMN_OF[`${of}.${String(index)}`] ?? COLUMN_OF[of] ?? 'handle';
+    const line = (isOfVariation ? variationLine(lines, draft, Number(index)) : undefined) ?? first;
+    // A cell that was refused already has left a gap here, which is no second problem.
+    if (reader.isRefused(line, key)) continue;
+    if (issue.code !== 'too_big') reader.complain(line, key, missingOr(issue.code, issue.input));
+    else reader.complain(line, key, tooBig(issue.origin, isOfVariation), String(issue.maximum));
+  }
+}
+
+/**
+ * Of a product that is not taken at all, what would be taken otherwise is no news; a figure that nobody can read is, since
+ * whoever mends the line mends it too.
+ */
+function refused({ errors, notes }: CellReader): ReadProduct {
+  const unreadable = notes.flatMap(({ code, ...cell }): CellError[] =>
+    code === 'not_whole_number' || code === 'not_number' ? [{ ...cell, code }] : [],
+  );
+  return { product: null, errors: [...errors, ...unreadable], notes: [] };
+}
+
+function tooBig(origin: string, isOfVariation: boolean): CellProblem {
+  if (origin === 'array') return isOfVariation ? 'too_many_variations' : 'too_many';
+  return origin === 'string' ? 'too_long' : 'too_large';
+}
+
+function missingOr(code: string, input: unknown): 'missing' | 'not_allowed' {
+  return code === 'too_small' || input === undefined || input === '' ? 'missing' : 'not_allowed';
+}
+
+function variationLine(lines: readonly ProductLine[], { product_variations }: CheckedProduct, index: number) {
+  const { name, sku } = product_variations[index] ?? {};
+  const isNamed = (line: ProductLine) => variationNameOf(line) === name;
+  return lines.find(isNamed) ?? lines.find((line) => sku && line.cells.sku?.trim() === sku);
+}
+
+const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
+  name: 'title',
+  description: 'body',
+  description_html: 'body',
+  highlights: 'highlights',
+  brand: 'vendor',
+  base_price: 'price',
+  original_price: 'compareAt',
+  stock_quantity: 'quantity',
+  category_id: 'category',
+  sku: 'sku',
+  tag: 'tags',
+  more_tags: 'tags',
+  images: 'image',
+  image_alts: 'imageAlt',
+  slug: 'handle',
+  'slug.lv': 'handle_lv',
+  option_names: 'option1Name',
+  translation: 'name_lv',
+  facts: 'inci',
+  'variation.undefined': 'option1Value',
+  'variation.name': 'option1Value',
+  'variation.option_values': 'option1Value',
+  'variation.label': 'label',
+  'variation.price_adjustment': 'price',
+  'variation.stock_quantity': 'quantity',
+  'variation.sku': 'sku',
+  'variation.image': 'variationImage',
+  'variation.colour': 'colour',
+  'variation.net_quantity': 'variation_net_quantity_value',
+  'variation.barcode': 'barcode',
+};
+
+type ReadVariations = { readonly variations: VariationInput[]; readonly option_names: string[] };
+
+function readAllVariations(reader: CellReader, lines: readonly ProductLine[], stored: Present | null): ReadVariations {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  const base = readPrice(reader, first, 'base_price', stored?.base_price ?? null)?.price ?? stored?.base_price;
+  const present = {
+    base: base ?? price(0),
+    isVariationOnly: stored?.is_variation_only ?? false,
+    variations: stored?.product_variations ?? [],
+  };
+  const pictures = stored?.images ?? [];
+  if (isDefaultTitle(first)) return { variations: [], option_names: [] };
+  const named = lines.filter((line) => variationNameOf(line) !== null);
+  if (named.length > 0) {
+    const unoptioned = present.variations.filter(({ option_values }) => option_values.length === 0);
+    const keptNames = new Set(unoptioned.map(({ name }) => name));
+    const options = readOptions(reader, named, { option_names: stored?.option_names ?? [] }, keptNames);
+    const read = readVariations(reader, named, present, { knownPictures: pictures, options });
+    const given = new Set(read.flatMap(({ id }) => id ?? []));
+    const names = new Set(read.map(({ name }) => name));
+    const clash = present.variations.find((one) => one.has_orders && !given.has(one.id) && names.has(one.name));
+    if (clash !== undefined) {
+      const line = named.find((one) => variationNameOf(one) === clash.name) ?? first;
+      reader.complain(line, 'option1Value', 'variation_kept', clash.name);
+    }
+    return { variations: read, option_names: options.names };
+  }
+  if (present.variations.length === 0) return { variations: [], option_names: [] };
+  const bySku = lines.filter((line) => line.cells.sku?.trim());
+  const unclear = lines.find(
+    (line) => !line.cells.sku?.trim() && (line.cells.price?.trim() || line.cells.quantity?.trim()),
+  );
+  if (unclear !== undefined)
+    reader.complain(unclear, unclear.cells.price?.trim() ? 'price' : 'quantity', 'which_variation');
+  return {
+    variations: overlayVariations(reader, bySku, present, pictures),
+    option_names: stored?.option_names ?? [],
+  };
+}
+
+function refuseControlCharacters(reader: CellReader, line: ProductLine): void {
+  for (const [key, cell] of Object.entries(line.cells)) {
+    if (cell.includes('\0')) reader.complain(line, key as ColumnKey, 'control_character');
+  }
+}

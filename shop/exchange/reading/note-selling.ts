@@ -1,0 +1,43 @@
+import type { NoteCode } from '../import/import-note.ts';
+import type { ColumnKey } from '../product-columns.ts';
+import type { CellReader, ProductLine } from './product-lines.ts';
+import { variationNameOf } from './read-variations.ts';
+
+const isNo = (cell: string) => ['false', 'no', '0'].includes(cell);
+const isYes = (cell: string) => ['true', 'yes', '1'].includes(cell);
+const isAny = (cell: string) => cell !== '';
+
+/** How other shops sell what this one sells in one way only: when such a cell says something else, it is said. */
+const KINDS: readonly { key: ColumnKey; code: NoteCode; isOther: (cell: string) => boolean }[] = [
+  {
+    key: 'policy',
+    code: 'continue_selling',
+    isOther: (cell) => cell === 'continue' || cell === 'notify' || isYes(cell),
+  },
+  { key: 'tracker', code: 'untracked_stock', isOther: (cell) => cell === '' || cell === 'untracked' },
+  { key: 'taxable', code: 'untaxed', isOther: (cell) => isNo(cell) || cell === 'none' || cell === 'shipping' },
+  { key: 'taxCode', code: 'tax_code', isOther: isAny },
+  { key: 'requiresShipping', code: 'no_shipping', isOther: (cell) => isNo(cell) || /virtual|downloadable/.test(cell) },
+  { key: 'fulfillment', code: 'fulfillment', isOther: (cell) => cell !== '' && cell !== 'manual' },
+];
+
+/** Says of each line what has no place here; a gift card is no product at all, since it pays for others. */
+export function noteSelling(reader: CellReader, lines: readonly ProductLine[]): void {
+  const [first] = lines as readonly [ProductLine, ...ProductLine[]];
+  if (isYes(first.cells.giftCard?.trim().toLowerCase() ?? '')) reader.complain(first, 'giftCard', 'gift_card');
+  const sold = lines.filter(isSold);
+  for (const line of sold) {
+    for (const { key, code, isOther } of KINDS) {
+      const cell = line.cells[key]?.trim().toLowerCase();
+      if (cell !== undefined && isOther(cell)) reader.note(line, key, code);
+    }
+  }
+  const weightOf = ({ cells }: ProductLine) => Number(cells.grams?.trim().replace(',', '.') ?? '');
+  const heavier = sold.find((line) => weightOf(line) > 0 && weightOf(line) !== weightOf(first));
+  if (heavier !== undefined) reader.note(heavier, 'grams', 'one_weight', String(first.line));
+}
+
+/** Further lines of a product may hold nothing but a picture. */
+function isSold(line: ProductLine): boolean {
+  return variationNameOf(line) !== null || isAny(line.cells.price?.trim() ?? '') || isAny(line.cells.sku?.trim() ?? '');
+}

@@ -1,0 +1,78 @@
+import { MAX_PRICE } from '#shop/catalog/product-input.ts';
+import {
+  type Cents,
+  cents,
+  centsToDecimal,
+  type Price,
+  parseEuroInput,
+  parseLongEuroInput,
+  price,
+  subtractCents,
+} from '#shop/kernel/money.ts';
+import { grossCents, netPrice, type VatRate } from '#shop/kernel/percent.ts';
+import type { CellProblem } from '../import/import-error.ts';
+import type { ColumnKey } from '../product-columns.ts';
+import type { CellReader, ProductLine } from './product-lines.ts';
+
+/** What the shopper sees, VAT included. A shelf price that is that of `present` leaves it as it is, to the last decimal. */
+export function readPrice(
+  reader: CellReader,
+  line: ProductLine,
+  key: ColumnKey,
+  present: Price | null,
+): { readonly price: Price; readonly shelf: Cents } | null {
+  const cell = line.cells[key]?.trim();
+  if (cell === undefined || cell === '') return null;
+  const { vatRate } = reader.around;
+  const shelf = parseEuroInput(plainAmount(cell)) ?? readLongAmount(cell);
+  if (shelf === null) {
+    const { code, detail } = problemOf(cell, vatRate);
+    reader.complain(line, key, code, detail);
+    return null;
+  }
+  if (netPrice(shelf, vatRate) > MAX_PRICE) {
+    reader.complain(line, key, 'price_too_high', highestShelfPrice(vatRate));
+    return null;
+  }
+  if (readLongAmount(cell) !== null) reader.note(line, key, 'rounded_price', centsToDecimal(shelf));
+  if (present !== null && grossCents(present, vatRate) === shelf) return { price: present, shelf };
+  return { price: netPrice(shelf, vatRate), shelf };
+}
+
+/** Why an amount is none, as exactly as its owner can be told. */
+function problemOf(cell: string, vatRate: VatRate): { readonly code: CellProblem; readonly detail?: string } {
+  const amount = plainAmount(cell).replace(/[\s\u00a0\u202f€]/g, '');
+  const positive = /^[-\u2212](?=\d)/.test(amount) ? amount.slice(1) : null;
+  if (positive !== null && parseEuroInput(positive) !== null) return { code: 'price_negative' };
+  if (/^\d{10,}(?:[.,]\d+)?$/.test(amount)) return { code: 'price_too_high', detail: highestShelfPrice(vatRate) };
+  const [, whole, decimals] = /^(\d{1,3})[.,](\d{3})$/.exec(amount) ?? [];
+  if (whole === undefined) return { code: 'not_price' };
+  const rounded = parseLongEuroInput(`${whole}.${decimals}`) ?? cents(0);
+  return { code: 'price_unclear', detail: `${whole}${decimals}.00 / ${centsToDecimal(rounded)}` };
+}
+
+function highestShelfPrice(vatRate: VatRate): string {
+  const highest = grossCents(price(MAX_PRICE), vatRate);
+  const isAbove = netPrice(highest, vatRate) > MAX_PRICE;
+  return centsToDecimal(isAbove ? subtractCents(highest, cents(1)) : highest);
+}
+
+/** Of four decimals or more: three could be thousands. */
+function readLongAmount(cell: string): Cents | null {
+  return /^\d{1,9}[.,]\d{2}0*[1-9]\d*$/.test(cell) && /[.,]\d{4,20}$/.test(cell) ? parseLongEuroInput(cell) : null;
+}
+
+/** '1,234.50' and '1.234,50' say which of the marks is the decimal one; zeros beyond the cent say nothing. */
+function plainAmount(cell: string): string {
+  const [thousands] = /[.,](?=\d{3}(?:[.,]\d{3})*[.,]\d{1,4}$)/.exec(cell) ?? [];
+  const plain = thousands === undefined ? cell : keepLastMark(cell);
+  return plain.replace(/([.,]\d{2})0+$/, '$1');
+}
+
+function keepLastMark(amount: string): string {
+  const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
+  const isOther = (mark: string) => mark !== amount[last];
+  const marks = [...amount.slice(0, last)].filter((one) => one === '.' || one === ',');
+  // '1,234,50' could be anything.
+  return marks.every(isOther) ? `${amount.slice(0, last).replace(/[.,]/g, '')}${amount.slice(last)}` : amount;
+}

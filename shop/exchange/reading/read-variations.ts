@@ -1,0 +1,192 @@
+import type { VariationInput } from '#shop/catalog/product-input.ts';
+import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
+import { type Price, price } from '#shop/kernel/money.ts';
+import { grossCents } from '#shop/kernel/percent.ts';
+import type { ColumnKey } from '../product-columns.ts';
+import {
+  type CellReader,
+  fitText,
+  type ProductLine,
+  readFlag,
+  readPicture,
+  readQuantity,
+  readText,
+  whole,
+} from './product-lines.ts';
+import { readBarcode } from './read-facts.ts';
+import type { ReadOptions } from './read-options.ts';
+import { readPrice } from './read-price.ts';
+import { readStock } from './read-stock.ts';
+
+/** As many characters as the form takes. */
+const MAX_NAME = 120;
+export const MAX_SKU = 80;
+
+/** Less than a cent: asked for nothing, and not sold until it has a price. Null would ask the product's price. */
+const NO_PRICE = price(1);
+
+const OPTIONS = ['option1Value', 'option2Value', 'option3Value'] as const;
+
+/** 'Red / 50 ml' of as many options as the line has; null where it names none. */
+export function variationNameOf(line: ProductLine): string | null {
+  const values = OPTIONS.flatMap((key) => line.cells[key]?.trim() || []);
+  if (values.length === 0) return null;
+  return values.join(' / ');
+}
+
+/** How Shopify says that a product has no variations. */
+export function isDefaultTitle(first: ProductLine): boolean {
+  const optionName = first.cells.option1Name?.trim().toLowerCase() ?? '';
+  return variationNameOf(first)?.toLowerCase() === 'default title' && (optionName === 'title' || optionName === '');
+}
+
+export type PresentPrices = {
+  readonly base: Price;
+  /** Variations without a price of their own have none. */
+  readonly isVariationOnly: boolean;
+  readonly variations: readonly StoredVariation[];
+};
+
+/** The variations as the file has them; those it does not name are not among them. */
+export function readVariations(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: PresentPrices,
+  { knownPictures, options }: { readonly knownPictures: readonly string[]; readonly options: ReadOptions },
+): VariationInput[] {
+  const taken = new Set<string>();
+  const names = new Map<string, number>();
+  return lines.map((line) => {
+    const name = fitText(reader, line, 'option1Value', variationNameOf(line), MAX_NAME) ?? '';
+    const earlier = names.get(name);
+    if (earlier === undefined) names.set(name, line.line);
+    else reader.complain(line, 'option1Value', 'variation_twice', String(earlier), name);
+    const found = findPresent(line, name, present.variations, taken);
+    if (found !== undefined) taken.add(found.id);
+    const option_values = options.valuesOf(line);
+    return readVariation(reader, line, { name, option_values, found, present, knownPictures });
+  });
+}
+
+/** Only what the line says of a variation that is there, told by its SKU: its name and its place stay. */
+export function overlayVariations(
+  reader: CellReader,
+  lines: readonly ProductLine[],
+  present: PresentPrices,
+  knownPictures: readonly string[],
+): VariationInput[] {
+  const lineOf = new Map<string, ProductLine>();
+  const skus = new Set(present.variations.map(({ sku }) => sku));
+  for (const line of lines) {
+    const sku = line.cells.sku?.trim() ?? '';
+    const earlier = lineOf.get(sku);
+    if (!skus.has(sku)) reader.complain(line, 'sku', 'unknown_sku');
+    else if (earlier === undefined) lineOf.set(sku, line);
+    else reader.complain(line, 'sku', 'sku_twice_in_file', String(earlier.line));
+  }
+  return present.variations.map(({ has_orders: _, ...found }) => {
+    const line = found.sku === null ? undefined : lineOf.get(found.sku);
+    return line === undefined
+      ? found
+      : readVariation(reader, line, {
+          name: found.name,
+          option_values: found.option_values,
+          found: { ...found, has_orders: false },
+          present,
+          knownPictures,
+        });
+  });
+}
+
+function findPresent(
+  line: ProductLine,
+  name: string,
+  variations: readonly StoredVariation[],
+  taken: ReadonlySet<string>,
+): StoredVariation | undefined {
+  const free = variations.filter(({ id }) => !taken.has(id));
+  const sku = line.cells.sku?.trim();
+  return (sku ? free.find((one) => one.sku === sku) : undefined) ?? free.find((one) => one.name === name);
+}
+
+type Found = {
+  readonly name: string;
+  readonly option_values: string[];
+  readonly found: StoredVariation | undefined;
+  readonly present: PresentPrices;
+  readonly knownPictures: readonly string[];
+};
+
+function readVariation(
+  reader: CellReader,
+  line: ProductLine,
+  { name, option_values, found, present, knownPictures }: Found,
+): VariationInput {
+  const known = found?.image ? [...knownPictures, found.image] : knownPictures;
+  return {
+    ...(found === undefined ? {} : { id: found.id }),
+    name,
+    option_values,
+    label: {
+      en: fitText(reader, line, 'label', readText(line, 'label', found?.label.en ?? null), MAX_NAME),
+      lv: fitText(reader, line, 'label_lv', readText(line, 'label_lv', found?.label.lv ?? null), MAX_NAME),
+    },
+    price_adjustment: readOwnPrice(reader, line, found, present),
+    stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
+    sku: readSku(reader, line, 'sku', found?.sku ?? null),
+    image:
+      line.cells.variationImage?.trim() === ''
+        ? null
+        : (readPicture(reader, line, 'variationImage', known) ?? found?.image ?? null),
+    colour: readColour(reader, line, found?.colour ?? null),
+    net_quantity: readQuantity(
+      reader,
+      line,
+      { value: 'variation_net_quantity_value', unit: 'variation_net_quantity_unit' },
+      found?.net_quantity ?? null,
+    ),
+    barcode: readBarcode(reader, line, 'barcode', found?.barcode ?? null),
+  };
+}
+
+/** Null where the product's price is asked: it says so, or it did before and the price is the same. */
+function readOwnPrice(
+  reader: CellReader,
+  line: ProductLine,
+  found: StoredVariation | undefined,
+  { base, isVariationOnly }: PresentPrices,
+): Price | null {
+  const key: ColumnKey = 'price';
+  if (line.cells[key] === undefined) return found?.price_adjustment ?? null;
+  const read = readPrice(reader, line, key, found?.price_adjustment ?? base);
+  if (read === null) {
+    if (line.cells[key].trim() !== '') return null;
+    const isFollowing = found === undefined && readFlag(reader, line, 'price_from_product', false);
+    const own = found === undefined ? (isFollowing ? null : NO_PRICE) : found.price_adjustment;
+    const isBaseMissing = grossCents(base, reader.around.vatRate) === 0;
+    const isMissing = own === NO_PRICE || (own === null && (isVariationOnly || isBaseMissing));
+    reader.note(line, key, isMissing ? 'price_missing' : 'price_kept');
+    return own;
+  }
+  if (read.shelf === 0) reader.note(line, key, 'price_missing');
+  const isProducts = read.shelf === grossCents(base, reader.around.vatRate);
+  const followed = found !== undefined && found.price_adjustment === null;
+  if (isProducts && readFlag(reader, line, 'price_from_product', followed)) return null;
+  return read.price === 0 ? NO_PRICE : read.price;
+}
+
+export function readSku(
+  reader: CellReader,
+  line: ProductLine,
+  key: 'sku' | 'own_sku',
+  present: string | null,
+): string | null {
+  return whole(reader, line, key, { text: readText(line, key, present), most: MAX_SKU, present });
+}
+
+function readColour(reader: CellReader, line: ProductLine, present: string | null): string | null {
+  const colour = readText(line, 'colour', present)?.toLowerCase() ?? null;
+  if (colour === null || /^#[0-9a-f]{6}$/.test(colour)) return colour;
+  reader.note(line, 'colour', 'not_colour');
+  return present;
+}

@@ -1,0 +1,42 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Tx } from '#shop/platform/postgres/db.server.ts';
+
+export type StoredNote = { readonly id: Uuid; readonly orderId: Uuid; readonly authorId: Uuid | null };
+
+export async function insertNote(
+  tx: Tx,
+  note: { readonly orderId: Uuid; readonly authorId: Uuid; readonly body: string; readonly now: Date },
+): Promise<Uuid> {
+  const { id } = await tx
+    .insertInto('order_notes')
+    .values({ order_id: note.orderId, author_id: note.authorId, body: note.body, created_at: note.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changed by nobody else until the transaction ends. */
+export async function lockNote(tx: Tx, id: Uuid): Promise<StoredNote | null> {
+  const row = await tx
+    .selectFrom('order_notes')
+    .select(['id', 'order_id', 'author_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, orderId: row.order_id, authorId: row.author_id };
+}
+
+export async function updateNote(tx: Tx, id: Uuid, body: string, now: Date): Promise<void> {
+  await tx.updateTable('order_notes').set({ body, edited_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteNoteRow(tx: Tx, id: Uuid): Promise<void> {
+  await tx.deleteFrom('order_notes').where('id', '=', id).execute();
+}
+
+export async function deleteNotesOfBuyer(tx: Tx, userId: Uuid): Promise<void> {
+  await tx
+    .deleteFrom('order_notes')
+    .where('order_id', 'in', (orders) => orders.selectFrom('orders').select('id').where('user_id', '=', userId))
+    .execute();
+}

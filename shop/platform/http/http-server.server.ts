@@ -1,0 +1,210 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { constants } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
+import { isPassingFault } from '#shop/kernel/passing-fault.ts';
+import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import type { Metrics } from '../observe/metrics.server.ts';
+import { createProxyNotice } from '../observe/proxy-notice.server.ts';
+import { chooseRequestId, currentRequestId, withinRequest } from '../observe/request-id.server.ts';
+import { createVisitWatch, type RouteNames } from '../observe/visits.server.ts';
+import type { Middleware } from './built-files.server.ts';
+import { CLIENT_ADDRESS_HEADER, clientAddressOf } from './client-address.server.ts';
+import { dropRestOfBody, limitBody, refusedByHeaders, takeInBody } from './http-body-limit.server.ts';
+import { describePortProblem, listenOn } from './port.server.ts';
+
+export type HttpOptions = {
+  readonly config: Pick<Config, 'dataDir' | 'env' | 'host' | 'port' | 'trustProxy'>;
+  readonly log: Log;
+  readonly handle: (request: Request) => Promise<Response>;
+  /** What answers before the pages do: pages kept ready and built files, or Vite. */
+  readonly files: Middleware;
+  readonly routes: RouteNames;
+  readonly metrics: Metrics | null;
+};
+
+export type HttpServer = {
+  readonly servers: readonly Server[];
+  /**
+   * Takes no new connections, answers what comes over those there are with `Connection: close`, then cuts off what is left.
+   * Idle ones are closed after `graceMs`: 0 unless others go on answering on the same port, to whom clients then move.
+   */
+  stop(graceMs?: number): Promise<void>;
+};
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const MAX_HEADER_BYTES = 16_384;
+const HEADERS_LIMIT_MS = 15_000;
+/** A picture of 25 MB over a slow line (2 Mbit/s). */
+const REQUEST_LIMIT_MS = 120_000;
+/** Longer than the minute after which common reverse proxies drop an idle connection, so that they do it first. */
+const KEEP_ALIVE_MS = 65_000;
+const DRAIN_MS = 10_000;
+const MIN_COMPRESSED_BYTES = 1_024;
+/**
+ * For answers made for one visitor, where each further step of quality costs more time than it saves bytes. Pages for many
+ * and built files are compressed well, once.
+ */
+const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
+
+/** Opens the shop to visitors. Throws a start problem when the port is taken. */
+export async function startHttpServer(options: HttpOptions): Promise<HttpServer> {
+  const farewell = createFarewell();
+  const answer = createListener(options);
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    farewell.watch(response);
+    answer(request, response);
+  };
+  const make = () => {
+    const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_LIMIT_MS }, listener);
+    server.headersTimeout = HEADERS_LIMIT_MS;
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    return server;
+  };
+  try {
+    const servers = await listenOn(options.config, make);
+    const stop = (graceMs = 0) => {
+      farewell.begin();
+      return drain(servers, graceMs);
+    };
+    return { servers, stop };
+  } catch (error) {
+    throw describePortProblem(options.config, error);
+  }
+}
+
+function createListener({ config, log, handle, files, routes, metrics }: HttpOptions) {
+  const handleWhole = async (request: Request, { incoming }: { readonly incoming: unknown }) => {
+    const response = await handleLimited(request, handle);
+    await dropRestOfBody(incoming as IncomingMessage);
+    return response;
+  };
+  const answer = getRequestListener(handleWhole, {
+    overrideGlobalObjects: false,
+    // For HTTP/1.0, in which the probes of some load balancers ask without naming a host.
+    hostname: 'localhost',
+    errorHandler: (error) => answerFault(log, error),
+  });
+  const compress = compression({ threshold: MIN_COMPRESSED_BYTES, ...QUICK_COMPRESSION });
+  const noticeProxy = createProxyNotice(config, log);
+  const watch = createVisitWatch({ config, log, routes, metrics });
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const id = chooseRequestId(request, config.trustProxy);
+    // Over what the visitor sent. What answers before the pages do finds it here too.
+    request.headers[REQUEST_ID_HEADER] = id;
+    watch(request, response, id);
+    noticeProxy(request);
+    if (!METHODS.has(request.method ?? '')) return refuse(response, id, 405, 'Method not allowed');
+    const refused = refusedByHeaders(request);
+    if (refused !== null) {
+      response.setHeader('Connection', 'close');
+      return refuse(response, id, refused, refused === 415 ? 'Send the body without compression' : 'Bad request');
+    }
+    files(request, response, () => {
+      writeOwnHeaders(request, {
+        [CLIENT_ADDRESS_HEADER]: clientAddressOf(request, config.trustProxy),
+        [REQUEST_ID_HEADER]: id,
+      });
+      response.setHeader(REQUEST_ID_HEADER, id);
+      void takeInBody(request).then(async (unfit) => {
+        if (unfit === 411) {
+          await dropRestOfBody(request);
+          return refuse(response, id, unfit, 'Say how long the body is');
+        }
+        if (unfit !== null) {
+          response.setHeader('Connection', 'close');
+          return refuse(response, id, unfit, 'Bad request');
+        }
+        // The middleware is typed for Express, whose request and response only add to Node's.
+        withinRequest(id, () => compress(request as never, response as never, () => void answer(request, response)));
+      });
+    });
+  };
+}
+
+/** What reads a body answers for one that is too large in its own way; anything else that broke off at the limit is a 413. */
+async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
+  const isWithoutBody = request.method === 'GET' || request.method === 'HEAD';
+  if (isWithoutBody) return handle(request);
+  const limited = limitBody(request);
+  try {
+    const response = await handle(limited.request);
+    if (response.status < 500 || !limited.isTooLarge()) return response;
+  } catch (error) {
+    if (!limited.isTooLarge()) throw error;
+  }
+  return new Response('Too large', {
+    status: 413,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** A bug that nothing below caught: told to the log in full, to the visitor by its number only. */
+function answerFault(log: Log, error: unknown): Response {
+  const isBadRequest = error instanceof Error && error.name === 'RequestError';
+  if (isBadRequest) return new Response('Bad request', { status: 400 });
+  if (isPassingFault(error)) {
+    log.error({ err: error }, 'a request failed for now');
+    return new Response(`Not for the moment. Please try again in a little while. (${currentRequestId()})`, {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
+    });
+  }
+  log.error({ err: error }, 'a request failed');
+  return new Response(`Something went wrong. If you write to us, mention the number ${currentRequestId()}.`, {
+    status: 500,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Over whatever the visitor sent under these names, which are written in small letters. */
+function writeOwnHeaders(request: IncomingMessage, own: Readonly<Record<string, string>>): void {
+  const kept = request.rawHeaders.flatMap((text, index, all) =>
+    index % 2 === 0 && own[text.toLowerCase()] === undefined ? [text, all[index + 1] ?? ''] : [],
+  );
+  request.rawHeaders = [...kept, ...Object.entries(own).flat()];
+  // Node builds this from the raw ones at its first use, which may lie behind us; both are read later.
+  Object.assign(request.headers, own);
+}
+
+function refuse(response: ServerResponse, id: string, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    [REQUEST_ID_HEADER]: id,
+  });
+  response.end(text);
+}
+
+/** Says in every answer, from `begin` on, that its connection ends with it. */
+function createFarewell() {
+  const underWay = new Set<ServerResponse>();
+  let isLeaving = false;
+  return {
+    watch(response: ServerResponse) {
+      if (isLeaving) response.shouldKeepAlive = false;
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+    },
+    begin() {
+      isLeaving = true;
+      for (const response of underWay) response.shouldKeepAlive = false;
+    },
+  };
+}
+
+async function drain(servers: readonly Server[], graceMs: number): Promise<void> {
+  let open = servers.length;
+  // As any server closes: one for HTTP would cut idle connections off at once, over which a request may be on its way.
+  for (const server of servers) NetServer.prototype.close.call(server, () => (open -= 1));
+  const began = Date.now();
+  while (open > 0 && Date.now() - began < graceMs + DRAIN_MS) {
+    if (Date.now() - began >= graceMs) for (const server of servers) server.closeIdleConnections();
+    await sleep(20);
+  }
+  for (const server of servers) server.closeAllConnections();
+}

@@ -1,0 +1,115 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import type { ChangeListener, Changes } from '../changes.server.ts';
+import { createPageCache, type PageCache } from './page-cache.server.ts';
+
+let now: number;
+let listener: ChangeListener;
+let isLive: boolean;
+let cache: PageCache;
+
+beforeEach(() => {
+  now = Date.parse('2026-03-01T12:00:00Z');
+  isLive = true;
+  cache = openCache();
+});
+
+function openCache(maxBytes?: number): PageCache {
+  const changes: Changes = {
+    listen(added) {
+      listener = added;
+    },
+    isLive: () => isLive,
+    settle: async () => undefined,
+    close: async () => undefined,
+  };
+  return createPageCache({ changes, clock: { now: () => new Date(now) }, ...(maxBytes ? { maxBytes } : {}) });
+}
+
+const keep = (key: string, tags: readonly string[] = [], body = key) =>
+  cache.fill(key, async () => ({ body, headers: [['Content-Type', 'text/html']], tags }));
+const isKept = (key: string) => cache.find(key) !== null;
+const asked = { method: 'GET', acceptEncoding: '', ifNoneMatch: null };
+
+test('the page asked for longest ago makes room', async () => {
+  // Each takes its bodies and a little more than 4 KB beside them.
+  cache = openCache(10_000);
+  await keep('a');
+  await keep('b');
+  expect(isKept('a')).toBe(true);
+  await keep('c');
+  expect(['a', 'b', 'c'].map(isKept)).toEqual([true, false, true]);
+});
+
+test('a page larger than all the room is answered and not kept', async () => {
+  cache = openCache(10_000);
+  const page = await keep('a', [], 'x'.repeat(20_000));
+  expect(page?.answer(asked).body?.byteLength).toBe(20_000);
+  expect(isKept('a')).toBe(false);
+  await keep('b');
+  expect(isKept('b')).toBe(true);
+});
+
+test('five minutes at most', async () => {
+  await keep('a');
+  now += 299_999;
+  expect(isKept('a')).toBe(true);
+  now += 1;
+  expect(isKept('a')).toBe(false);
+});
+
+test.each([
+  ['product:1', ['one']],
+  ['product:3', []],
+  ['products', ['one', 'two']],
+  ['categories', ['one', 'two', 'faq']],
+  ['settings', ['one', 'two', 'faq']],
+])('after a change of %s what is old is gone: %j', async (tag, gone) => {
+  await keep('one', ['product:1']);
+  await keep('two', ['product:2']);
+  await keep('list', ['products']);
+  await keep('faq');
+  listener.onChange(tag);
+  expect(['one', 'two', 'faq'].filter((key) => !isKept(key))).toEqual(gone);
+  expect(isKept('list')).toBe(false);
+});
+
+test('a change while a page is being made: answered, not kept, and made anew for who comes later', async () => {
+  let finish = (_body: string) => {};
+  const making = cache.fill('a', async () => {
+    const body = await new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    return { body, headers: [], tags: ['products'] };
+  });
+  listener.onChange('product:1');
+  const later = await cache.fill('a', async () => ({ body: 'new', headers: [], tags: ['products'] }));
+  finish('old');
+  expect(String((await making)?.answer(asked).body)).toBe('old');
+  expect(String(later?.answer(asked).body)).toBe('new');
+  expect(String(cache.find('a')?.answer(asked).body)).toBe('new');
+});
+
+test('a page that could not be made is tried again', async () => {
+  await expect(cache.fill('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await keep('a')).not.toBeNull();
+});
+
+test('while changes are not heard nothing is shown and nothing is kept', async () => {
+  await keep('a');
+  isLive = false;
+  expect(isKept('a')).toBe(false);
+  await keep('b');
+  isLive = true;
+  expect(isKept('b')).toBe(false);
+});
+
+test('each form has a tag of its own, and the body it names', async () => {
+  const page = await keep('a', [], 'Birch cream '.repeat(50));
+  const zipped = page?.answer({ ...asked, acceptEncoding: 'gzip' });
+  const plain = page?.answer(asked);
+  const tagOf = (headers: readonly string[] = []) => headers[headers.indexOf('ETag') + 1];
+  expect(tagOf(zipped?.headers)).not.toBe(tagOf(plain?.headers));
+  expect(gunzipSync(zipped?.body ?? '')).toEqual(plain?.body);
+  expect(page?.answer({ ...asked, ifNoneMatch: tagOf(plain?.headers) ?? '' }).status).toBe(304);
+});

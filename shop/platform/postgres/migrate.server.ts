@@ -1,0 +1,87 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { startProblem } from '../start-problem.server.ts';
+import { shopVersion } from '../version.server.ts';
+import { explainRefusal } from './database-rights.server.ts';
+import { createPool, newClient } from './db.server.ts';
+import { readRepair } from './migration-repairs.server.ts';
+import { findPendingMigrations, type PendingMigration } from './migration-state.server.ts';
+import { applyRoutines } from './routines.server.ts';
+
+/** Processes that migrate the same database at once wait for each other on this advisory lock. */
+const MIGRATION_LOCK = 7_282_391;
+
+const quiet = new Logger(() => () => {});
+
+/**
+ * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction, then the
+ * functions and triggers of db/routines where they differ, then the tables of the job queue. Returns the names that were applied.
+ * Throws a start problem, before anything is changed, when the database belongs to a later version or was made with
+ * other files than these; one that names the migration when that fails; and one that says what to grant to a user without rights.
+ */
+export async function migrate(
+  connectionString: string,
+  onProgress: (message: string) => void = () => {},
+): Promise<string[]> {
+  const client = newClient({ connectionString, application_name: 'vitrina-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const pending = await findPendingMigrations(client);
+    if (pending.length > 0) await prepareRecord(client);
+    for (const entry of pending) {
+      onProgress(entry.migration.name);
+      await applyOne(client, entry);
+    }
+    // Also where nothing is pending: a version may bring other functions for the same tables.
+    await applyRoutines(client);
+    await migrateQueue(connectionString);
+    return pending.map(({ migration }) => migration.name);
+  } catch (error) {
+    throw await explainRefusal(client, error);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings the tables of the job queue to those of its package. Its connections are closed when this is done. */
+export async function migrateQueue(connectionString: string): Promise<void> {
+  // Left to itself, the queue does not wait for its connections to end, and one that the database ends first is an error.
+  const pool = createPool(connectionString, { max: 1, name: 'vitrina-migrate' });
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Where it is noted what was applied, and since 0.2.0 by which version. */
+export async function prepareRecord(client: pg.ClientBase): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await client.query('alter table schema_migrations add column if not exists version text');
+}
+
+async function applyOne(client: pg.Client, { migration, repair }: PendingMigration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(repair ? await readRepair(repair) : migration.sql);
+    if (repair) {
+      const gone = [repair.was, ...(repair.absorbs ?? [])];
+      await client.query('delete from schema_migrations where name = any($1)', [gone]);
+    }
+    await client.query('insert into schema_migrations (name, checksum, version) values ($1, $2, $3)', [
+      migration.name,
+      migration.checksum,
+      shopVersion(),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw startProblem(
+      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}.`,
+      "Nothing of this migration was kept. Correct what it says and start again, or return to the version before: docs/operations.md, 'Upgrade and return'.",
+      error,
+    );
+  }
+}

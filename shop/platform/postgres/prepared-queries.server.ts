@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import type { Log } from '../log.server.ts';
+import type { Db } from './db.server.ts';
+import { databaseErrorCode } from './transaction.server.ts';
+
+/** Queries that every page asks. The database takes each of them in once for a connection, and plans it a few times only. */
+export type PreparedQueries = {
+  /** Runs a query whose text is nearly always the same, outside any transaction. */
+  run<Row>(query: Preparable<Row>): Promise<Row[]>;
+};
+
+/** Of Kysely: what `sql` and the builders of `select` make. */
+export type Preparable<Row> = { compile(db: Db): CompiledQuery<Row> };
+
+export type PreparedQueriesOptions = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+  /** False behind a pooler that moves a client from one connection to another. */
+  readonly isOn: boolean;
+  readonly maxNames?: number;
+};
+
+/** Each name takes memory on every connection: texts that come after so many are sent whole each time. */
+const MAX_NAMES = 100;
+/** 'cached plan must not change result type': a column got another type while the shop was open. */
+const PLAN_IS_OLD = '0A000';
+/** The connection does not know the name, or knows it already: somebody in between hands connections around. */
+const NAMES_ARE_LOST = new Set(['26000', '42P05']);
+
+export function createPreparedQueries(options: PreparedQueriesOptions): PreparedQueries {
+  const { db, pool, log, maxNames = MAX_NAMES } = options;
+  const names = new Map<string, string | null>();
+  let isOn = options.isOn;
+
+  const nameOf = (text: string) => {
+    if (!isOn) return null;
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= maxNames) return null;
+    const name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+    return name;
+  };
+  const learnFrom = (error: unknown, text: string) => {
+    const code = databaseErrorCode(error) ?? '';
+    if (code === PLAN_IS_OLD) names.set(text, null);
+    else if (NAMES_ARE_LOST.has(code)) {
+      // Once, however many were under way.
+      if (isOn) {
+        log.warn(
+          { err: error },
+          'prepared statements do not last here; PREPARED_STATEMENTS=false says so from the start',
+        );
+      }
+      isOn = false;
+    } else return false;
+    return true;
+  };
+  return {
+    async run<Row>(query: Preparable<Row>) {
+      const { sql: text, parameters } = query.compile(db);
+      const values = [...parameters];
+      const name = nameOf(text);
+      if (name !== null) {
+        try {
+          return (await pool.query<Row & pg.QueryResultRow>({ name, text, values })).rows;
+        } catch (error) {
+          if (!learnFrom(error, text)) throw error;
+        }
+      }
+      return (await pool.query<Row & pg.QueryResultRow>({ text, values })).rows;
+    },
+  };
+}

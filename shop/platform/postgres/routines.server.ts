@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { projectRoot } from '../project-root.server.ts';
+import { startProblem } from '../start-problem.server.ts';
+import { shopVersion } from '../version.server.ts';
+
+/** A later file may use what an earlier one makes. */
+const FILES = ['search', 'catalog', 'cache', 'orders'] as const;
+
+/** Their notes stand beside the migrations; a restore forgets them, since it makes tables by migrations alone. */
+const NOTE = 'routines: ';
+export const isRoutineNote = (name: string): boolean => name.startsWith(NOTE);
+
+export type Routines = { readonly note: string; readonly sql: string; readonly checksum: string };
+
+/** The functions and triggers of the database as this version has them: db/routines, a body each. */
+export function listRoutines(): Promise<Routines[]> {
+  return Promise.all(
+    FILES.map(async (name) => {
+      const sql = await readFile(path.join(projectRoot(), 'db/routines', `${name}.sql`), 'utf8');
+      return { note: `${NOTE}${name}`, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Puts the files that differ from what was applied last in place, all or none. The tables are those of the newest migration
+ * by then. Throws a start problem that names the file which fails.
+ */
+export async function applyRoutines(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations where starts_with(name, $1)',
+    [NOTE],
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = (await listRoutines()).filter(({ note, checksum }) => applied.get(note) !== checksum);
+  if (changed.length === 0) return;
+  await client.query('begin');
+  try {
+    for (const routines of changed) await applyOne(client, routines);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function applyOne(client: pg.ClientBase, { note, sql, checksum }: Routines): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query(
+      `insert into schema_migrations (name, checksum, version) values ($1, $2, $3)
+       on conflict (name) do update set checksum = excluded.checksum, version = excluded.version, applied_at = now()`,
+      [note, checksum, shopVersion()],
+    );
+  } catch (error) {
+    const file = `db/routines/${note.slice(NOTE.length)}.sql`;
+    throw startProblem(
+      `${file} failed: ${error instanceof Error ? error.message : String(error)}.`,
+      "Nothing of it was kept. Correct what it says and start again, or return to the version before: docs/operations.md, 'Upgrade and return'.",
+      error,
+    );
+  }
+}

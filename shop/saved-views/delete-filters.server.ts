@@ -1,0 +1,15 @@
+import type { Uuid } from '#shop/kernel/ids.ts';
+import { err, ok, type Result } from '#shop/kernel/result.ts';
+import { transact } from '#shop/platform/postgres/transaction.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
+import { deleteSavedViewRow } from './saved-view-store.server.ts';
+
+/** Forgets a view that this person kept. */
+export async function deleteFilters(
+  shop: Shop,
+  { profileId, id }: { readonly profileId: Uuid; readonly id: Uuid },
+): Promise<Result<null, { readonly code: 'not_found' }>> {
+  return transact(shop.db, async (tx) =>
+    (await deleteSavedViewRow(tx, profileId, id)) ? ok(null) : err({ code: 'not_found' }),
+  );
+}
