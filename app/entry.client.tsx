@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { listenForBack } from '#app/ui/overlays/close-on-back.ts';
 import { DEFAULT_LANGUAGE, parseLanguage } from '#shop/kernel/language.ts';
 import { I18nProvider } from './i18n.tsx';
 import { keepDiscovery } from './shown-page/keep-discovery.ts';
 import { keepSession } from './sign-in/session-ended.ts';
 import { SIGNED_OUT_KEY } from './sign-in/signed-out-key.ts';
 import { loadStorefrontMessages } from './storefront-messages.ts';
-import { listenForBack } from './ui/close-on-back.ts';
 
 window.fetch = keepDiscovery(keepSession(window.fetch.bind(window)));
 listenForBack();

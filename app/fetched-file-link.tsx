@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useTranslate } from './i18n.tsx';
 import { saveFile } from './save-file.ts';
-import { useToast } from './ui/toast.tsx';
 
 type FetchedFileLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode };
 

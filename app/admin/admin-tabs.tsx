@@ -10,7 +10,7 @@ import Tag from 'lucide-react/icons/tag';
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
 type TabName = 'overview' | 'orders' | 'products' | 'categories' | 'reviews' | 'sitemap' | 'performance' | 'settings';

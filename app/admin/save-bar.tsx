@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { isLeavingOnPurpose } from '#app/ui/overlays/close-on-back.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { isLeavingOnPurpose } from '../ui/close-on-back.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { useAdminTranslate } from './admin-i18n.tsx';
 
 export type SaveBarProps = {

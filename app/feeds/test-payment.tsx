@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { findTestSession } from '#shop/payments/providers/test-payment/find-test-session.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
-import { type FormError, FormErrors } from '../ui/form-errors.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/test-payment.ts';
 import {
   type TestPaymentProblem,

@@ -9,7 +9,7 @@ import {
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
-import type { FormError } from '#app/ui/form-errors.tsx';
+import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import type { FormReply } from './parse-form.ts';
 import { useValidateOnLeave } from './use-validate-on-leave.ts';
 

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Unreached } from '../fault.ts';
 import { useTranslate } from '../i18n.tsx';
-import { useToast } from '../ui/toast.tsx';
 import { watchShownPage } from './shown-page.ts';
 
 type KeptPageProps = {

@@ -1,6 +1,6 @@
 import type { Location, RouterState } from 'react-router';
+import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import type { Unreached } from '../fault.ts';
-import { leaveFor } from '../ui/close-on-back.ts';
 import { handleLostScripts, retryLostScripts } from './load-route-module.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { SIGNED_OUT_KEY } from './signed-out-key.ts';
 
 /** Ends the session and goes home by a new document, which forgets everything of the old one. */

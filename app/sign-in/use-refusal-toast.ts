@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useTranslate } from '#app/i18n.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { AuthReply } from './auth-reply.ts';
 import { sayAuthProblem } from './auth-texts.ts';
 

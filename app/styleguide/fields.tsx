@@ -1,15 +1,15 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { RatingInput } from '#app/ui/rating-input.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { TextareaField } from '#app/ui/textarea-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { RatingInput } from '#app/ui/fields/rating-input.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Chapter, Example, Row } from './example.tsx';
 import type { Samples } from './samples.ts';
 

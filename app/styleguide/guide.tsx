@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminI18nProvider, type AdminMessages } from '#app/admin/admin-i18n.tsx';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { ToastProvider } from '#app/ui/toast.tsx';
 import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
 import { Feedback } from './feedback.tsx';

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryReply } from './category-action.server.ts';
 

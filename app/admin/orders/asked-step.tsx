@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { AskedChange } from './change-status-action.server.ts';
+import type { AskedChange } from './details/change-status-action.server.ts';
+import { StatusFields } from './details/status-fields.tsx';
 import { ordersHref } from './orders-query.ts';
-import { StatusFields } from './status-fields.tsx';
 
 /** The question of question-dialog.tsx for whoever posts without scripts: the same form once more, with the answer. */
 export function AskedStep(props: AskedChange & { readonly orders: readonly StaffOrderCard[] }): ReactNode {

@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';

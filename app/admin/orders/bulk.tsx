@@ -4,7 +4,7 @@ import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

@@ -14,16 +14,16 @@ import { OrdersTabs, type OrdersView } from '../orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
 import { AskedStep } from './asked-step.tsx';
-import { answerStatusForm, type StatusReply } from './change-status-action.server.ts';
+import { answerStatusForm, type StatusReply } from './details/change-status-action.server.ts';
+import { answerUndoForm, isUndoForm, type UndoReply } from './details/undo-action.server.ts';
+import { statusProblem } from './details/use-status-form.ts';
 import { ExportOrdersButton } from './export-button.tsx';
 import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
 import { OrdersProblem } from './orders-problem.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
-import { answerUndoForm, isUndoForm, type UndoReply } from './undo-action.server.ts';
 import { UndoOrders } from './undo-orders.tsx';
 import { useListWait } from './use-list-wait.ts';
-import { statusProblem } from './use-status-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');

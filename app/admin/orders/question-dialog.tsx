@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { StatusFields, type WantedChange } from './status-fields.tsx';
-import { STATUS_ACTION, type StatusForm } from './use-status-form.ts';
+import { StatusFields, type WantedChange } from './details/status-fields.tsx';
+import { STATUS_ACTION, type StatusForm } from './details/use-status-form.ts';
 
 /**
  * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the

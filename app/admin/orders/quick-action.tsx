@@ -4,10 +4,10 @@ import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, nextStep, type StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
+import { StatusFields } from './details/status-fields.tsx';
+import { useStatusAction, useStatusForm } from './details/use-status-form.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { StatusFields } from './status-fields.tsx';
-import { useStatusAction, useStatusForm } from './use-status-form.ts';
 
 /** The one step that comes next: Confirm, Ship or Deliver; nothing where there is none, or for whoever may only look. */
 export function QuickAction({ order }: { readonly order: StaffOrderCard }): ReactNode {

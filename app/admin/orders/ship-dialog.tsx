@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { StatusFields } from './status-fields.tsx';
-import { TrackingFields } from './tracking-fields.tsx';
-import { isTrackingProblem, typedTracking } from './tracking-input.ts';
-import { STATUS_ACTION, type StatusForm } from './use-status-form.ts';
-import { useTrackingCheck } from './use-tracking-check.ts';
+import { StatusFields } from './details/status-fields.tsx';
+import { TrackingFields } from './details/tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
+import { STATUS_ACTION, type StatusForm } from './details/use-status-form.ts';
+import { useTrackingCheck } from './details/use-tracking-check.ts';
 
 /** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
 export function ShipDialog(props: {

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import type { UndoReply } from './undo-action.server.ts';
-import { STATUS_ACTION } from './use-status-form.ts';
+import type { UndoReply } from './details/undo-action.server.ts';
+import { STATUS_ACTION } from './details/use-status-form.ts';
 
 type Undo = (changeIds: readonly string[]) => void;
 const UndoContext = createContext<Undo | null>(null);

@@ -1,7 +1,7 @@
 import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { AdminMessages } from '../admin-i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { AttentionIntent, AttentionReply } from './attention-action.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 
 const KEYS = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { parseImageAddress } from '#shop/media/image.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 

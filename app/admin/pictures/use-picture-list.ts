@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Language } from '#shop/kernel/language.ts';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

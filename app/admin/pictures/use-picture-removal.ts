@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { PictureFolder } from '#shop/media/storage.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { askRemoval, type RemovalProblem } from './ask-removal.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

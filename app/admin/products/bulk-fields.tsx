@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { CategoryChoice } from './product-filters.tsx';
 import type { BulkAction, EditProblem } from './products-input.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, useFetcher, useNavigate } from 'react-router';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

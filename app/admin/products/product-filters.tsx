@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { ChipLink } from '#app/ui/chip.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import {
   isFiltered,
   PRODUCT_SORTS,

@@ -2,9 +2,9 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { type ReactNode, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import {
   NO_FILTER,
   parseStaffProducts,

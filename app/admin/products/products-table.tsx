@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Table, Th, type ThProps } from '#app/ui/table.tsx';
 import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';

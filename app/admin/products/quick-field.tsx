@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import type { BulkAction } from './products-input.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { Form, useFetcher, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ENTITIES } from '#shop/audit/change.ts';
 import type { ChangeActor } from '#shop/audit/changes-view.server.ts';

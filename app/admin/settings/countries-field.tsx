@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { COUNTRIES } from '#shop/i18n/country.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CountriesField } from './countries-field.tsx';

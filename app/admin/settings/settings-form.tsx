@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

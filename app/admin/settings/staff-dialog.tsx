@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Badge, type Tone } from '#app/ui/badge.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Menu } from '#app/ui/menu.tsx';
+import { Menu } from '#app/ui/overlays/menu.tsx';
 import type { StaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import type { StaffRole } from '#shop/accounts/viewer.ts';
 import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { SettingsReply } from './settings-action.server.ts';

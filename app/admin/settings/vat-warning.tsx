@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { parseVatRate } from '#shop/kernel/percent.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 

@@ -13,7 +13,7 @@ import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { signUp } from '#shop/accounts/sign-up.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { rememberResetEmail } from './reset-email.ts';
+import { rememberResetEmail } from './password/reset-email.ts';
 
 type AuthRequest = {
   readonly shop: Shop;

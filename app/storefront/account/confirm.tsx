@@ -16,8 +16,8 @@ import { isOwnLink } from '#shop/accounts/is-own-link.server.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/confirm.ts';
+import { useCleanAddress } from './addresses/use-clean-address.ts';
 import { Notice } from './notice.tsx';
-import { useCleanAddress } from './use-clean-address.ts';
 
 const COUNTDOWN_S = 5;
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#app/shop-context.ts';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
 import { deleteAccount } from '#shop/privacy/delete-account.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { forgetResetEmail } from './reset-email.ts';
+import { forgetResetEmail } from './password/reset-email.ts';
 
 export type DeleteAccountReply = { readonly state: 'refused'; readonly form: FormReply };
 

@@ -6,9 +6,9 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { deleteAccountSchema } from '#shop/privacy/account-deletion.ts';
-import { CurrentPasswordField } from './current-password-field.tsx';
+import { CurrentPasswordField } from './password/current-password-field.tsx';
 
 export function DeleteAccountForm(props: { readonly email: string; readonly reply: FormReply | undefined }): ReactNode {
   const { email, reply } = props;

@@ -6,10 +6,10 @@ import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { acceptanceSchema } from '#shop/accounts/staff/staff-invitation.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from './password/new-password-fields.tsx';
 import type { OpenInvitation } from './staff-invitation-action.server.ts';
 
 /** For somebody without an account: a name and a password, and they are in. */

@@ -9,14 +9,14 @@ import { findViewer } from '#app/shop-context.ts';
 import { sayAuthProblem } from '#app/sign-in/auth-texts.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormErrors } from '#app/ui/form-errors.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { type ProfileInput, profileSchema } from '#shop/accounts/profile.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/profile.ts';
-import { sayAddressProblem } from './address-texts.ts';
+import { sayAddressProblem } from './addresses/address-texts.ts';
 import type { ProfileReply } from './save-profile.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

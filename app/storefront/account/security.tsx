@@ -7,18 +7,18 @@ import { keepActionHeaders } from '#app/keep-action-headers.ts';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { useToast } from '#app/ui/toast.tsx';
 import { listSessions } from '#shop/accounts/list-sessions.server.ts';
 import { getSecondFactor } from '#shop/accounts/second-factor/get-second-factor.server.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/security.ts';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordForm } from './password/password-form.tsx';
 import { requireViewer } from './require-viewer.ts';
 import { changeSecurity, type SecurityReply } from './security-action.server.ts';
 import { type SessionCard, SessionList } from './session-list.tsx';
-import { describeTwoStep, TwoStepPanel } from './two-step-panel.tsx';
+import { describeTwoStep, TwoStepPanel } from './two-step/two-step-panel.tsx';
 
 type Reply = SecurityReply | ActionFailure;
 

@@ -16,10 +16,10 @@ import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import { useStorefront } from '../frame/storefront-context.tsx';
 import type { Route } from './+types/staff-invitation.ts';
+import { useCleanAddress } from './addresses/use-clean-address.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { Notice } from './notice.tsx';
 import { answerInvitation } from './staff-invitation-action.server.ts';
-import { useCleanAddress } from './use-clean-address.ts';
 
 /** The target of the link in an invitation to the back office. Looking at it uses nothing up. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { mostInLine } from '#shop/cart/cart.ts';
 import { MAX_QUANTITY } from '#shop/catalog/product.ts';
 import { useStorefront } from '../frame/storefront-context.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 
 /** How many of a list are seen before 'Show More'. */
 const PREVIEW = 6;

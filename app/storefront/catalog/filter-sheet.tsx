@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 import { ProductFilters } from './product-filters.tsx';
 

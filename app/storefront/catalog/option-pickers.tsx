@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';

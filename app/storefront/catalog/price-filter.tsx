@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { RangeSlider } from '#app/ui/range-slider.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { RangeSlider } from '#app/ui/fields/range-slider.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import {

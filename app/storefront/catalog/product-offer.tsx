@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { ProductPage } from '#shop/catalog/product-page.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
 import { defaultOrder, formatProductQuery, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
 import { HiddenQuery } from './hidden-query.tsx';

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
-import { useToast } from '#app/ui/toast.tsx';
 
 type ProductZoomProps = {
   readonly picture: PictureSource;

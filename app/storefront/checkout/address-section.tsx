@@ -4,14 +4,14 @@ import { useFetcher } from 'react-router';
 import type { ActionFailure } from '#app/forms/action-failure.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
+import type { AddressCard, AddressStart } from '#app/storefront/account/addresses/address-card.ts';
+import { AddressForm, type CountryChoice } from '#app/storefront/account/addresses/address-form.tsx';
+import type { AddressesReply } from '#app/storefront/account/addresses/addresses-action.server.ts';
+import { dropAddressDrafts, useFoundAddressDraft } from '#app/storefront/account/addresses/use-address-draft.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { RadioGroup } from '#app/ui/radio-group.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import type { AddressCard, AddressStart } from '../account/address-card.ts';
-import { AddressForm, type CountryChoice } from '../account/address-form.tsx';
-import type { AddressesReply } from '../account/addresses-action.server.ts';
-import { dropAddressDrafts, useFoundAddressDraft } from '../account/use-address-draft.ts';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { sayFailure } from '../frame/keep-pages.ts';
 
 type AddressSectionProps = {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { dropAddressDrafts } from '#app/storefront/account/addresses/use-address-draft.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { CartItem } from '#shop/cart/cart.ts';
 import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Cents } from '#shop/kernel/money.ts';
-import { dropAddressDrafts } from '../account/use-address-draft.ts';
 import { openPaymentTab } from './payment-tab.ts';
 import { type CheckoutAnswer, sendCheckout } from './send-checkout.ts';
 

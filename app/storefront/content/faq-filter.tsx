@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router';
 import { useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FAQ_CATEGORIES, type FaqCategory } from '#shop/content/question.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { useCloseOnBack } from '#app/ui/close-on-back.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import { useCloseOnBack } from '#app/ui/overlays/close-on-back.ts';
 
 type HeaderPanelProps = {
   readonly icon: ReactNode;

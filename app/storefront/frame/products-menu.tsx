@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { Dropdown, DropdownLink } from '#app/ui/dropdown.tsx';
+import { Dropdown, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
 import { useStorefront } from './storefront-context.tsx';
 
 /** The shelves of the shop, in the header. */

@@ -4,7 +4,7 @@ import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.
 import { findReturn, withReturn } from '#app/local-path.ts';
 import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx';
 import { Alert } from '#app/ui/alert.tsx';
-import { leaveFor } from '#app/ui/close-on-back.ts';
+import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useViewer } from './storefront-context.tsx';
 

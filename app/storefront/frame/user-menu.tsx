@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/dropdown.tsx';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
+import { Dropdown, DropdownButton, DropdownLink } from '#app/ui/overlays/dropdown.tsx';
 import type { StorefrontData } from './storefront-context.tsx';
 
 type SignedIn = NonNullable<StorefrontData['viewer']>;

@@ -4,7 +4,7 @@ import { logInBrowser } from '#app/browser-log.ts';
 import { type StorefrontTranslate, useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { addLinesAgain, type Shortfall } from '#shop/orders/order-again.ts';
 import { useCart } from '../cart/cart-context.tsx';

@@ -5,7 +5,7 @@ import { useReply } from '#app/forms/use-reply.ts';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 

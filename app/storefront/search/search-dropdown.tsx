@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
-import { placeBeside } from '#app/ui/place-beside.ts';
+import { placeBeside } from '#app/ui/overlays/place-beside.ts';
 import { clearRecentSearches, listRecentSearches } from './recent-searches.ts';
 import { SearchList } from './search-list.tsx';
 import { listRows, type SearchRow } from './search-rows.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { NumberStepper } from '#app/ui/number-stepper.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { NumberStepper } from '#app/ui/fields/number-stepper.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { ChosenLines } from './use-chosen-lines.ts';
 import { chosenField, type OrderToChoose, quantityField } from './withdraw-reply.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ProductDescription, type ShownDescription } from '#app/product-description.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { DraftTextarea } from './draft-fields.tsx';
 import { useDraftField } from './editor-context.tsx';

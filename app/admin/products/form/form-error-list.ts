@@ -1,4 +1,4 @@
-import type { FormError } from '#app/ui/form-errors.tsx';
+import type { FormError } from '#app/ui/fields/form-errors.tsx';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 import { fieldId } from './editor-context.tsx';
 import { fieldLabel } from './field-label.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 
 /** Asked before a variation that orders name is taken off the product. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { centsToDecimal, parseEuroInput, parsePriceInput } from '#shop/kernel/money.ts';
 import { formatVatRate, grossCents, netPrice } from '#shop/kernel/percent.ts';

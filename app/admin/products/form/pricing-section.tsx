@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
 import { parsePriceInput, price } from '#shop/kernel/money.ts';
 import { isSoldAt, MINIMUM_PRICE } from '#shop/pricing/price-rule.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';

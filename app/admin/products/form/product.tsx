@@ -3,7 +3,7 @@ import { data, useSearchParams } from 'react-router';
 import { getRequestFacts, type RequestFacts } from '#app/middleware/request-context.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
 import { listEntityChanges } from '#shop/audit/entity-changes-view.server.ts';
 import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
 import {

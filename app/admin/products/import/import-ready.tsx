@@ -4,7 +4,7 @@ import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { ProductImport } from '#shop/exchange/import/import.ts';
 import { NOTES } from '#shop/exchange/import/import-note.ts';

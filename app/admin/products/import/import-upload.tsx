@@ -8,7 +8,7 @@ import { useMay } from '#app/admin/use-may.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { actorOf } from '#shop/audit/change.ts';

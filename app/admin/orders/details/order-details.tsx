@@ -1,0 +1,206 @@
+import FileText from 'lucide-react/icons/file-text';
+import { type ReactNode, useState } from 'react';
+import { data, useNavigate, useSearchParams } from 'react-router';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { requireStaff } from '#app/admin/require-staff.ts';
+import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
+import { readFormData } from '#app/forms/read-form-data.ts';
+import { useLanguage } from '#app/i18n.tsx';
+import { sayStanding } from '#app/order-standing.ts';
+import { getLanguage, getShop } from '#app/shop-context.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { formatAddressLines } from '#shop/addresses/address.ts';
+import { countryName } from '#shop/i18n/country.ts';
+import { shortId } from '#shop/kernel/ids.ts';
+import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
+import { hasLeft, mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
+import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
+import { ordersHref } from '../orders-query.ts';
+import type { Route } from './+types/order-details.ts';
+import { parseDone } from './details-after.ts';
+import { answerInvoiceForm, isInvoiceForm } from './invoice-action.server.ts';
+import { answerNoteForm, isNoteForm } from './note-action.server.ts';
+import { OrderHistory } from './order-history.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderTracking } from './order-tracking.tsx';
+import { answerRefundForm } from './refund-action.server.ts';
+import { StatusManagement } from './status-management.tsx';
+import { answerTrackingForm, isTrackingForm } from './tracking-action.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = await requireStaff(context, 'view');
+  const shop = getShop(context);
+  const order = await findStaffOrder(shop, { orderId: params.orderId });
+  if (order === null) throw data(null, { status: 404 });
+  const refundOffers = await listRefundOffers(shop, { orderId: order.id });
+  const country = countryName(order.shipping_address.country, getLanguage(context));
+  const [withdrawals, notes] = await Promise.all([
+    listOrderWithdrawals(shop.db, order.id),
+    listOrderNotes(shop.db, order.id),
+  ]);
+  // New with every reading of the page: pressed twice on one page is one refund.
+  return { order, country, refundOffers, withdrawals, notes, viewerId: viewer.id, refundKey: crypto.randomUUID() };
+}
+
+/** Makes the invoice, says where the parcel is, keeps notes, or sends money back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = await requireStaff(context, 'edit');
+  const shop = getShop(context);
+  const form = await readFormData(request);
+  if (isInvoiceForm(form)) return answerInvoiceForm(shop, params.orderId, viewer.id);
+  if (isTrackingForm(form)) return answerTrackingForm(shop, params.orderId, viewer.id, form);
+  if (isNoteForm(form)) return answerNoteForm(shop, params.orderId, viewer, form);
+  return answerRefundForm(shop, params.orderId, viewer, form);
+}
+
+/** One order, over the list it was picked from; closing leads back to the same page of the list. */
+export default function OrderDetails({ loaderData }: Route.ComponentProps): ReactNode {
+  const { order, country, refundOffers, withdrawals, notes, viewerId, refundKey } = loaderData;
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [open, setOpen] = useState(true);
+  const list = ordersHref(parameters, { page: parameters.get('page') });
+  const done = parseDone(parameters.get('done'));
+  const close = () => {
+    setOpen(false);
+    void navigate(list, { preventScrollReset: true });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="lg"
+      closeLabel={t('admin.action.close')}
+      closeTo={list}
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {t('orderDetails.title', { number: order.order_number })}
+          <span className="numeric text-sm font-normal text-muted">{shortId(order.id)}</span>
+          <Badge tone={ORDER_STATUS_TONE[order.status]}>{t(`orderStatus.${order.status}`)}</Badge>
+          <span className="numeric text-sm font-medium text-muted">{sayStanding(t, language, order)}</span>
+        </span>
+      }
+    >
+      {done !== null && (
+        <Alert tone={done === 'cancelled_refund_refused' ? 'danger' : 'success'} live className="mb-6">
+          {t(`orderDone.${done}`)}
+        </Alert>
+      )}
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Section title={t('orderDetails.customer')}>
+            <Customer order={order} />
+          </Section>
+          <Section title={t('orderDetails.address')}>
+            <address className="not-italic">
+              {[...formatAddressLines(order.shipping_address), country].map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Section>
+          {(order.tracking !== null || hasLeft(order.status)) && (
+            <Section title={t('tracking.title')}>
+              <OrderTracking order={order} />
+            </Section>
+          )}
+          <Section title={t('orderDetails.items')} aside={<SlipLink orderId={order.id} />}>
+            <OrderItems order={order} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Section title={t('orderDetails.payment')}>
+            <OrderPayments order={order} offers={refundOffers} refundKey={refundKey} />
+          </Section>
+          {withdrawals.length > 0 && (
+            <Section title={t('withdrawals.title')}>
+              <OrderWithdrawals withdrawals={withdrawals} />
+            </Section>
+          )}
+          {hasInvoices(order) && (
+            <Section title={t('orderDetails.invoice')} className="print:hidden">
+              <OrderInvoice order={order} />
+            </Section>
+          )}
+          <Section title={t('orderDetails.statusManagement')} className="print:hidden">
+            <StatusManagement key={order.status} order={order} />
+          </Section>
+          <Section title={t('orderDetails.history')}>
+            <OrderHistory order={order} />
+          </Section>
+          <Section title={t('notes.title')}>
+            <OrderNotes orderId={order.id} notes={notes} viewerId={viewerId} />
+          </Section>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function hasInvoices(order: StaffOrderDetail): boolean {
+  return mayHaveInvoice(order.status) || listLooseNotes(order).length > 0;
+}
+
+function Section(props: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={props.className}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-base">{props.title}</h3>
+        {props.aside}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** A file to print, so no page of the router's. */
+function SlipLink({ orderId }: { readonly orderId: string }): ReactNode {
+  const t = useAdminTranslate();
+  return (
+    <a href={`/admin/orders/packing-slips?order=${orderId}`} className={buttonClass({ look: 'secondary', size: 'sm' })}>
+      <FileText aria-hidden="true" className="size-4" />
+      {t('orderDetails.slip')}
+    </a>
+  );
+}
+
+function Customer({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const { customer, email, shipping_address } = order;
+  const phone = customer?.phone ?? shipping_address.phone;
+  return (
+    <DefinitionList
+      className="sm:[&>div]:grid-cols-[6rem_minmax(0,1fr)]"
+      items={[
+        { term: t('orderDetails.name'), description: <bdi>{customer?.full_name ?? t('orders.guest')}</bdi> },
+        {
+          term: t('orderDetails.email'),
+          description: (
+            <a href={`mailto:${email}`} className="wrap-anywhere underline underline-offset-2">
+              {email}
+            </a>
+          ),
+        },
+        ...(phone === null ? [] : [{ term: t('orderDetails.phone'), description: phone }]),
+      ]}
+    />
+  );
+}

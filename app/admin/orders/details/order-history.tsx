@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useLanguage } from '#app/i18n.tsx';
+import { formatDateTime } from '#shop/i18n/format-date.ts';
+import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { OrderHistoryEntry, StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { isManual } from '#shop/payments/manual-payment.ts';
+
+type Entry = {
+  readonly key: string;
+  readonly what: string;
+  readonly actorName: string | null;
+  readonly at: Date;
+  readonly why: string | null;
+};
+
+/** Who changed the status or wrote down a payment, when, and why. Newest first. */
+export function OrderHistory({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const language = useLanguage();
+  const changes = order.history.map((entry) => toEntry(t, entry));
+  const payments = order.payments.flatMap(({ id, provider, amount, actorName, paid_at, created_at, note }): Entry[] =>
+    isManual(provider)
+      ? [
+          {
+            key: id,
+            what: t('orderDetails.markedPaid', {
+              amount: formatMoney(amount, language),
+              method: t(`paymentProvider.${provider}`),
+            }),
+            actorName,
+            at: paid_at ?? created_at,
+            why: note,
+          },
+        ]
+      : [],
+  );
+  return (
+    <ol className="flex flex-col gap-4 border-s-2 border-line ps-4">
+      {merge(changes, payments).map(({ key, what, actorName, at, why }) => (
+        <li key={key}>
+          <p className="font-medium">{what}</p>
+          <p className="text-sm text-muted">
+            <bdi>{actorName ?? t('orderDetails.system')}</bdi>
+            {' · '}
+            <time dateTime={at.toISOString()}>{formatDateTime(at, language)}</time>
+          </p>
+          {why !== null && <p className="mt-1 text-sm break-words">{why}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The changes keep their order, which is not that of their times: clocks have been known to go backwards. */
+function merge(changes: readonly Entry[], payments: readonly Entry[]): readonly Entry[] {
+  const merged = [...changes];
+  for (const payment of payments) {
+    const place = merged.findIndex(({ at }) => at <= payment.at);
+    merged.splice(place === -1 ? merged.length : place, 0, payment);
+  }
+  return merged;
+}
+
+function toEntry(t: AdminTranslate, entry: OrderHistoryEntry): Entry {
+  const { id, actorName, created_at: at, change_reason, systemReason } = entry;
+  const why = systemReason === null ? change_reason : t(`orderReason.${systemReason}`);
+  return { key: String(id), what: describeChange(t, entry), actorName, at, why };
+}
+
+function describeChange(t: AdminTranslate, { old_status, new_status }: OrderHistoryEntry): string {
+  const next = t(`orderStatus.${new_status}`);
+  if (old_status === null) return t('orderDetails.setTo', { new: next });
+  return t('orderDetails.change', { old: t(`orderStatus.${old_status}`), new: next });
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useMay } from '#app/admin/use-may.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
+import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
+import { moneyQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
+import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
+import { useDetailsHref } from '../order-desk-dialog.tsx';
+import { QuestionDialog } from '../question-dialog.tsx';
+import { StatusFields } from './status-fields.tsx';
+import { TrackingFields } from './tracking-fields.tsx';
+import { isTrackingProblem, typedTracking } from './tracking-input.ts';
+import { useStatusAction, useStatusForm } from './use-status-form.ts';
+import { useTrackingCheck } from './use-tracking-check.ts';
+
+/** Any of the five statuses, with an optional reason. What follows from a choice is said before it is made. */
+export function StatusManagement({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const mayEdit = useMay('edit');
+  return mayEdit ? <StatusForm order={order} /> : <p className="text-muted">{t('orderDetails.readOnly')}</p>;
+}
+
+function StatusForm({ order }: { readonly order: StaffOrderDetail }): ReactNode {
+  const t = useAdminTranslate();
+  const id = useId();
+  const form = useStatusForm();
+  const statusAction = useStatusAction();
+  const cancel = useDetailsHref(order.id).replace(order.id, `${order.id}/cancel`);
+  // Without them nobody knows here what is chosen; the server does.
+  const hasScripts = useHasScripts();
+  const { fetcher, busy, problem } = form;
+  const [wanted, setWanted] = useState<OrderStatus>(order.status);
+  const [reason, setReason] = useState('');
+  const [asking, setAsking] = useState<StepQuestion | null>(null);
+  const [parcel, setParcel] = useState(() => typedTracking(order.tracking));
+  const ships = wanted === 'shipped' && order.status !== 'shipped';
+  const { found, check } = useTrackingCheck(parcel);
+  const wrong = found ?? (problem !== null && isTrackingProblem(problem) ? problem : null);
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        action={statusAction}
+        onSubmit={(event) => {
+          if (ships) check(event);
+          const question = moneyQuestion(order, wanted);
+          if (event.defaultPrevented || question === null) return;
+          event.preventDefault();
+          setAsking(question);
+        }}
+        className="flex flex-col gap-4"
+      >
+        <StatusFields orderId={order.id} from={order.status} />
+        <SelectField
+          name="new_status"
+          label={t('orderDetails.newStatus')}
+          value={wanted}
+          onChange={(event) => setWanted(parseOrderStatus(event.currentTarget.value) ?? order.status)}
+          options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) }))}
+        />
+        {ships && <TrackingFields id={id} typed={parcel} onType={setParcel} problem={wrong} />}
+        <TextareaField
+          name="reason"
+          label={t('orderDetails.reason')}
+          hint={t('orderDetails.reasonHint')}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={busy} disabled={hasScripts && wanted === order.status}>
+          {busy ? t('orderDetails.updating') : t('orderDetails.update')}
+        </Button>
+        {order.status !== 'cancelled' && (
+          <ButtonLink to={cancel} preventScrollReset look="quiet">
+            {t('cancel.open')}
+          </ButtonLink>
+        )}
+      </fetcher.Form>
+      <QuestionDialog
+        form={form}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        change={{
+          orderId: order.id,
+          from: order.status,
+          to: wanted,
+          reason,
+          ...(ships && { tracking: parcel }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
+import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { replyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
+import { useUndoOrders } from '../undo-orders.tsx';
+import type { StatusReply } from './change-status-action.server.ts';
+import { isTrackingProblem } from './tracking-input.ts';
+
+export const STATUS_ACTION = '/admin/orders';
+
+/** With the search and filters of the list, which is what comes back without scripts. */
+export function useStatusAction(): string {
+  const { pathname, search } = useLocation();
+  return pathname.startsWith(STATUS_ACTION) ? `${STATUS_ACTION}${search}` : STATUS_ACTION;
+}
+
+type Refusal = (StatusReply & { readonly ok: false })['code'];
+
+export type StatusForm = {
+  readonly fetcher: FetcherWithComponents<StatusReply>;
+  readonly busy: boolean;
+  /** What the server asks before it does as it was told; the answer goes with the form when it is sent again. */
+  readonly asked: StepQuestion | null;
+  /** What is wrong with a field of the form. */
+  readonly problem: Refusal | null;
+};
+
+/** A form that changes an order's status: says how it went, once for each time it was sent. */
+export function useStatusForm(onDone?: () => void): StatusForm {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const undo = useUndoOrders();
+  const fetcher = useFetcher<StatusReply>();
+  // As soon as it is there: once the page has been read anew, this form may be gone with its card.
+  const reply = replyOf(fetcher);
+  useReply(reply, (answer) => {
+    if (answer.ok) {
+      const { changeId } = answer;
+      const action = changeId !== null && { label: t('admin.action.undo'), onAction: () => undo([changeId]) };
+      toast.success({ title: t('orders.updated'), ...(action && { action }) });
+      return onDone?.();
+    }
+    if (isStepQuestion(answer.code) || isTrackingProblem(answer.code)) return;
+    toast.error({ title: t('orders.updateFailed', { message: statusProblem(t, answer.code) }) });
+    onDone?.();
+  });
+  const code = reply?.ok === false ? reply.code : null;
+  return {
+    fetcher,
+    busy: fetcher.state !== 'idle',
+    asked: code !== null && isStepQuestion(code) ? code : null,
+    problem: code !== null && isTrackingProblem(code) ? code : null,
+  };
+}
+
+export function statusProblem(t: AdminTranslate, code: Refusal): string {
+  switch (code) {
+    case 'changed_meanwhile':
+    case 'unchanged':
+      return t('orders.changedMeanwhile');
+    case 'paid_meanwhile':
+      return t('orders.paidMeanwhile');
+    case 'out_of_stock':
+      return t('orders.noStock');
+    case 'unpaid':
+    case 'refunded':
+    case 'withdrawn':
+      return t(`orders.question.${code}`);
+    case 'reason_too_long':
+      return t('orders.reasonTooLong');
+    case 'payment_unavailable':
+      return t('orders.paymentUnavailable');
+    case 'not_found':
+      return t('admin.error.notFoundText');
+    case 'number_missing':
+    case 'number_invalid':
+    case 'url_invalid':
+      return t(`tracking.problem.${code}`);
+    case 'invalid':
+      return t('admin.error.unexpected');
+  }
+}

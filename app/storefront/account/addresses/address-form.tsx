@@ -1,0 +1,196 @@
+import { type ReactNode, useState } from 'react';
+import { type FetcherWithComponents, Form } from 'react-router';
+import type { FormReply } from '#app/forms/parse-form.ts';
+import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
+import { useTranslate } from '#app/i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { FormErrors } from '#app/ui/fields/form-errors.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { type AddressInput, addressSchema } from '#shop/addresses/address.ts';
+import { countryNeedsState } from '#shop/i18n/country.ts';
+import { sayAddressProblem } from './address-texts.ts';
+import { useAddressDraft } from './use-address-draft.ts';
+
+export type CountryChoice = { readonly code: string; readonly name: string };
+
+type AddressFormProps = {
+  readonly id: string;
+  readonly action: string;
+  readonly countries: readonly CountryChoice[];
+  /** What the fields start with; the country always has a value. */
+  readonly start: Partial<Record<keyof AddressInput, string | null>> & { readonly country: string };
+  readonly startsAsDefault?: boolean;
+  /** Of a new address: the same form sent twice is one address. */
+  readonly requestId?: string;
+  readonly reply: FormReply | undefined;
+  readonly busy: boolean;
+  /** Said on top when the address could not be saved although the form is right. */
+  readonly failure?: string | undefined;
+  /** The checkout sends by a fetcher, so that the page stays. */
+  readonly fetcher?: FetcherWithComponents<unknown>;
+  readonly autoFocus?: boolean;
+  /** How to leave without saving. */
+  readonly cancel?: ReactNode;
+};
+
+/** One form for every address: in the checkout and in the account settings. What was typed outlives a reload of the page. */
+export function AddressForm(props: AddressFormProps): ReactNode {
+  const { draft, formProps } = useAddressDraft(props.id, { isAnswered: props.reply !== undefined });
+  return (
+    <FilledForm
+      key={draft === null ? 'fresh' : 'draft'}
+      {...props}
+      {...(draft === null ? {} : { start: draft, startsAsDefault: draft.is_default === 'on' })}
+      draftProps={formProps}
+    />
+  );
+}
+
+type FilledFormProps = AddressFormProps & { readonly draftProps: ReturnType<typeof useAddressDraft>['formProps'] };
+
+function FilledForm(props: FilledFormProps): ReactNode {
+  const { id, action, start, reply, busy, failure, fetcher, requestId } = props;
+  const t = useTranslate();
+  const { formProps, input, summary } = useSchemaForm({
+    id,
+    schema: addressSchema,
+    lastResult: reply,
+    say: sayAddressProblem(t),
+    defaultValue: start,
+  });
+  const problems = summary();
+  const Shell = fetcher?.Form ?? Form;
+  return (
+    <Shell method="post" action={action} {...formProps} {...props.draftProps} className="flex flex-col gap-5">
+      <FormErrors title={t('form.errorSummary', { n: problems.length })} errors={problems} attempt={reply} />
+      {failure && (
+        <Alert tone="danger" live>
+          {failure}
+        </Alert>
+      )}
+      {requestId && <input type="hidden" name="client_request_id" value={requestId} />}
+      <AddressFields {...props} input={input} />
+      <CheckboxField
+        name="is_default"
+        label={t('address.isDefault')}
+        defaultChecked={reply?.initialValue?.is_default === 'on' || props.startsAsDefault}
+      />
+      <div className="flex flex-wrap gap-3 touch:[&>*]:flex-1">
+        <Button type="submit" busy={busy}>
+          {busy ? t('address.saving') : t('address.save')}
+        </Button>
+        {props.cancel}
+      </div>
+    </Shell>
+  );
+}
+
+type SchemaInput = ReturnType<typeof useSchemaForm>['input'];
+
+function AddressFields(props: AddressFormProps & { readonly input: SchemaInput }): ReactNode {
+  const { input, start, reply, countries } = props;
+  const t = useTranslate();
+  const optional = t('form.optional');
+  const refused = reply?.initialValue?.country;
+  const [country, setCountry] = useState(typeof refused === 'string' ? refused : start.country);
+  const { type: _text, ...countryProps } = input('country');
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
+      <TextField
+        {...input('first_name')}
+        label={t('address.firstName')}
+        autoComplete="given-name"
+        autoFocus={props.autoFocus}
+        className="sm:col-span-3"
+        required
+      />
+      <TextField
+        {...input('last_name')}
+        label={t('address.lastName')}
+        autoComplete="family-name"
+        className="sm:col-span-3"
+        required
+      />
+      <TextField
+        {...input('company')}
+        label={t('address.company')}
+        autoComplete="organization"
+        optional={optional}
+        className="sm:col-span-6"
+      />
+      <SelectField
+        {...countryProps}
+        label={t('address.country')}
+        autoComplete="country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) => setCountry(event.target.value)}
+        className="sm:col-span-6"
+        required
+      />
+      <TextField
+        {...input('address_line_1')}
+        label={t('address.line1')}
+        hint={t('address.line1Hint')}
+        autoComplete="address-line1"
+        className="sm:col-span-6"
+        required
+      />
+      <TextField
+        {...input('address_line_2')}
+        label={t('address.line2')}
+        autoComplete="address-line2"
+        optional={optional}
+        className="sm:col-span-6"
+      />
+      <TextField
+        {...input('postal_code')}
+        label={t('address.postalCode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        className="sm:col-span-2"
+        required
+      />
+      <TextField
+        {...input('city')}
+        label={t('address.city')}
+        autoComplete="address-level2"
+        className="sm:col-span-4"
+        required
+      />
+      <StateField input={input} isNeeded={countryNeedsState(country)} startsFilled={Boolean(start.state)} />
+      <TextField
+        {...input('phone', 'tel')}
+        label={t('address.phone')}
+        autoComplete="tel"
+        inputMode="tel"
+        optional={optional}
+        className="sm:col-span-6"
+      />
+    </div>
+  );
+}
+
+/** Asked for where addresses have one; elsewhere it only stays when it already holds something. */
+function StateField(props: {
+  readonly input: SchemaInput;
+  readonly isNeeded: boolean;
+  readonly startsFilled: boolean;
+}): ReactNode {
+  const t = useTranslate();
+  const state = props.input('state');
+  if (!props.isNeeded && !props.startsFilled) return null;
+  return (
+    <TextField
+      {...state}
+      error={props.isNeeded ? state.error : undefined}
+      label={t('address.state')}
+      autoComplete="address-level1"
+      optional={props.isNeeded ? undefined : t('form.optional')}
+      className="sm:col-span-6"
+      required={props.isNeeded}
+    />
+  );
+}

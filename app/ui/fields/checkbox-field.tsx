@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldIds } from './field.tsx';
+import { FieldError, type FieldErrorText } from './field-error.tsx';
+
+export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: FieldErrorText;
+  /** At the end of the line: how many there are, say. */
+  readonly aside?: ReactNode;
+  readonly hideLabel?: boolean;
+  /** Some but not all of what it stands for is chosen. */
+  readonly indeterminate?: boolean;
+};
+
+export function CheckboxField(props: CheckboxFieldProps): ReactNode {
+  const { label, hint, error, aside, hideLabel = false, indeterminate = false, className, id, ...rest } = props;
+  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <div className={classNames('flex flex-col', className)}>
+      <label
+        htmlFor={ids.id}
+        className={classNames(
+          'flex items-start gap-3 py-1 touch:min-h-12 touch:py-3',
+          hideLabel && 'justify-center touch:px-3',
+        )}
+      >
+        <input
+          {...rest}
+          ref={input}
+          id={ids.id}
+          type="checkbox"
+          aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
+          aria-describedby={ids.described}
+          className="tick mt-px"
+        />
+        <span className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 leading-6'}>{label}</span>
+        {aside === undefined ? null : <span className="numeric text-sm leading-6 text-muted">{aside}</span>}
+      </label>
+      {hint === undefined ? null : (
+        <p id={`${ids.id}-description`} className="ps-8.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${ids.id}-error`} error={error} />
+    </div>
+  );
+}

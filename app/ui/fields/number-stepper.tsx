@@ -1,0 +1,98 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type NumberStepperProps = {
+  readonly label: string;
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  readonly min?: number;
+  readonly max: number;
+  readonly value?: number;
+  readonly defaultValue?: number;
+  readonly onValueChange?: (value: number) => void;
+  /** Zero or less was typed. Without it that snaps to `min`. */
+  readonly onNone?: () => void;
+  readonly name?: string;
+  readonly id?: string;
+  readonly size?: 'sm' | 'md';
+  readonly disabled?: boolean;
+  readonly className?: string;
+};
+
+const STEP =
+  'grid h-full shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-neutral-tint disabled:text-muted disabled:opacity-60 disabled:hover:bg-transparent';
+
+/** A whole number between min and max: typed, stepped by keys or by the buttons. Out of range it snaps on leaving. */
+export function NumberStepper(props: NumberStepperProps): ReactNode {
+  const { label, min = 1, max, name, id, size = 'md', disabled = false, className } = props;
+  const [kept, setKept] = useState(props.defaultValue ?? min);
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = props.value ?? kept;
+  const change = (next: number) => {
+    setTyped(null);
+    const within = Math.min(Math.max(next, min), Math.max(min, max));
+    if (within === value) return;
+    setKept(within);
+    props.onValueChange?.(within);
+  };
+  const settle = () => {
+    if (typed === null) return;
+    const wanted = /^-?\d{1,6}$/.test(typed.trim()) ? Number(typed) : value;
+    if (wanted > 0 || props.onNone === undefined) return change(wanted);
+    setTyped(null);
+    props.onNone();
+  };
+  return (
+    <div
+      className={classNames(
+        'inline-flex w-fit items-center rounded-control border border-control bg-raised p-0.5',
+        size === 'md' ? 'h-11' : 'h-10',
+        'touch:h-13',
+        className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={props.decreaseLabel}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+        className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </button>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+          if (step === 0) return;
+          event.preventDefault();
+          change(value + step);
+        }}
+        className="numeric h-full w-9 rounded-sm bg-transparent text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label={props.increaseLabel}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+        className={classNames(STEP, size === 'md' ? 'w-10' : 'w-9', 'touch:w-12')}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Field, type FieldProps, useFieldIds } from './field.tsx';
+
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldProps & {
+    /** Drawn inside the box: a currency sign, a search icon. */
+    readonly before?: ReactNode;
+    /** At the end of the box; may be a button. */
+    readonly after?: ReactNode;
+  };
+
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, hint, error, optional, hideLabel, before, after, className, id, type = 'text', ...rest } = props;
+  const ids = useFieldIds(id, { hint, error }, rest['aria-describedby']);
+  const input = (
+    <input
+      {...rest}
+      id={ids.id}
+      type={type}
+      aria-invalid={ids.invalid || rest['aria-invalid'] || undefined}
+      aria-describedby={ids.described}
+      className={classNames('control', before && 'ps-10', after && 'pe-12')}
+    />
+  );
+  return (
+    <Field id={ids.id} {...{ label, hint, error, optional, hideLabel, className }}>
+      {before || after ? (
+        <div className="relative">
+          {before ? (
+            <span className="pointer-events-none absolute inset-y-0 start-0 grid w-10 place-items-center text-muted [&_svg]:size-4.5">
+              {before}
+            </span>
+          ) : null}
+          {input}
+          {after ? <span className="absolute inset-y-0 end-0 grid w-12 place-items-center">{after}</span> : null}
+        </div>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from '../link.tsx';
+
+export type DropdownProps = {
+  readonly label: ReactNode;
+  /** Its name, when the label is only an icon. */
+  readonly name?: string;
+  readonly align?: 'start' | 'end';
+  /** Unless it has a name, the label is words and gets a chevron. */
+  readonly chevron?: boolean;
+  readonly triggerClassName?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+const TRIGGER =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium transition-colors select-none hover:bg-neutral-tint group-open/dropdown:bg-neutral-tint touch:min-h-12';
+
+/**
+ * Links behind a button. A `<details>`, so that it opens before any script has arrived; scripts add that Escape, a click
+ * elsewhere, leaving it by Tab and following a link close it.
+ */
+export function Dropdown(props: DropdownProps): ReactNode {
+  const { label, name, align = 'start', triggerClassName, className, children } = props;
+  const chevron = props.chevron ?? name === undefined;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeWhenOutside = (event: Event) => {
+      const element = details.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeWhenOutside);
+    document.addEventListener('focusin', closeWhenOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeWhenOutside);
+      document.removeEventListener('focusin', closeWhenOutside);
+    };
+  }, []);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    const element = details.current;
+    if (event.key !== 'Escape' || !element?.open) return;
+    event.stopPropagation();
+    element.open = false;
+    element.querySelector('summary')?.focus();
+  };
+  const closeOnChoice = (event: { target: EventTarget }) => {
+    const chosen = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (chosen && details.current) details.current.open = false;
+  };
+  return (
+    <details ref={details} onKeyDown={closeOnEscape} className={classNames('group/dropdown relative', className)}>
+      <summary aria-label={name} className={triggerClassName ?? TRIGGER}>
+        {label}
+        {chevron ? (
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 text-muted transition-transform group-open/dropdown:rotate-180"
+          />
+        ) : null}
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its links and buttons do */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link or button is a click */}
+      <div
+        onClick={closeOnChoice}
+        className={classNames(
+          'absolute top-full z-40 mt-2 flex max-w-80 min-w-56 flex-col rounded-card border border-line bg-raised p-1.5 shadow-overlay transition duration-fast starting:-translate-y-1 starting:opacity-0',
+          align === 'end' ? 'end-0' : 'start-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start wrap-anywhere transition-colors hover:bg-neutral-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent touch:min-h-12 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted';
+
+export function DropdownLink(props: LinkProps & { readonly icon?: ReactNode; readonly className?: string }): ReactNode {
+  const { icon, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={classNames(ROW, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export function DropdownButton(props: ComponentProps<'button'> & { readonly icon?: ReactNode }): ReactNode {
+  const { icon, className, children, type = 'button', ...rest } = props;
+  return (
+    <button {...rest} type={type} className={classNames(ROW, className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}
