@@ -19,9 +19,9 @@ import {
 } from './shop/platform/config.server.ts';
 import { ensureDataDir, ensureSecret } from './shop/platform/data-dir.server.ts';
 import { startHttpServer } from './shop/platform/http/http-server.server.ts';
+import { checkPort } from './shop/platform/http/port.server.ts';
 import { createLog } from './shop/platform/log.server.ts';
 import { migrate } from './shop/platform/postgres/migrate.server.ts';
-import { checkPort } from './shop/platform/http/port.server.ts';
 import { connectionsFor, startPostgres } from './shop/platform/postgres/postgres.server.ts';
 import { checkDatabase } from './shop/platform/postgres/postgres-external.server.ts';
 import { checkDataIsFree } from './shop/platform/postgres/postgres-running.server.ts';

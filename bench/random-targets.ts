@@ -1,4 +1,4 @@
-import { PRODUCT_ORDERS } from '../shop/catalog/product-order.ts';
+import { PRODUCT_ORDERS } from '../shop/shelf/product-order.ts';
 import type { Random } from '../tests/support/random.ts';
 
 /** What there is to filter by and to search for. */

@@ -33,20 +33,21 @@ const AREA_RANK: Readonly<Record<string, number>> = {
   catalog: 3,
   pricing: 4,
   stock: 4,
-  search: 4,
   reviews: 4,
   payments: 4,
-  cart: 5,
-  orders: 6,
-  checkout: 7,
-  exchange: 7,
-  invoices: 8,
-  refunds: 9,
-  withdrawals: 10,
-  mail: 11,
-  seo: 11,
-  reports: 11,
-  privacy: 12,
+  shelf: 5,
+  search: 6,
+  cart: 6,
+  orders: 7,
+  checkout: 8,
+  exchange: 8,
+  invoices: 9,
+  refunds: 10,
+  withdrawals: 11,
+  mail: 12,
+  seo: 12,
+  reports: 12,
+  privacy: 13,
 };
 /** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
 const ASKED_BY_BROWSERS = new Set([
@@ -352,6 +353,13 @@ describe('habits', () => {
     expect(
       tracked.filter((file) => /^(shop|app|db|bin|tests)\//.test(file) && /[A-Z_]/.test(path.basename(file))),
     ).toEqual([]);
+  });
+
+  test('no folder holds more than 40 sources: a larger one has rooms of its own', () => {
+    const folders = new Map<string, number>();
+    for (const { file } of [...sources, ...openers])
+      folders.set(path.dirname(file), (folders.get(path.dirname(file)) ?? 0) + 1);
+    expect([...folders].filter(([, count]) => count > 40)).toEqual([]);
   });
 
   test('nine in ten files have 150 lines at most, none more than 300', () => {

@@ -9,9 +9,9 @@ import { PriceTag } from '#app/ui/price-tag.tsx';
 import { ProductCard, type ProductCardProps } from '#app/ui/product-card.tsx';
 import { ProductCardSkeleton, ProductGrid, ProductRow } from '#app/ui/product-grid.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { ProductCard as Product } from '#shop/catalog/product-card.ts';
 import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import type { ProductCard as Product } from '#shop/shelf/product-card.ts';
 import { Chapter, Example, Row } from './example.tsx';
 import type { Samples } from './samples.ts';
 

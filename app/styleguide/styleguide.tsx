@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ProductCard } from '#shop/catalog/product-card.ts';
-import { listProductCards } from '#shop/catalog/product-card-view.server.ts';
 import { type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
+import type { ProductCard } from '#shop/shelf/product-card.ts';
+import { listProductCards } from '#shop/shelf/product-card-view.server.ts';
 import type { AdminMessages } from '../admin/admin-i18n.tsx';
 import { loadAdminMessages } from '../admin/load-admin-messages.ts';
 import { getLanguage, getShop } from '../shop-context.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
-import { netQuantityJson } from '#shop/catalog/net-quantity-view.server.ts';
 import { variationName } from '#shop/catalog/variation.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -11,6 +10,7 @@ import { findChosenPrice, priceItem } from '#shop/pricing/item-price.ts';
 import { type NetQuantity, unitPrice } from '#shop/pricing/unit-price.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import { netQuantityJson } from '#shop/shelf/net-quantity-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import {
   type CartLine,

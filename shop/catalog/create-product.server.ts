@@ -5,7 +5,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { withCleanDescriptions } from './clean-description.ts';
+import { withCleanDescriptions } from './description/clean-description.ts';
 import { productEntry } from './product-change.ts';
 import { checkProduct, type ProductInput, productInputSchema, withVariationNames } from './product-input.ts';
 import { insertProduct } from './product-store.server.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#shop/audit/change.ts';
 import { cents, parsePrice } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { listProductCardsById } from '#shop/shelf/product-card-view.server.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { aStaffMember } from '#tests/support/people.ts';
 import { edited, entriesOf, productRow, undo } from '#tests/support/staff-products.ts';
@@ -10,7 +11,6 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createCategory } from './categories/create-category.server.ts';
 import { editProducts } from './edit-products.server.ts';
 import { previewProductEdit } from './preview-product-edit.server.ts';
-import { listProductCardsById } from './product-card-view.server.ts';
 import { NO_FILTER } from './staff-product-list.ts';
 
 let opened: TestShop;

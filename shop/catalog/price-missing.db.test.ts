@@ -5,10 +5,10 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { listProductsOfFile } from '#shop/seo/sitemap-view.server.ts';
+import { countProducts, listProductCards } from '#shop/shelf/product-card-view.server.ts';
+import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { countProducts, listProductCards } from './product-card-view.server.ts';
-import { findProductPage } from './product-page-view.server.ts';
 import { NEWEST_FIRST, NO_FILTER } from './staff-product-list.ts';
 import { listStaffProducts } from './staff-products-view.server.ts';
 

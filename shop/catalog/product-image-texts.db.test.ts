@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
+import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { shelfPrice } from '#tests/support/goods.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createProduct } from './create-product.server.ts';
 import type { ProductInput } from './product-input.ts';
-import { findProductPage } from './product-page-view.server.ts';
 import { findStoredProduct } from './stored-product-view.server.ts';
 import { updateProduct } from './update-product.server.ts';
 

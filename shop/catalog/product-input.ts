@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
-import { MAX_MARKUP } from './markup.ts';
+import { MAX_MARKUP } from './description/markup.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { withCleanDescriptions } from './clean-description.ts';
+import { withCleanDescriptions } from './description/clean-description.ts';
 import { productEntry } from './product-change.ts';
 import {
   type CheckedProduct,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { getAttention } from '#shop/reports/attention-view.server.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aBrowser } from '#tests/support/people.ts';

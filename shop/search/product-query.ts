@@ -1,6 +1,6 @@
-import { DEFAULT_PRODUCT_ORDER, type ProductOrder, parseProductOrder } from '#shop/catalog/product-order.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, centsToShortDecimal, parseEuroInput } from '#shop/kernel/money.ts';
+import { DEFAULT_PRODUCT_ORDER, type ProductOrder, parseProductOrder } from '#shop/shelf/product-order.ts';
 
 /** Products on one page of the listing. */
 export const PAGE_SIZE = 12;

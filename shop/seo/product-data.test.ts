@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents, price } from '#shop/kernel/money.ts';
 import type { Review, ReviewOrigin } from '#shop/reviews/review.ts';
 import { DEFAULT_SETTINGS } from '#shop/settings/settings.ts';
+import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { describeProduct, type ProductFactsForSearch } from './product-data.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111' as Uuid;

@@ -1,10 +1,10 @@
-import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
 import { dayInRiga } from '#shop/i18n/calendar-day.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { centsToDecimal, maxCents, minCents } from '#shop/kernel/money.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { Review } from '#shop/reviews/review.ts';
 import type { Settings } from '#shop/settings/settings.ts';
+import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { describeDelivery, describeReturns } from './delivery-data.ts';
 import { findPictureAddress, pageAddress, productPath } from './page-address.ts';
 import type { Thing } from './structured-data.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { ADD_TO_CART_ID } from './product-offer.tsx';
 import type { Buying } from './use-buying.ts';
 

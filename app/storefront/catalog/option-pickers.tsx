@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import type { ProductPage } from '#shop/catalog/product-page.ts';
 import { availabilityOf, findSelected, isValueInStock, listOptionValues } from '#shop/catalog/variation-options.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { ProductPage } from '#shop/shelf/product-page.ts';
 import { type Choice, optionParameter } from './use-choice.ts';
 
 type OptionPickersProps = { readonly product: ProductPage; readonly choice: Choice };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import type { ProductPage } from '#shop/catalog/product-page.ts';
+import type { ProductPage } from '#shop/shelf/product-page.ts';
 
 export function ProductBreadcrumbs({ product }: { readonly product: ProductPage }): ReactNode {
   const t = useTranslate();

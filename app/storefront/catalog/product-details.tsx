@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { ProductDescription } from '#app/product-description.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ProductFacts } from '#shop/catalog/product-input.ts';
-import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
+import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { quantityText } from './fact-texts.ts';
 
 type ProductDetailsProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { PriceTag } from '#app/ui/price-tag.tsx';
-import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
 import { formatMoney, formatPriceRange } from '#shop/i18n/format-money.ts';
+import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { originalPriceTexts, unitPriceText } from './price-texts.ts';
 
 type ProductPriceProps = { readonly product: ProductPage; readonly chosen: PageVariation | null };

@@ -3,8 +3,8 @@ import { Form, useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { PRODUCT_ORDERS, parseProductOrder } from '#shop/catalog/product-order.ts';
 import { defaultOrder, formatProductQuery, PRODUCT_PARAMETERS, type ProductQuery } from '#shop/search/product-query.ts';
+import { PRODUCT_ORDERS, parseProductOrder } from '#shop/shelf/product-order.ts';
 import { HiddenQuery } from './hidden-query.tsx';
 
 /** Sorts as soon as it is chosen; without scripts by the button beside it. */

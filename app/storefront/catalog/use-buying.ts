@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-import { type AddToCartProblem, findAddToCartProblem, type ProductPage } from '#shop/catalog/product-page.ts';
+import { type AddToCartProblem, findAddToCartProblem, type ProductPage } from '#shop/shelf/product-page.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 

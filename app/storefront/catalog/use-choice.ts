@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { findChosenVariation, maxChoosable, type PageVariation, type ProductPage } from '#shop/catalog/product-page.ts';
 import { findSelected, type Selection, selectValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import { findChosenVariation, maxChoosable, type PageVariation, type ProductPage } from '#shop/shelf/product-page.ts';
 
 /** The parameter of the address that names the chosen variation, so that a choice can be shared. */
 export const VARIATION_PARAMETER = 'variation';

@@ -4,8 +4,8 @@ import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { PageVariation, ProductPage } from '#shop/catalog/product-page.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
+import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { type Choice, VARIATION_PARAMETER } from './use-choice.ts';
 

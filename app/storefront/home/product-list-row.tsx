@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocalPath } from '#app/i18n.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { ProductCard } from '#shop/catalog/product-card.ts';
+import type { ProductCard } from '#shop/shelf/product-card.ts';
 import { Link } from '../../ui/link.tsx';
 import { TileAction, TileBadges, TilePrice, TileRating } from '../catalog/product-tile.tsx';
 

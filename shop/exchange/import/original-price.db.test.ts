@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
+import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { aProduct } from '#tests/support/goods.ts';
 import { importFile } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';

@@ -5,10 +5,10 @@ import { readCategories, readProducts } from '#db/seeds/demo/demo-data.server.ts
 import { loadCatalogue } from '#db/seeds/demo/load-catalogue.server.ts';
 import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
-import { findProductPage } from '#shop/catalog/product-page-view.server.ts';
 import { findStoredProduct } from '#shop/catalog/stored-product-view.server.ts';
 import { copiedPath } from '#shop/media/copies/copied-path.server.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
+import { findProductPage } from '#shop/shelf/product-page-view.server.ts';
 import { importFile, textOf } from '#tests/support/imports.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { exportProducts } from '../export/export-products.server.ts';

@@ -1,5 +1,5 @@
-import { type CleanDescription, cleanDescription } from '#shop/catalog/clean-description.ts';
-import { isMarkup } from '#shop/catalog/markup.ts';
+import { type CleanDescription, cleanDescription } from '#shop/catalog/description/clean-description.ts';
+import { isMarkup } from '#shop/catalog/description/markup.ts';
 
 const OPENING = '<p style="white-space: pre-wrap">';
 const CLOSING = '</p>';

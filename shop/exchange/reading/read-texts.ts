@@ -1,5 +1,5 @@
-import type { CleanDescription } from '#shop/catalog/clean-description.ts';
-import { MAX_MARKUP } from '#shop/catalog/markup.ts';
+import type { CleanDescription } from '#shop/catalog/description/clean-description.ts';
+import { MAX_MARKUP } from '#shop/catalog/description/markup.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
 import { beginningOf, cutText } from '../import/import-note.ts';
 import type { ColumnKey } from '../product-columns.ts';

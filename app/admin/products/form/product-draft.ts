@@ -1,4 +1,4 @@
-import { typedDescription } from '#shop/catalog/markup.ts';
+import { typedDescription } from '#shop/catalog/description/markup.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';

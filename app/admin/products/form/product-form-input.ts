@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readTypedDescription } from '#shop/catalog/markup.ts';
+import { readTypedDescription } from '#shop/catalog/description/markup.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';

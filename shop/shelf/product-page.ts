@@ -1,13 +1,13 @@
+import type { Category } from '#shop/catalog/categories/category.ts';
+import { maxQuantity } from '#shop/catalog/product.ts';
+import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { OptionValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { DisplayPrice } from '#shop/pricing/display-price.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
-import type { Category } from './categories/category.ts';
-import { maxQuantity } from './product.ts';
-import type { ProductFacts } from './product-input.ts';
-import type { OptionValue } from './variation-options.ts';
 
 /** `alt` says what it shows, in the page's language; without it, the product's name has to do. */
 export type ShownPicture = Picture & { readonly alt?: string | null };

@@ -1,8 +1,8 @@
+import type { Category } from '#shop/catalog/categories/category.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { LowestUnitPrice } from '#shop/pricing/unit-price.ts';
-import type { Category } from './categories/category.ts';
 
 /** Little, because a page of cards carries dozens. */
 export type CardVariation = {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import type { ProductInput } from '../product-input.ts';
 import { KEPT_ELEMENTS } from './markup.ts';
 import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
-import type { ProductInput } from './product-input.ts';
 
 /** Longer ones are not looked at: they are refused for their length. */
 const MAX_CHARACTERS = 300_000;

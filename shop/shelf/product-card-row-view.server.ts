@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { isInStock, maxQuantity, unitsForSale } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
@@ -9,9 +11,7 @@ import { offerDisplayPrice } from '#shop/pricing/offer.ts';
 import { applyPriceRule } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, type NetQuantity } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
-import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import { isInStock, maxQuantity, unitsForSale } from './product.ts';
 import type { ProductCard } from './product-card.ts';
 
 type VariationRow = {

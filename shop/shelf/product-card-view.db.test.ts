@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY, type TinyProduct } from '#db/seeds/tiny/load-tiny.server.ts';
+import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { DEFAULT_VAT_RATE } from '#shop/pricing/defaults.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { PLACEHOLDER_IMAGE } from './product.ts';
 import { countProducts, listHomeCards, listProductCards, listProductCardsById } from './product-card-view.server.ts';
 
 let opened: TestShop;

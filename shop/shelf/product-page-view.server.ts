@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
+import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from '#shop/catalog/product.ts';
+import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { parsePrice } from '#shop/kernel/money.ts';
@@ -8,11 +11,8 @@ import { findPriceWarnings } from '#shop/pricing/price-rule.ts';
 import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { imageJson, PLACEHOLDER } from './image-view.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from './product.ts';
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
-import { valuesInLabel } from './variation-options.ts';
 
 /** The page of one active product, or null. One that has no price has a page of its own too, and stands nowhere else. One query. */
 export async function findProductPage(
