@@ -8,6 +8,8 @@ const apart = ['**/node_modules/**', 'build/**', '.data/**'];
 /** The projects, from the quickest to the slowest: `vitest run --project unit`. */
 export default defineConfig({
   test: {
+    // One less would leave a core idle: most tests wait for PostgreSQL.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

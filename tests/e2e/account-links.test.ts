@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
-import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, expectRefusedInFocus, LAPTOP, launchBrowser, PHONE, visit } from './support/shopper.ts';
+import { expectAccessible, expectRefusedInFocus, LAPTOP, launchBrowser, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -46,10 +45,7 @@ async function aNewcomer(language: 'en' | 'lv', prefix: string): Promise<string>
   return linkOf(person, prefix, 'signup');
 }
 
-const WINDOWS = [
-  { where: 'a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '', words: en },
-  { where: 'a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv', words: lv },
-] as const;
+const WINDOWS = [{ where: 'a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '', words: en }] as const;
 
 describe('the reset page', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {

@@ -7,7 +7,7 @@ import { plain } from '#tests/support/pictures.ts';
 import { type BackOffice, staffedShop } from './support/back-office.ts';
 import { tabTo } from './support/keys.ts';
 import { expectAccessible, untilReady } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP } from './support/window.ts';
 
 const office = staffedShop({ role: 'admin' });
 
@@ -35,7 +35,7 @@ const hasFocus = (target: ReturnType<Page['locator']>) =>
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   const { where, language } = window;
 
   test(`staff find an order by its number and confirm it by keyboard alone (${where})`, async () => {

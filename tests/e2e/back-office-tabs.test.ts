@@ -8,7 +8,7 @@ import { actAs } from './support/act-as.ts';
 import { type AdminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { ON_A_PHONE, openWindow } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -42,7 +42,7 @@ const TABS = [
 ] as const;
 
 test('on the smallest phone a category keeps the button that deletes it within the list, in either language', async () => {
-  for (const window of WINDOWS) {
+  for (const window of [ON_A_PHONE]) {
     const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
       person: staff,
       path: '/admin/categories',
@@ -60,7 +60,7 @@ test('on the smallest phone a category keeps the button that deletes it within t
   }
 });
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
   test(`a stranger is led to the shop, and a customer told that this is not for them (${where})`, async () => {

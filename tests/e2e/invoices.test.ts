@@ -14,7 +14,7 @@ import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { ON_A_PHONE, openWindow } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -49,7 +49,7 @@ async function download(page: Page, name: string): Promise<string> {
   return (await coming).suggestedFilename();
 }
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
   test(`staff make an invoice and download it (${where})`, async () => {

@@ -10,7 +10,7 @@ import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_PHONE } from './support/window.ts';
 
 type Standing = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
 
@@ -74,7 +74,7 @@ const shown = async (page: Page) => {
   return found;
 };
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
   test(`a card tells what staff need to know and the one step that comes next (${where})`, async () => {

@@ -4,7 +4,7 @@ import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { adminWords, staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP } from './support/window.ts';
 
 let orderNumber: number;
 const office = staffedShop({
@@ -16,7 +16,7 @@ const office = staffedShop({
   },
 });
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   const { language } = window;
   const t = adminWords(language);
 

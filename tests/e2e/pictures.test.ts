@@ -6,7 +6,7 @@ import { plain } from '#tests/support/pictures.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_PHONE } from './support/window.ts';
 
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -53,7 +53,7 @@ async function give(page: Page, how: 'drop' | 'paste', target: Locator, files: r
   }
 }
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   const { language } = window;
   const t = adminWords(language);
   const texts = SAMPLES[language];

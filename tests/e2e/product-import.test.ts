@@ -4,7 +4,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { importFile } from '#tests/support/imports.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, WINDOWS } from './support/window.ts';
 
 const office = staffedShop({
   async seed(shop) {
@@ -21,7 +21,7 @@ const office = staffedShop({
 
 const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Cost per item\n';
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   test(`a file with a mistake, the corrected file, the import and its undo (${window.where})`, async () => {
     const { language } = window;
     const { page, t, complaints, close } = await office.enters(window, '/admin/products/import');
@@ -109,7 +109,7 @@ const SCARVES = [
 
 test('an imported product with three options is chosen option by option, and says what does not go together', async () => {
   expect((await importFile(office.shop, SCARVES, { run: true })).isWritten).toBe(true);
-  for (const window of WINDOWS) {
+  for (const window of [ON_A_LAPTOP]) {
     const { page, t, open, complaints, close } = await office.visits(window);
     await open('/product/scarf');
     const main = page.getByRole('main');

@@ -3,11 +3,11 @@ import { plain } from '#tests/support/pictures.ts';
 import { productRow } from '#tests/support/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP } from './support/window.ts';
 
 const office = staffedShop();
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   const { where, language } = window;
 
   test(`a price that search engines do not take is said, and what is sold by variations alone has some (${where})`, async () => {

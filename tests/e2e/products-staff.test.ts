@@ -5,11 +5,11 @@ import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { productRow } from '#tests/support/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_PHONE } from './support/window.ts';
 
 const office = staffedShop();
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   test(`staff find, choose, preview, change and bring back products, ${window.where}`, async () => {
     const { shop } = office;
     const { language } = window;

@@ -11,7 +11,7 @@ import { actAs } from './support/act-as.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, launchBrowser } from './support/shopper.ts';
-import { openWindow, WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, openWindow } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -53,7 +53,7 @@ async function countRefunds(orderId: string): Promise<number> {
   return rows.length;
 }
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   const { where, language } = window;
   const t = adminWords(language);
   const money = (amount: number) => formatMoney(cents(amount), language);

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createFirstStaff } from '#shop/accounts/staff/create-first-staff.server.ts';
-import { LANGUAGES } from '#shop/kernel/language.ts';
 import { expectSold } from './support/expect-sold.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { Shopper } from './support/sale-shopper.ts';
 import { Staff } from './support/sale-staff.ts';
-import { LAPTOP, launchBrowser, PHONE, visit } from './support/shopper.ts';
+import { launchBrowser, visit } from './support/shopper.ts';
+import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -28,43 +28,38 @@ afterAll(async () => {
 });
 
 describe('a whole sale: found, bought, paid, shipped, delivered', () => {
-  for (const language of LANGUAGES) {
-    for (const [device, viewport] of [
-      ['a laptop', LAPTOP],
-      ['a phone', PHONE],
-    ] as const) {
-      test(`in ${language === 'en' ? 'English' : 'Latvian'} on ${device}`, async () => {
-        const shopperVisit = await visit(browser, { viewport, language });
-        const staffVisit = await visit(browser, { viewport, language });
-        const shopper = new Shopper(running, shopperVisit, language);
-        const staff = new Staff(running, staffVisit, language);
+  for (const { where, viewport, language } of WINDOWS) {
+    test(where, async () => {
+      const shopperVisit = await visit(browser, { viewport, language });
+      const staffVisit = await visit(browser, { viewport, language });
+      const shopper = new Shopper(running, shopperVisit, language);
+      const staff = new Staff(running, staffVisit, language);
 
-        await shopper.findsTheLipstick();
-        await shopper.choosesAVariation();
-        await shopper.fillsTheCart();
-        await shopper.isAskedToSignIn();
-        await shopper.signsUp();
-        await shopper.confirmsTheEmail();
-        await shopper.addsAnAddress();
-        const orderId = await shopper.pays();
-        await shopper.seesTheOrder(orderId, 'confirmed');
+      await shopper.findsTheLipstick();
+      await shopper.choosesAVariation();
+      await shopper.fillsTheCart();
+      await shopper.isAskedToSignIn();
+      await shopper.signsUp();
+      await shopper.confirmsTheEmail();
+      await shopper.addsAnAddress();
+      const orderId = await shopper.pays();
+      await shopper.seesTheOrder(orderId, 'confirmed');
 
-        await staff.signsIn(staffLogin);
-        await staff.findsTheOrder(shopper.email);
-        await staff.ships(orderId);
-        await shopper.seesTheOrder(orderId, 'shipped');
-        await staff.delivers(orderId, language === 'en' ? 'Handed over in Riga' : 'Nodots Rīgā');
-        await shopper.seesTheOrder(orderId, 'delivered');
+      await staff.signsIn(staffLogin);
+      await staff.findsTheOrder(shopper.email);
+      await staff.ships(orderId);
+      await shopper.seesTheOrder(orderId, 'shipped');
+      await staff.delivers(orderId, language === 'en' ? 'Handed over in Riga' : 'Nodots Rīgā');
+      await shopper.seesTheOrder(orderId, 'delivered');
 
-        await shopper.readsMail('order-confirmed');
-        await shopper.readsMail('order-shipped');
-        await shopper.readsMail('order-delivered');
-        await expectSold(running.shop, orderId);
-        expect(shopperVisit.complaints).toEqual([]);
-        expect(staffVisit.complaints).toEqual([]);
-        await shopperVisit.close();
-        await staffVisit.close();
-      });
-    }
+      await shopper.readsMail('order-confirmed');
+      await shopper.readsMail('order-shipped');
+      await shopper.readsMail('order-delivered');
+      await expectSold(running.shop, orderId);
+      expect(shopperVisit.complaints).toEqual([]);
+      expect(staffVisit.complaints).toEqual([]);
+      await shopperVisit.close();
+      await staffVisit.close();
+    });
   }
 });

@@ -7,7 +7,7 @@ import { aProduct } from '#tests/support/goods.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { staffedShop } from './support/back-office.ts';
 import { expectAccessible, untilReady } from './support/shopper.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_PHONE, WINDOWS } from './support/window.ts';
 
 const CREAM = 'Birch Cream';
 
@@ -34,7 +34,7 @@ const office = staffedShop({
   },
 });
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_PHONE]) {
   const { where, language } = window;
 
   test(`a category is added, refused when incomplete, edited, deleted and brought back (${where})`, async () => {

@@ -5,7 +5,7 @@ import { aProduct } from '#tests/support/goods.ts';
 import { statusOf, walkOrderTo } from '#tests/support/orders.ts';
 import { productRow } from '#tests/support/staff-products.ts';
 import { staffedShop } from './support/back-office.ts';
-import { WINDOWS } from './support/window.ts';
+import { ON_A_LAPTOP, type WINDOWS } from './support/window.ts';
 
 const office = staffedShop();
 
@@ -15,7 +15,7 @@ const atWork = (window: (typeof WINDOWS)[number], path: string) => office.enters
 /** Playwright's `getByText` passes over what stands in `<noscript>`. */
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-for (const window of WINDOWS) {
+for (const window of [ON_A_LAPTOP]) {
   const { where, language } = window;
 
   test(`a category is deleted after a question and brought back, without scripts (${where})`, async () => {
