@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const globalSetup = ['tests/support/global-setup.ts'];
 /** Watches what every shop of a test file logs. */
 const setupFiles = ['tests/support/no-secret-logged.ts'];
+/** What is waited for may take its time on a busy machine. */
+const patience = { poll: { timeout: 30_000 } };
 const apart = ['**/node_modules/**', 'build/**', '.data/**'];
 
 /** The projects, from the quickest to the slowest: `vitest run --project unit`. */
@@ -34,7 +36,8 @@ export default defineConfig({
           exclude: apart,
           globalSetup,
           setupFiles,
-          testTimeout: 30_000,
+          expect: patience,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -46,7 +49,8 @@ export default defineConfig({
           include: ['tests/requests/**/*.test.ts'],
           globalSetup,
           setupFiles,
-          testTimeout: 30_000,
+          expect: patience,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -56,6 +60,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup,
           setupFiles,
+          expect: patience,
           testTimeout: 420_000,
           hookTimeout: 180_000,
           // A journey waits for its browser more than it works.

@@ -82,7 +82,7 @@ test('whoever is killed while it goes leaves no row without its file, and the ni
       await sweepPictures(shop, { minAgeMs: -60_000 });
       return isThere(path);
     };
-    await expect.poll(sweptAway, { timeout: 5_000 }).toEqual([false, false]);
+    await expect.poll(sweptAway).toEqual([false, false]);
     if (!dying.hasCrashed()) break;
   }
 });

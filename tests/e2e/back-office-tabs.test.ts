@@ -66,7 +66,7 @@ for (const window of [ON_A_PHONE]) {
   test(`a stranger is led to the shop, and a customer told that this is not for them (${where})`, async () => {
     const { page, context, t, complaints, close } = await openWindow(running, browser, window);
     await page.goto(`${running.url}/admin/products`);
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(`${running.url}/`);
+    await expect.poll(() => page.url()).toBe(`${running.url}/`);
 
     await actAs(context, running, customer, language);
     for (const path of ['/admin', '/admin/orders']) {
@@ -77,7 +77,7 @@ for (const window of [ON_A_PHONE]) {
     }
     await expectAccessible(page, `access denied (${language})`);
     await page.getByRole('link', { name: t('accessDenied.back') }).click();
-    await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(`${running.url}/`);
+    await expect.poll(() => page.url()).toBe(`${running.url}/`);
     await untilReady(page);
     // The browser notes each 403.
     expect(complaints.filter((text) => !/ 403 /.test(text))).toEqual([]);
@@ -155,7 +155,7 @@ for (const window of [ON_A_PHONE]) {
       await chip.click();
       await chip.and(page.locator('[aria-current]')).waitFor();
       const sales = page.getByRole('figure', { name: t('overview.sales'), exact: true });
-      await expect.poll(() => sales.locator('tbody tr').count(), { timeout: 10_000 }).toBe(days);
+      await expect.poll(() => sales.locator('tbody tr').count()).toBe(days);
     }
 
     for (const [name, path, heading] of actionsOf(t)) {

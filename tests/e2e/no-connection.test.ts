@@ -236,9 +236,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     expect(await page.getByLabel(t('reviews.text')).inputValue()).toBe('Light as air.');
     await page.unroute(page.url());
     await reload.click();
-    await expect
-      .poll(() => page.evaluate(() => 'isOldDocument' in window).catch(() => true), { timeout: 10_000 })
-      .toBe(false);
+    await expect.poll(() => page.evaluate(() => 'isOldDocument' in window).catch(() => true)).toBe(false);
     await untilReady(page);
     await page.getByRole('button', { name: t('reviews.write'), exact: true }).click();
     expect(await page.getByLabel(t('reviews.text')).inputValue()).toBe('Light as air.');

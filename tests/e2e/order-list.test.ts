@@ -135,7 +135,7 @@ for (const window of [ON_A_PHONE]) {
         await (name === 'from' || name === 'to' ? field.fill(value) : field.selectOption(value));
       }
       await page.getByRole('button', { name: t('orders.filter.apply'), exact: true }).click();
-      await expect.poll(() => shown(page), { timeout: 10_000 }).toEqual(found);
+      await expect.poll(() => shown(page)).toEqual(found);
       await counted(found.length);
     };
     await filter({ status: 'shipped' }, ['shipped']);
@@ -154,7 +154,7 @@ for (const window of [ON_A_PHONE]) {
     const views = page.getByRole('navigation', { name: t('withdrawals.tabs') });
     const view = async (name: string, found: readonly Standing[]) => {
       await views.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-      await expect.poll(() => shown(page), { timeout: 10_000 }).toEqual(found);
+      await expect.poll(() => shown(page)).toEqual(found);
       await counted(found.length);
     };
     await view(t('orders.need.payment'), ['pending']);

@@ -97,7 +97,7 @@ for (const window of [ON_A_LAPTOP]) {
         .where('device', '=', device)
         .where('page_type', '=', 'home')
         .execute();
-    await expect.poll(async () => (await counted()).map(({ metric }) => metric), { timeout: 10_000 }).toContain('TTFB');
+    await expect.poll(async () => (await counted()).map(({ metric }) => metric)).toContain('TTFB');
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
 

@@ -57,7 +57,7 @@ describe.each(WINDOWS)('who comes back from the payment page $where', (window) =
     await page.getByRole('heading', { name: t('success.verifying') }).waitFor();
     const waiting = page.getByText(t('success.waiting'));
     // It asks a few times more, ever less often, before it says so.
-    await expect.poll(() => page.clock.runFor(5_000).then(() => waiting.isVisible()), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => page.clock.runFor(5_000).then(() => waiting.isVisible())).toBe(true);
     await expectAccessible(page, 'payment still being processed');
     expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
     await close();

@@ -63,10 +63,10 @@ for (const window of [ON_A_PHONE]) {
     else await choose(t('productList.sort'), 'price-asc');
     await page.waitForURL(/sort=price-asc/);
     // The address is ahead of the page: until that follows, the head asks for the same again.
-    if (isWide) await expect.poll(() => head.getAttribute('href'), { timeout: 10_000 }).toContain('price-desc');
+    if (isWide) await expect.poll(() => head.getAttribute('href')).toContain('price-desc');
     if (isWide) await head.click();
     else await choose(t('productList.sort'), 'price-desc');
-    await expect.poll(async () => (await names(page))[0], { timeout: 10_000 }).toBe(`Few ${language}`);
+    await expect.poll(async () => (await names(page))[0]).toBe(`Few ${language}`);
 
     const filtered = async (label: string, value: string, found: string) => {
       await choose(label, value);

@@ -50,7 +50,7 @@ describe('two shops behind a pooler that gives another connection for each trans
       await Promise.all([ask(one), ask(other)]);
       await setPrice(round % 2 === 0 ? one : other, round);
       const shown = () => Promise.all([one, other].map(async (shop) => (await ask(shop)).includes(priceOf(round))));
-      await expect.poll(shown, { timeout: 3_000, interval: 20 }).toEqual([true, true]);
+      await expect.poll(shown, { interval: 20 }).toEqual([true, true]);
     }
     expect(one.shop.changes.isLive()).toBe(true);
     const before = await ask(one);

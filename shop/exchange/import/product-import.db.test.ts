@@ -343,7 +343,7 @@ describe('two things at once', () => {
     const running = await transact(opened.shop.db, async (sale) => {
       await sale.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
       const run = runProductImport(opened.shop, { importId: dry.id, enqueues: false });
-      await expect.poll(written, { timeout: 10_000 }).toBe(rows.trim().split('\n').length);
+      await expect.poll(written).toBe(rows.trim().split('\n').length);
       await meanwhile(id);
       return { run };
     });

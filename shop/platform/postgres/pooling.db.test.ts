@@ -70,7 +70,7 @@ describe('behind a pooler that gives another connection for each transaction', (
     } as Partial<JobHandlers<TestShop['shop']>> as JobHandlers<TestShop['shop']>;
     const worker = await startWorker({ ...opened.shop, pool, db, config }, handlers);
     await opened.shop.jobs.enqueue(db, 'make-renditions', { path: 'a.jpg' });
-    await expect.poll(() => seen, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => seen).toBe(1);
     await worker.stop();
     await db.destroy();
   });

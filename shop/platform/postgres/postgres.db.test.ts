@@ -154,10 +154,8 @@ describe('the shop’s own PostgreSQL', () => {
     for (let time = 1; time <= 6; time += 1) {
       const pid = findRunningPostgres(place.dataDir)?.pid ?? 0;
       process.kill(pid, time % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
-      await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
-      await expect
-        .poll(() => query(postgres, 'select 1 as fine').catch(() => null), { timeout: 10_000 })
-        .toEqual([{ fine: 1 }]);
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      await expect.poll(() => query(postgres, 'select 1 as fine').catch(() => null)).toEqual([{ fine: 1 }]);
     }
     await postgres.stop();
     expect(findRunningPostgres(place.dataDir)).toBeNull();
@@ -175,9 +173,7 @@ describe('the shop’s own PostgreSQL', () => {
     const refused = () => failures.filter((sentence) => /could not be started again yet/.test(sentence)).length;
     await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(6);
     await writeFile(settings, written);
-    await expect
-      .poll(() => query(postgres, 'select 1 as fine').catch(() => null), { timeout: 10_000 })
-      .toEqual([{ fine: 1 }]);
+    await expect.poll(() => query(postgres, 'select 1 as fine').catch(() => null)).toEqual([{ fine: 1 }]);
     await postgres.stop();
   }, 60_000);
 
@@ -188,9 +184,7 @@ describe('the shop’s own PostgreSQL', () => {
       query(postgres, `select pid from pg_stat_activity where application_name like 'vitrina-keeper %'`);
     const [before] = await keepers();
     await query(postgres, `select pg_terminate_backend(${before?.pid})`);
-    await expect
-      .poll(async () => (await keepers()).filter(({ pid }) => pid !== before?.pid), { timeout: 5_000 })
-      .toHaveLength(1);
+    await expect.poll(async () => (await keepers()).filter(({ pid }) => pid !== before?.pid)).toHaveLength(1);
     await postgres.stop();
   });
 

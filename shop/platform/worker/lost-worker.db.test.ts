@@ -140,7 +140,7 @@ describe('whether a worker is there', () => {
     const before = await presences();
     expect(before).toHaveLength(1);
     expect(await faults.kill(`application_name like 'vitrina-worker %'`)).toBe(1);
-    await expect.poll(presences, { timeout: 3_000 }).toEqual(before);
+    await expect.poll(presences).toEqual(before);
     expect(worker?.state().phase).toBe('working');
   });
 

@@ -34,7 +34,7 @@ describe('the worker', () => {
         done += 1;
       }),
     );
-    await expect.poll(() => done, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => done).toBe(1);
     await worker.stop();
     expect(await listJobs()).toEqual([]);
   });

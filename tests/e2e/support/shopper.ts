@@ -44,7 +44,7 @@ export async function visit(
     reducedMotion: 'reduce',
     javaScriptEnabled: options.scripts ?? true,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   context.on('page', (page) => listen(page, complaints));
   context.on('request', (request) => {
