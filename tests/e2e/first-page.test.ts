@@ -1,6 +1,6 @@
 import type { Browser, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
 
@@ -13,7 +13,7 @@ let running: RunningShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  running = await startRunningShop((shop) => loadDemo(shop));
+  running = await startRunningShop(openDemo);
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { addAddress } from '#shop/addresses/add-address.server.ts';
@@ -9,6 +8,7 @@ import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { RIGA } from '#tests/support/signed-in-shopper.ts';
 import { actAs } from './support/act-as.ts';
+import { openDemo } from './support/demo.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
@@ -18,7 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
-    await loadDemo(shop);
+    await openDemo(shop);
     await changeSettings(shop, { guestReviewsWait: false });
   });
   browser = await launchBrowser();

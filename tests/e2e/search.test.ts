@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#db/seeds/demo/load-demo.server.ts';
+import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
 
@@ -8,7 +8,7 @@ let running: RunningShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  running = await startRunningShop((shop) => loadDemo(shop));
+  running = await startRunningShop(openDemo);
   browser = await launchBrowser();
 });
 afterAll(async () => {
