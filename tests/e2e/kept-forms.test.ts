@@ -265,6 +265,8 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('admin.action.save') }).click();
     await signIn(person);
     await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
+    // Until the page knows, the browser would ask before it is left.
+    await page.getByRole('region', { name: t('admin.unsaved') }).waitFor({ state: 'hidden' });
 
     // A picture is not sent by a form.
     await open('/admin/products/new');
