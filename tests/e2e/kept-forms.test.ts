@@ -8,7 +8,7 @@ import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { actAs } from './support/act-as.ts';
 import { staffedShop } from './support/back-office.ts';
-import { closeByBack, expectAccessible } from './support/shopper.ts';
+import { closeByBack, expectAccessible, untilHistoryIsClear } from './support/shopper.ts';
 import { shopWords, WINDOWS } from './support/window.ts';
 
 const office = staffedShop({ role: 'admin' });
@@ -265,8 +265,7 @@ for (const window of WINDOWS) {
     await page.getByRole('button', { name: t('admin.action.save') }).click();
     await signIn(person);
     await page.getByText(t('settings.saved'), { exact: true }).first().waitFor();
-    // Until the page knows, the browser would ask before it is left.
-    await page.getByRole('region', { name: t('admin.unsaved') }).waitFor({ state: 'hidden' });
+    await untilHistoryIsClear(page);
 
     // A picture is not sent by a form.
     await open('/admin/products/new');

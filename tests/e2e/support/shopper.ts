@@ -140,6 +140,11 @@ export async function closeByBack(page: Page): Promise<void> {
   await page.goBack();
 }
 
+/** What lay over the page has left the history too: the step back that takes it out would stop the next document. */
+export async function untilHistoryIsClear(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.state?.overlay !== true);
+}
+
 /** Colours and places are final: nothing moves any more that comes to an end. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
