@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { admin } from '#locales/en/admin.ts';
+import { AREA_RANK } from '#tests/support/area-rank.ts';
 
 /** The walls of the house. Each rule says why it stands; a broken one names file and line. */
 
@@ -19,36 +20,6 @@ const sources = withoutTests.filter((file) => /^(shop|app)\//.test(file)).map(re
 /** What opens and runs the shop. */
 const openers = withoutTests.filter((file) => /^(bin\/|server\.ts$)/.test(file)).map(read);
 
-/** Earlier areas know nothing of later ones; what must run upward is a job. */
-const AREA_RANK: Readonly<Record<string, number>> = {
-  kernel: 0,
-  i18n: 1,
-  media: 1,
-  content: 2,
-  audit: 1,
-  settings: 2,
-  accounts: 3,
-  addresses: 2,
-  'saved-views': 3,
-  catalog: 3,
-  pricing: 4,
-  stock: 4,
-  reviews: 4,
-  payments: 4,
-  shelf: 5,
-  search: 6,
-  cart: 6,
-  orders: 7,
-  checkout: 8,
-  exchange: 8,
-  invoices: 9,
-  refunds: 10,
-  withdrawals: 11,
-  mail: 12,
-  seo: 12,
-  reports: 12,
-  privacy: 13,
-};
 /** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
 const ASKED_BY_BROWSERS = new Set([
   'app/ui/late-part.tsx',
