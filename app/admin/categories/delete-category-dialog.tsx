@@ -4,7 +4,7 @@ import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import type { CategoryRow } from '#shop/catalog/categories/category-list-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import type { CategoryReply } from './category-action.server.ts';
 import { CATEGORIES, useCategoryReplies } from './use-category-replies.ts';
 

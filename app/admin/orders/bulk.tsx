@@ -8,7 +8,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { CloseButton } from '../close-button.tsx';
+import { CloseButton } from '../desk/close-button.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { answerBulkForm } from './bulk-action.server.ts';

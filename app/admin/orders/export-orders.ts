@@ -1,4 +1,4 @@
-import { csvResponse } from '#app/admin/csv-response.server.ts';
+import { csvResponse } from '#app/admin/desk/csv-response.server.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getShop } from '#app/shop-context.ts';
 import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 
 /** The address of an order's details, over the same list. */
 export function useDetailsHref(orderId: string): string {

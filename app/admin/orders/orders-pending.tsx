@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation, useRouteLoaderData } from 'react-router';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { useNoticedWait } from '../use-noticed-wait.ts';
+import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 import { OrdersSkeleton } from './orders-list.tsx';
 
 /** The shape of the list while it is read from another tab, which stays as it is behind it: it may hold what was typed. */

@@ -5,8 +5,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { AdminProblem } from '../admin-problem.tsx';
-import { Denied } from '../denied.tsx';
+import { AdminProblem } from '../frame/admin-problem.tsx';
+import { Denied } from '../frame/denied.tsx';
 
 /** In place of the list when it could not be read; a new document tries again. */
 export function OrdersProblem({ error }: { readonly error: unknown }): ReactNode {

@@ -11,7 +11,7 @@ import { formatDate } from '#shop/i18n/format-date.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
 import { ORDER_SORTS, PAYMENT_FILTERS } from '#shop/orders/staff-orders-query.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { FilterFold, SearchRow } from '../list-search.tsx';
+import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { type FilterName, isFiltered, type OrdersQuery, ordersHref } from './orders-query.ts';
 
 /** One form for words and filters: it works without scripts, and its address can be kept and shared. */

@@ -10,7 +10,6 @@ import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { OrdersTabs, type OrdersView } from '../orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
 import { AskedStep } from './asked-step.tsx';
@@ -22,6 +21,7 @@ import { OrdersList, OrdersSkeleton } from './orders-list.tsx';
 import { OrdersProblem } from './orders-problem.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
+import { OrdersTabs, type OrdersView } from './orders-tabs.tsx';
 import { UndoOrders } from './undo-orders.tsx';
 import { useListWait } from './use-list-wait.ts';
 

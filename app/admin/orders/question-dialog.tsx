@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import { StatusFields, type WantedChange } from './details/status-fields.tsx';
 import { STATUS_ACTION, type StatusForm } from './details/use-status-form.ts';
 

@@ -4,7 +4,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import { StatusFields } from './details/status-fields.tsx';
 import { TrackingFields } from './details/tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useNoticedWait } from '../use-noticed-wait.ts';
+import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 
 /** Whether another page or filter of the list is being read, for long enough that it is worth saying. */
 export function useListWait(): boolean {

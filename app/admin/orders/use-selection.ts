@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { listRowsBetween } from '../list-rows-between.ts';
+import { listRowsBetween } from '../desk/list-rows-between.ts';
 
 export type Selection = {
   /** Those that are ticked, of what is on the page. */

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatRelativeTime } from '#shop/i18n/format-date.ts';
 import type { FailedJob } from '#shop/reports/attention-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { FailureButton, FailureRow } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';

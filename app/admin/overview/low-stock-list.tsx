@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { LowStockRow } from '#shop/reports/low-stock-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { SmallPicture } from '../small-picture.tsx';
+import { SmallPicture } from '../desk/small-picture.tsx';
 
 /** What runs low, the emptiest first; each row leads to the product's form. */
 export function LowStockList(props: {

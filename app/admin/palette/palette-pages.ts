@@ -1,7 +1,7 @@
 import type { admin } from '#locales/en/admin.ts';
 import type { Right } from '#shop/accounts/viewer.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import { TABS } from '../admin-tabs.tsx';
+import { TABS } from '../frame/admin-tabs.tsx';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
 import type { PaletteRow } from './palette-rows.ts';
 

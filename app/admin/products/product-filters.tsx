@@ -12,7 +12,7 @@ import {
   writeSort,
 } from '#shop/catalog/staff-product-list.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { FilterFold, SearchRow } from '../list-search.tsx';
+import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { listHref } from './list-href.ts';
 
 export type CategoryChoice = { readonly id: string; readonly name: string };

@@ -13,7 +13,7 @@ import {
 } from '#shop/catalog/staff-product-list.ts';
 import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './list-href.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';

@@ -12,7 +12,7 @@ import { listProductFilters } from '#shop/catalog/staff-products-view.server.ts'
 import { findStaffProducts } from '#shop/reports/staff-products-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ReplyAlert } from '../reply-alert.tsx';
+import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/products.ts';

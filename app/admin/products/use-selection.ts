@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import { listRowsBetween } from '../list-rows-between.ts';
+import { listRowsBetween } from '../desk/list-rows-between.ts';
 import type { BulkChoice } from './bulk-query.ts';
 
 export type Selection = {

@@ -12,7 +12,7 @@ import { isolate } from '#shop/i18n/isolate.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { SmallPicture } from '../small-picture.tsx';
+import { SmallPicture } from '../desk/small-picture.tsx';
 import { useMay } from '../use-may.ts';
 import { askHref } from './asked-review.ts';
 import { REVIEWS } from './use-review-replies.ts';

@@ -13,7 +13,7 @@ import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/review
 import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { UndoableReplyAlert } from '../reply-alert.tsx';
+import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';

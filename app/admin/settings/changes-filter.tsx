@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { ENTITIES } from '#shop/audit/change.ts';
 import type { ChangeActor } from '#shop/audit/changes-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FilterFold, SearchRow } from '../list-search.tsx';
+import { FilterFold, SearchRow } from '../desk/list-search.tsx';
 import { useChangeWords } from './change-words.ts';
 import type { ReadChangesQuery } from './changes-query.ts';
 

@@ -6,7 +6,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SaveBar } from '../desk/save-bar.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SETTING_GROUPS } from './setting-groups.ts';

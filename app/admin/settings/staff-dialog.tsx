@@ -4,7 +4,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
 export type AskedOfStaff = {

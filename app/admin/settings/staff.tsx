@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { UndoableReplyAlert } from '../reply-alert.tsx';
+import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { InvitationRows } from './invitation-rows.tsx';

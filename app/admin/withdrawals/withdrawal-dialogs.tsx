@@ -7,7 +7,7 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../form-dialog.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 import type { WithdrawalReply } from './withdrawal-action.server.ts';
 import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 

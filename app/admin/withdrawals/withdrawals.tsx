@@ -10,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
 import { countWaitingWithdrawals, listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { OrdersTabs } from '../orders-tabs.tsx';
+import { OrdersTabs } from '../orders/orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/withdrawals.ts';
 import { answerWithdrawalForm, type WithdrawalReply } from './withdrawal-action.server.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { FormDialog } from '#app/admin/form-dialog.tsx';
+import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type FormError, FormErrors } from '#app/ui/fields/form-errors.tsx';

@@ -1,6 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useNavigation } from 'react-router';
+import { BackLink } from '#app/admin/desk/back-link.tsx';
+import { ReadOnlyNote } from '#app/admin/desk/read-only-note.tsx';
+import { SaveBar } from '#app/admin/desk/save-bar.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,11 +16,8 @@ import type { CategoryOption } from '#shop/catalog/categories/category-options-v
 import type { VatRate } from '#shop/kernel/percent.ts';
 import type { MissingCopy } from '#shop/media/copies/picture-copy.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { BackLink } from '../../back-link.tsx';
 import { PictureList } from '../../pictures/picture-list.tsx';
 import { useSaveAfterUploads } from '../../pictures/use-save-after-uploads.ts';
-import { ReadOnlyNote } from '../../read-only-note.tsx';
-import { SaveBar } from '../../save-bar.tsx';
 import { useMay } from '../../use-may.ts';
 import { BasicSection } from './basic-section.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';

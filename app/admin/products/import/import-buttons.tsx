@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FormDialog } from '../../form-dialog.tsx';
 
 type Confirmed = {
   readonly intent: 'run' | 'undo';

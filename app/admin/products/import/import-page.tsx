@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { BackLink } from '#app/admin/back-link.tsx';
+import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { BackLink } from '#app/admin/back-link.tsx';
+import { BackLink } from '#app/admin/desk/back-link.tsx';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { readMultipart } from '#app/forms/read-multipart.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { csvResponse } from '#app/admin/csv-response.server.ts';
+import { csvResponse } from '#app/admin/desk/csv-response.server.ts';
 import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
-import { thrownIn } from '../fault.ts';
+import { thrownIn } from '#app/fault.ts';
 
 const FRAME = 'admin';
 

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '../fault.ts';
-import { isTooLarge } from '../forms/too-large.ts';
-import { useTranslate } from '../i18n.tsx';
-import { PlainMessage } from '../plain-message.tsx';
-import { HiddenFields } from '../sign-in/hidden-fields.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
+import { isTooLarge } from '#app/forms/too-large.ts';
+import { useTranslate } from '#app/i18n.tsx';
+import { PlainMessage } from '#app/plain-message.tsx';
+import { HiddenFields } from '#app/sign-in/hidden-fields.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 
 /** Met without scripts only, so that its form weighs on no page. */
-const SignInAgain = lazy(() => import('../sign-in/sign-in-again.tsx'));
+const SignInAgain = lazy(() => import('#app/sign-in/sign-in-again.tsx'));
 
 /** What stands in a tab's place when it could not be made. */
 export function AdminProblem({ error }: { readonly error: unknown }): ReactNode {

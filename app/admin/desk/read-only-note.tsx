@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 
 /** On top of a form whose fields stand there to be looked at: why they cannot be changed, and who gives the right to. */
 export function ReadOnlyNote(): ReactNode {

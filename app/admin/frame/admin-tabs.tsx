@@ -11,7 +11,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 
 type TabName = 'overview' | 'orders' | 'products' | 'categories' | 'reviews' | 'sitemap' | 'performance' | 'settings';
 type Tab = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { Spinner } from '../ui/spinner.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
-import { useNoticedWait } from './use-noticed-wait.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useNoticedWait } from '../desk/use-noticed-wait.ts';
 
 /** Says that another page of the back office is on its way, once that takes longer than nobody would notice. */
 export function PageLoading(): ReactNode {

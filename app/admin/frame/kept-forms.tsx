@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { Alert } from '../ui/alert.tsx';
-import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { sayFailedDeed } from './failed-deeds.ts';
 import { type KeptForm, useKeptForms } from './keep-forms.ts';
 import { makeRoom, type SentForm } from './kept-place.ts';

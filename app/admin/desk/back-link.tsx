@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 
 /** Above the title of a page that belongs to a list: the way back to it. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {

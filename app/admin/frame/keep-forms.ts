@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router';
+import { FOR_NOW_STATUS, readFaultNumber, readForNow, readSignInFirst, thrownIn, whyUnreached } from '#app/fault.ts';
+import { isTooLarge } from '#app/forms/too-large.ts';
 import type { PassingFault } from '#shop/kernel/passing-fault.ts';
-import { FOR_NOW_STATUS, readFaultNumber, readForNow, readSignInFirst, thrownIn, whyUnreached } from '../fault.ts';
-import { isTooLarge } from '../forms/too-large.ts';
 import { type Deed, deedOf } from './failed-deeds.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type AdminTranslate, useAdminTranslate } from './admin-i18n.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 
 /** How it went for whoever posted without scripts, with the way back; the others are told by a toast. */
 export function ReplyAlert(props: {

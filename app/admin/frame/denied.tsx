@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PlainMessage } from '../plain-message.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { PlainMessage } from '#app/plain-message.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from './admin-tabs.tsx';
 
 /** In place of a page of the back office that takes more rights than whoever asked has; the tab it belongs to is theirs. */

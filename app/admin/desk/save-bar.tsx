@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { isLeavingOnPurpose } from '#app/ui/overlays/close-on-back.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { Button } from '../ui/button.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 
 export type SaveBarProps = {
   /** Whether the form holds what is not saved. */

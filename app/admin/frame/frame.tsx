@@ -2,19 +2,19 @@ import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLanguage } from '#app/i18n.tsx';
+import { KeptPage } from '#app/shown-page/kept-page.tsx';
+import { AuthDialogProvider } from '#app/sign-in/auth-dialog-context.tsx';
+import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
+import { Mark } from '#app/ui/logo.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
-import { useLanguage } from '../i18n.tsx';
-import { KeptPage } from '../shown-page/kept-page.tsx';
-import { AuthDialogProvider } from '../sign-in/auth-dialog-context.tsx';
-import { SignOutForm } from '../sign-in/sign-out-form.tsx';
-import { Mark } from '../ui/logo.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { useFrameNote } from './keep-frame.ts';
 import { KeptForms } from './kept-forms.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PaletteKeys } from './palette/palette-keys.tsx';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 
 type AdminFrameProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, type DialogProps } from '#app/ui/overlays/dialog.tsx';
-import { useAdminTranslate } from './admin-i18n.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton } from './close-button.tsx';
 
 type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
