@@ -1,31 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** One chapter of the guide. */
-export function Chapter(props: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactNode {
+export function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId();
   return (
-    <section aria-labelledby={props.id} className="border-t border-line py-10">
-      <h2 id={props.id} className="mb-6 text-2xl">
-        {props.title}
+    <section aria-labelledby={id} className="border-t border-line py-10">
+      <h2 id={id} className="mb-6 text-2xl">
+        {title}
       </h2>
-      <div className="flex flex-col gap-8">{props.children}</div>
+      <div className="flex flex-col gap-8">{children}</div>
     </section>
   );
 }
 
-/** One part under the name of its file. */
-export function Example(props: { readonly part: string; readonly children: ReactNode }): ReactNode {
+/** One part under the name of its file, its states side by side. */
+export function Example({ part, children }: { readonly part: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <p className="text-xs text-muted">{props.part}</p>
-      {props.children}
+      <p className="text-xs text-muted">{part}</p>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
-}
-
-export function Row({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

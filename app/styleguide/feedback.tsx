@@ -1,98 +1,65 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { Badge, type Tone } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
-import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Steps } from '#app/ui/steps.tsx';
-import { Chapter, Example, Row } from './example.tsx';
-import type { Samples } from './samples.ts';
+import { Chapter, Example } from './example.tsx';
 
-const TONES: readonly Tone[] = ['neutral', 'accent', 'yellow', 'blue', 'purple', 'green', 'red', 'ink'];
+const TONES = ['neutral', 'accent', 'yellow', 'blue', 'purple', 'green', 'red', 'ink'] as const;
 
-export function Feedback({ texts }: { readonly texts: Samples }): ReactNode {
+export function Feedback(): ReactNode {
   return (
-    <Chapter id="feedback" title={texts.feedback}>
+    <Chapter title="Status and feedback">
       <Example part="badge.tsx">
-        <Row>
-          {TONES.map((tone, index) => (
-            <Badge key={tone} tone={tone}>
-              {texts.badges[index]}
-            </Badge>
-          ))}
-        </Row>
+        {TONES.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
       </Example>
       <Example part="alert.tsx">
-        <div className="grid gap-3 md:grid-cols-2">
-          <Alert title={texts.infoTitle}>{texts.infoText}</Alert>
-          <Alert tone="success" title={texts.successTitle} />
-          <Alert tone="warning" title={texts.warningTitle} />
-          <Alert
-            tone="danger"
-            title={texts.dangerTitle}
-            action={
-              <Button look="secondary" size="sm">
-                {texts.retry}
-              </Button>
-            }
-          >
-            {texts.dangerText}
-          </Alert>
-        </div>
+        <Alert title="Delivery takes 1–3 working days">Orders placed before noon leave Riga the same day.</Alert>
+        <Alert tone="success" title="Email Confirmed!" />
+        <Alert tone="warning" title="Only 2 left" />
+        <Alert
+          tone="danger"
+          title="Payment Issue"
+          action={
+            <Button look="secondary" size="sm">
+              Retry
+            </Button>
+          }
+        >
+          Your bank declined the payment. No charge was made.
+        </Alert>
       </Example>
-      <Example part="steps.tsx">
-        <Progress texts={texts} reached={2} />
+      <Steps
+        label="steps.tsx"
+        steps={[
+          { label: 'Pending', state: 'done', stateLabel: 'done', note: '18 Nov, 14:05' },
+          { label: 'Confirmed', state: 'current', stateLabel: 'now' },
+          { label: 'Shipped', state: 'todo', stateLabel: 'to come' },
+        ]}
+      />
+      <ProgressBar value={87.6} max={100} label="progress-bar.tsx" />
+      <Example part="spinner.tsx, skeleton.tsx">
+        <Spinner size="lg" label="Loading product..." className="text-accent" />
+        <Spinner />
+        <Skeleton className="size-20 rounded-card" />
       </Example>
-      <Example part="progress-bar.tsx">
-        <div className="max-w-md">
-          <p className="mb-2 text-sm">{texts.freeShipping}</p>
-          <ProgressBar value={87.6} max={100} label={texts.freeShipping} />
-        </div>
-      </Example>
-      <Example part="spinner.tsx">
-        <Row>
-          <Spinner size="lg" label={texts.loading} className="text-accent" />
-          <span className="inline-flex items-center gap-2">
-            <Spinner /> {texts.loading}
-          </span>
-        </Row>
-      </Example>
-      <Example part="skeleton.tsx">
-        <div className="flex max-w-md gap-4">
-          <Skeleton className="size-20 rounded-card" />
-          <SkeletonText lines={3} className="flex-1" />
-        </div>
-      </Example>
-      <Example part="empty-state.tsx">
-        <EmptyState
-          headingLevel={3}
-          icon={<SearchX aria-hidden="true" />}
-          title={texts.emptyTitle}
-          description={texts.emptyText}
-          action={<ButtonLink to=".">{texts.clearFilters}</ButtonLink>}
-        />
-      </Example>
+      <EmptyState
+        headingLevel={3}
+        icon={<SearchX aria-hidden="true" />}
+        title="No products found"
+        description="Try adjusting your search terms or filters, or browse all products."
+        action={<ButtonLink to=".">Clear Filters</ButtonLink>}
+      />
     </Chapter>
-  );
-}
-
-function Progress({ texts, reached }: { readonly texts: Samples; readonly reached: number }): ReactNode {
-  return (
-    <Steps
-      label={texts.tracker}
-      steps={texts.statuses.map((label, index) => {
-        const state = index < reached ? 'done' : index === reached ? 'current' : 'todo';
-        return {
-          label,
-          state,
-          stateLabel: texts.states[state],
-          ...(index <= reached ? { note: texts.statusNote } : {}),
-        };
-      })}
-    />
   );
 }

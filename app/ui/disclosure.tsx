@@ -5,20 +5,14 @@ import { classNames } from './class-names.ts';
 export type DisclosureProps = {
   readonly summary: ReactNode;
   readonly open?: boolean;
-  /** Of several with one name only one is open. */
-  readonly name?: string;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A native details: opens without a script, and the browser's find on page opens it too. */
-export function Disclosure({ summary, open, name, className, children }: DisclosureProps): ReactNode {
+export function Disclosure({ summary, open, className, children }: DisclosureProps): ReactNode {
   return (
-    <details
-      open={open}
-      name={name}
-      className={classNames('disclosure group/disclosure border-b border-line', className)}
-    >
+    <details open={open} className={classNames('disclosure group/disclosure border-b border-line', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-xs py-3 font-semibold hover:text-accent">
         {summary}
         <ChevronDown

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export type EmptyStateProps = {
   readonly title: string;
@@ -8,14 +7,13 @@ export type EmptyStateProps = {
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
   readonly headingLevel?: 1 | 2 | 3;
-  readonly className?: string;
 };
 
 export function EmptyState(props: EmptyStateProps): ReactNode {
-  const { title, description, icon, action, headingLevel = 2, className } = props;
+  const { title, description, icon, action, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames('mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+    <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-12 text-center">
       {icon === undefined ? null : (
         <div className="mb-3 grid size-18 place-items-center rounded-full bg-accent-tint text-accent-ink [&_svg]:size-8">
           {icon}

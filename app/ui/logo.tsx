@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** The shop window: an arch, a sill, a small light in it. */
-export function Mark({ className }: { readonly className?: string }): ReactNode {
+export function Mark({ className }: { readonly className: string }): ReactNode {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className ?? 'size-8')}>
+    <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className)}>
       <path
         d="M6 26V14a10 10 0 0 1 20 0v12z"
         className="fill-accent-tint stroke-ink"
@@ -18,11 +18,9 @@ export function Mark({ className }: { readonly className?: string }): ReactNode 
 }
 
 /** Mark and name; put it in a link home. */
-export function Logo({ name, className }: { readonly name: string; readonly className?: string }): ReactNode {
+export function Logo({ name }: { readonly name: string }): ReactNode {
   return (
-    <span
-      className={classNames('inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight', className)}
-    >
+    <span className="inline-flex items-center gap-2 text-xl font-bold leading-none tracking-tight">
       <Mark className="size-7" />
       {name}
     </span>

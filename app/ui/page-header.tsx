@@ -9,25 +9,22 @@ export type PageHeaderProps = {
   /** How many there are, beside the title. */
   readonly count?: ReactNode;
   readonly actions?: ReactNode;
-  /** 1 unless the page's own title stands elsewhere. */
-  readonly headingLevel?: 1 | 2 | 3;
   readonly className?: string;
 };
 
 export function PageHeader(props: PageHeaderProps): ReactNode {
-  const { title, description, above, count, actions, headingLevel = 1, className } = props;
-  const Heading = `h${headingLevel}` as const;
+  const { title, description, above, count, actions, className } = props;
   return (
     <header className={classNames('flex flex-col gap-2 pt-4 pb-6 md:pt-6 md:pb-8', className)}>
       {above}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <Heading className="text-2xl md:text-3xl">
+          <h1 className="text-2xl md:text-3xl">
             {title}
             {count === undefined ? null : (
               <span className="ms-3 text-lg font-normal tracking-normal text-muted">{count}</span>
             )}
-          </Heading>
+          </h1>
           {description === undefined ? null : <p className="mt-2 max-w-2xl text-muted">{description}</p>}
         </div>
         {actions === undefined ? null : <div className="flex flex-wrap items-center gap-3">{actions}</div>}

@@ -5,7 +5,6 @@ export type PanelProps = {
   readonly title?: ReactNode;
   readonly actions?: ReactNode;
   readonly footer?: ReactNode;
-  readonly headingLevel?: 2 | 3;
   /** The content reaches the edges: a table, a list of rows. */
   readonly flush?: boolean;
   readonly className?: string;
@@ -14,9 +13,8 @@ export type PanelProps = {
 
 /** A raised section. White space does this work on most pages; use it where things are summed up or filled in. */
 export function Panel(props: PanelProps): ReactNode {
-  const { title, actions, footer, headingLevel = 2, flush = false, className, children } = props;
+  const { title, actions, footer, flush = false, className, children } = props;
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
   const header = title !== undefined || actions !== undefined;
   return (
     <section
@@ -25,9 +23,9 @@ export function Panel(props: PanelProps): ReactNode {
     >
       {header ? (
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
-          <Heading id={titleId} className="text-lg">
+          <h2 id={titleId} className="text-lg">
             {title}
-          </Heading>
+          </h2>
           {actions}
         </div>
       ) : null}

@@ -6,12 +6,11 @@ import { Skeleton } from './skeleton.tsx';
 export function ProductGrid(props: {
   readonly label?: string;
   readonly columns?: 3 | 4;
-  readonly className?: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, columns = 4, className, children } = props;
+  const { label, columns = 4, children } = props;
   return (
-    <ul aria-label={label} className={classNames('product-grid', columns === 3 && '[--grid-columns:3]', className)}>
+    <ul aria-label={label} className={classNames('product-grid', columns === 3 && '[--grid-columns:3]')}>
       {children}
     </ul>
   );
@@ -21,13 +20,12 @@ export function ProductGrid(props: {
 export function ProductRow(props: {
   readonly label: string;
   readonly ref?: Ref<HTMLUListElement>;
-  readonly className?: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, ref, className, children } = props;
+  const { label, ref, children } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <ul ref={ref} aria-label={label} tabIndex={0} className={classNames('product-row', className)}>
+    <ul ref={ref} aria-label={label} tabIndex={0} className="product-row">
       {children}
     </ul>
   );

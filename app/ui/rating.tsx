@@ -14,14 +14,13 @@ export type RatingProps = {
   /** Drawn beside the stars: '12', '(12)', '4.6 · 12 reviews'. */
   readonly count?: string | undefined;
   readonly size?: 'sm' | 'md';
-  readonly className?: string;
 };
 
-export function Rating({ value, label, count, size = 'sm', className }: RatingProps): ReactNode {
+export function Rating({ value, label, count, size = 'sm' }: RatingProps): ReactNode {
   const clip = useId();
   const filled = filledWidth(value);
   return (
-    <p className={classNames('inline-flex items-center gap-1.5', className)}>
+    <p className="inline-flex items-center gap-1.5">
       <span className="sr-only">{label}</span>
       <svg aria-hidden="true" viewBox="0 0 104 20" className={size === 'sm' ? 'h-3.5' : 'h-5'}>
         <clipPath id={clip}>

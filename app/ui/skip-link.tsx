@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
  * makes the page's own address known to it beside those of other links: a form would ask for it first when it is sent, and the
  * page be gone where that fails.
  */
-export function SkipLink({ label, target = 'main' }: { readonly label: string; readonly target?: string }): ReactNode {
+export function SkipLink({ label }: { readonly label: string }): ReactNode {
   return (
     <a
-      href={`#${target}`}
+      href="#main"
       data-discover="true"
       className="sr-only print:hidden rounded-control bg-ink px-5 py-3 font-semibold text-ground focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50"
     >

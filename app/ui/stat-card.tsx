@@ -10,7 +10,6 @@ export type StatCardProps = {
   readonly tone?: 'neutral' | 'accent' | 'green' | 'yellow' | 'blue' | 'purple' | 'red';
   /** Where the figure is taken apart. */
   readonly to?: string;
-  readonly className?: string;
 };
 
 const TONES = {
@@ -24,13 +23,12 @@ const TONES = {
 } as const;
 
 export function StatCard(props: StatCardProps): ReactNode {
-  const { label, value, icon, hint, tone = 'accent', to, className } = props;
+  const { label, value, icon, hint, tone = 'accent', to } = props;
   return (
     <div
       className={classNames(
         'relative flex items-start justify-between gap-3 rounded-card border border-line bg-raised p-4 sm:p-5',
         to !== undefined && 'transition-colors hover:border-control',
-        className,
       )}
     >
       <dl className="min-w-0">

@@ -11,12 +11,10 @@ export type Step = {
   readonly note?: ReactNode;
 };
 
-export type StepsProps = { readonly label: string; readonly steps: readonly Step[]; readonly className?: string };
-
 /** How far something has come: in a row, on phones in a column. */
-export function Steps({ label, steps, className }: StepsProps): ReactNode {
+export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }): ReactNode {
   return (
-    <ol aria-label={label} className={classNames('flex flex-col sm:flex-row', className)}>
+    <ol aria-label={label} className="flex flex-col sm:flex-row">
       {steps.map((step, index) => {
         const reached = step.state !== 'todo';
         const nextReached = (steps[index + 1]?.state ?? 'todo') !== 'todo';

@@ -5,20 +5,13 @@ export type TabsProps = {
   readonly label: string;
   readonly items: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
   readonly value?: string;
-  readonly defaultValue?: string;
   readonly onValueChange?: (value: string) => void;
-  readonly className?: string;
 };
 
 /** Panels of one page, one at a time, stepped by arrow keys. Where each could have an address, use TabLinks. */
-export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps): ReactNode {
+export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactNode {
   return (
-    <BaseTabs.Root
-      value={value}
-      defaultValue={defaultValue ?? items[0]?.value}
-      onValueChange={(next) => onValueChange?.(String(next))}
-      className={className}
-    >
+    <BaseTabs.Root value={value} defaultValue={items[0]?.value} onValueChange={(next) => onValueChange?.(String(next))}>
       <BaseTabs.List
         aria-label={label}
         activateOnFocus

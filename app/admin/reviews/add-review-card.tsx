@@ -73,7 +73,6 @@ function Fields({ product, answer, fetcher }: FieldsProps): ReactNode {
       />
       <RatingInput
         legend={t('reviews.add.rating')}
-        name="rating"
         labels={starLabels(t)}
         defaultValue={Number(refused?.typed?.rating) || DEFAULT_RATING}
       />

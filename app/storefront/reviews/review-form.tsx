@@ -131,7 +131,6 @@ function Fields({ productId, own, draft, answer, fetcher, isFresh, takesFocus }:
       <FormErrors title={sayTitle(t, codes)} errors={summary()} attempt={refused} />
       <RatingInput
         legend={t('reviews.rating')}
-        name="rating"
         labels={starLabels(t)}
         defaultValue={Number(refused?.initialValue?.rating ?? draft?.rating) || (own?.rating ?? DEFAULT_RATING)}
       />

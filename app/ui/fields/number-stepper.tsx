@@ -9,13 +9,11 @@ export type NumberStepperProps = {
   readonly increaseLabel: string;
   readonly min?: number;
   readonly max: number;
-  readonly value?: number;
-  readonly defaultValue?: number;
-  readonly onValueChange?: (value: number) => void;
+  readonly value: number;
+  readonly onValueChange: (value: number) => void;
   /** Zero or less was typed. Without it that snaps to `min`. */
   readonly onNone?: () => void;
   readonly name?: string;
-  readonly id?: string;
   readonly size?: 'sm' | 'md';
   readonly disabled?: boolean;
   readonly className?: string;
@@ -26,16 +24,12 @@ const STEP =
 
 /** A whole number between min and max: typed, stepped by keys or by the buttons. Out of range it snaps on leaving. */
 export function NumberStepper(props: NumberStepperProps): ReactNode {
-  const { label, min = 1, max, name, id, size = 'md', disabled = false, className } = props;
-  const [kept, setKept] = useState(props.defaultValue ?? min);
+  const { label, min = 1, max, name, value, size = 'md', disabled = false, className } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const value = props.value ?? kept;
   const change = (next: number) => {
     setTyped(null);
     const within = Math.min(Math.max(next, min), Math.max(min, max));
-    if (within === value) return;
-    setKept(within);
-    props.onValueChange?.(within);
+    if (within !== value) props.onValueChange(within);
   };
   const settle = () => {
     if (typed === null) return;
@@ -63,7 +57,6 @@ export function NumberStepper(props: NumberStepperProps): ReactNode {
         <Minus aria-hidden="true" className="size-4" />
       </button>
       <input
-        id={id}
         name={name}
         type="number"
         inputMode="numeric"

@@ -1,31 +1,19 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { errorTexts, FieldError, type FieldErrorText } from './field-error.tsx';
 
 export type RatingInputProps = {
   readonly legend: string;
-  readonly name: string;
   /** What one to five stars are called, in that order. */
   readonly labels: readonly [string, string, string, string, string];
   readonly defaultValue?: number;
-  readonly error?: FieldErrorText;
-  readonly id?: string;
-  readonly className?: string;
 };
 
 /** Five radios that look like stars: arrow keys choose, and a form without JavaScript sends the number. */
 export function RatingInput(props: RatingInputProps): ReactNode {
-  const { legend, name, labels, defaultValue = 5, error, className } = props;
+  const { legend, labels, defaultValue = 5 } = props;
   const [chosen, setChosen] = useState(defaultValue);
-  const made = useId();
-  const id = props.id ?? made;
   return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      aria-describedby={errorTexts(error).length > 0 ? `${id}-error` : undefined}
-      className={classNames('flex flex-col gap-1', className)}
-    >
+    <fieldset tabIndex={-1} className="flex flex-col gap-1">
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="-ms-1.5 flex">
         {labels.map((label, index) => {
@@ -38,7 +26,7 @@ export function RatingInput(props: RatingInputProps): ReactNode {
             >
               <input
                 type="radio"
-                name={name}
+                name="rating"
                 value={stars}
                 aria-label={label}
                 defaultChecked={stars === defaultValue}
@@ -60,7 +48,6 @@ export function RatingInput(props: RatingInputProps): ReactNode {
           );
         })}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -5,26 +5,19 @@ import { Link, type LinkProps } from '../link.tsx';
 
 export type DropdownProps = {
   readonly label: ReactNode;
-  /** Its name, when the label is only an icon. */
+  /** Its name, when the label is only an icon; words get a chevron. */
   readonly name?: string;
   readonly align?: 'start' | 'end';
-  /** Unless it has a name, the label is words and gets a chevron. */
-  readonly chevron?: boolean;
-  readonly triggerClassName?: string;
-  readonly className?: string;
+  readonly triggerClassName: string;
   readonly children: ReactNode;
 };
-
-const TRIGGER =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium transition-colors select-none hover:bg-neutral-tint group-open/dropdown:bg-neutral-tint touch:min-h-12';
 
 /**
  * Links behind a button. A `<details>`, so that it opens before any script has arrived; scripts add that Escape, a click
  * elsewhere, leaving it by Tab and following a link close it.
  */
 export function Dropdown(props: DropdownProps): ReactNode {
-  const { label, name, align = 'start', triggerClassName, className, children } = props;
-  const chevron = props.chevron ?? name === undefined;
+  const { label, name, align = 'start', triggerClassName, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const closeWhenOutside = (event: Event) => {
@@ -50,10 +43,10 @@ export function Dropdown(props: DropdownProps): ReactNode {
     if (chosen && details.current) details.current.open = false;
   };
   return (
-    <details ref={details} onKeyDown={closeOnEscape} className={classNames('group/dropdown relative', className)}>
-      <summary aria-label={name} className={triggerClassName ?? TRIGGER}>
+    <details ref={details} onKeyDown={closeOnEscape} className="group/dropdown relative">
+      <summary aria-label={name} className={triggerClassName}>
         {label}
-        {chevron ? (
+        {name === undefined ? (
           <ChevronDown
             aria-hidden="true"
             className="size-4 text-muted transition-transform group-open/dropdown:rotate-180"

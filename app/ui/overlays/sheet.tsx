@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useModal } from './modal.ts';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -14,7 +13,6 @@ export type SheetProps = {
   /** Stays in sight below what scrolls: totals and the way on. */
   readonly footer?: ReactNode;
   readonly count?: ReactNode;
-  readonly className?: string;
   readonly children?: ReactNode;
 };
 
@@ -24,13 +22,7 @@ export function Sheet(props: SheetProps): ReactNode {
   const { ref, present, events } = useModal(open, onOpenChange);
   const titleId = useId();
   return (
-    <dialog
-      ref={ref}
-      {...events}
-      data-side={side}
-      aria-labelledby={titleId}
-      className={classNames('modal modal-sheet', props.className)}
-    >
+    <dialog ref={ref} {...events} data-side={side} aria-labelledby={titleId} className="modal modal-sheet">
       {present ? (
         <>
           <div className="flex min-h-0 flex-1 flex-col">
