@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { createNavigationCache, type NavigationCache } from '#shop/catalog/categories/navigation-view.server.ts';
+import type { NavigationCache } from '#shop/catalog/categories/category.ts';
 import { createPageCache, type PageCache } from '#shop/platform/http/page-cache.server.ts';
 import { connectionsOf, createDb, type Db } from '#shop/platform/postgres/db.server.ts';
 import { createPreparedQueries, type PreparedQueries } from '#shop/platform/postgres/prepared-queries.server.ts';
@@ -24,7 +24,7 @@ import { createReadiness, type Readiness } from './platform/observe/readiness.se
 import { createStorage } from './platform/storage.server.ts';
 import { createDiskStorage } from './platform/storage-disk.server.ts';
 import { shopVersion } from './platform/version.server.ts';
-import { createSettingsCache, type SettingsCache } from './settings/get-settings.server.ts';
+import type { SettingsCache } from './settings/settings.ts';
 
 /**
  * The one object that carries everything a verb needs from outside itself. A verb's first parameter; made once per
@@ -89,8 +89,8 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
   const mailer = overrides.mailer ?? createMailer(config);
   const storage = overrides.storage ?? createStorage({ config, log, folders: PICTURE_FOLDERS, name: 'product-images' });
   const clock = overrides.clock ?? { now: () => new Date() };
-  const settingsCache = createSettingsCache();
-  const navigationCache = createNavigationCache();
+  const settingsCache: SettingsCache = { current: null };
+  const navigationCache: NavigationCache = new Map();
   const changes = createChanges({ listenUrl: directUrl(config), tellUrl: config.databaseUrl, log });
   const renditionCache = createDiskStorage(
     path.join(config.dataDir, 'renditions', `v${RENDITION_VERSION}`),

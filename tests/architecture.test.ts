@@ -82,6 +82,21 @@ function linesMatching(files: (file: string) => boolean, pattern: RegExp, among 
     );
 }
 
+/** Files that reach each other by imports, types and late parts among them: every file of a circle reaches all of it. */
+function circlesOf(importsOf: ReadonlyMap<string, readonly Import[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, way: readonly string[]): void => {
+    const since = way.indexOf(file);
+    if (since >= 0) circles.push([...way.slice(since), file].join(' → '));
+    if (since >= 0 || done.has(file)) return;
+    for (const { target } of importsOf.get(file) ?? []) walk(target, [...way, file]);
+    done.add(file);
+  };
+  for (const file of importsOf.keys()) walk(file, []);
+  return circles;
+}
+
 describe('walls between the rooms', () => {
   test('the test sees the sources', () => {
     expect(sources.length).toBeGreaterThan(50);
@@ -106,6 +121,10 @@ describe('walls between the rooms', () => {
         return (AREA_RANK[to] ?? 99) > (AREA_RANK[from] ?? -1) || AREA_RANK[from] === undefined;
       }),
     ).toEqual([]);
+  });
+
+  test('no file leads back to itself: what two share stands in a third, so that each can be read without the other', () => {
+    expect(circlesOf(Map.groupBy(imports, ({ file }) => file))).toEqual([]);
   });
 
   test('what the shop is knows nothing of how it is shown', () => {

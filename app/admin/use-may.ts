@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import { hasRight, type Right } from '#shop/accounts/viewer.ts';
-import type { loader } from './layout.tsx';
+import { hasRight, type Right, type Viewer } from '#shop/accounts/viewer.ts';
 
 /** Whether to offer what needs this right. The server asks again: this only spares people buttons that would be refused. */
 export function useMay(right: Right): boolean {
-  const frame = useRouteLoaderData<typeof loader>('admin');
+  const frame = useRouteLoaderData<{ readonly viewer: Pick<Viewer, 'role'> }>('admin');
   return frame !== undefined && hasRight(frame.viewer.role, right);
 }

@@ -1,7 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { useTranslate } from '../i18n.tsx';
-import { Late, latePart, useFetchedLater } from '../ui/late-part.tsx';
-import { askWhenSessionEnds } from './session-ended.ts';
+import { createContext, useContext } from 'react';
 
 /** `code`: the password was right, and the code of the second factor is asked for. */
 export const AUTH_MODES = ['signin', 'signup', 'forgot-password', 'code'] as const;
@@ -40,64 +37,7 @@ export const AUTH_PATHS: Readonly<Record<AuthMode, string>> = {
   code: '/sign-in/code',
 };
 
-const AuthDialogContext = createContext<AuthDialogControl | null>(null);
-
-// Most visitors never sign in: the dialog and its forms come later.
-const AUTH_DIALOG = latePart(() => import('./auth-dialog.tsx'));
-
-type DialogState = {
-  readonly open: boolean;
-  readonly mode: AuthMode;
-  readonly options: AuthDialogOptions;
-  /** Counts how often it was opened: each time it begins with empty forms. */
-  readonly round: number;
-};
-
-export function AuthDialogProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const t = useTranslate();
-  useFetchedLater(AUTH_DIALOG);
-  const [state, setState] = useState<DialogState | null>(null);
-  const open = useCallback((mode: AuthMode, options: AuthDialogOptions = {}) => {
-    setState((before) => ({ open: true, mode, options, round: (before?.round ?? 0) + 1 }));
-  }, []);
-  const setOpen = useCallback((isOpen: boolean) => setState((now) => now && { ...now, open: isOpen }), []);
-  const control = useMemo(() => ({ open, close: () => setOpen(false) }), [open, setOpen]);
-  useEffect(
-    () =>
-      askWhenSessionEnds(() => {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        open('signin', {
-          notice: t('account.sessionEnded'),
-          keepsPage: true,
-          onSignedIn: () => resolve(true),
-          onDismissed: () => resolve(false),
-        });
-        return promise;
-      }),
-    [open, t],
-  );
-
-  return (
-    <AuthDialogContext value={control}>
-      {children}
-      {state && (
-        <Late
-          part={AUTH_DIALOG}
-          onLost={() => {
-            setState(null);
-            state.options.onDismissed?.();
-          }}
-          {...state.options}
-          open={state.open}
-          round={state.round}
-          mode={state.mode}
-          onModeChange={(mode) => setState((now) => now && { ...now, mode })}
-          onOpenChange={setOpen}
-        />
-      )}
-    </AuthDialogContext>
-  );
-}
+export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
 export function useAuthDialog(): AuthDialogControl {
   const control = useContext(AuthDialogContext);

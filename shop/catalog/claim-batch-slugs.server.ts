@@ -1,9 +1,13 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
+import type { CheckedProduct } from './product-input.ts';
 import { listProductSlugsLike, listSlugOwners, takeSlugs } from './product-slug-store.server.ts';
 import { baseSlug, chooseSlug } from './slug-choice.ts';
-import type { ProductWrite } from './write-products.server.ts';
+import type { StoredProduct } from './stored-product-view.server.ts';
+
+/** A product that is about to be written; `before` is null for a new one. */
+type ProductToName = { readonly id: Uuid; readonly before: StoredProduct | null; readonly product: CheckedProduct };
 
 export type BatchSlugs = {
   /** Of new products. */
@@ -17,7 +21,7 @@ export type BatchSlugs = {
  * none (null: somebody has it, or took one of these at this very moment); a Latvian one is numbered where another product has
  * or had it.
  */
-export async function claimBatchSlugs(tx: Tx, writes: readonly ProductWrite[]): Promise<BatchSlugs | null> {
+export async function claimBatchSlugs(tx: Tx, writes: readonly ProductToName[]): Promise<BatchSlugs | null> {
   const en = new Map<Uuid, string>();
   const lv = new Map<Uuid, string>();
   const wishes = new Map<Uuid, string>();
@@ -47,7 +51,7 @@ export async function claimBatchSlugs(tx: Tx, writes: readonly ProductWrite[]): 
 }
 
 /** No new address is wished for, and the name is the same. */
-function isSameName(product: ProductWrite['product'], before: ProductWrite['before']): boolean {
+function isSameName(product: ProductToName['product'], before: ProductToName['before']): boolean {
   return product.slug.lv === null && before?.product.translation?.name === product.translation?.name;
 }
 

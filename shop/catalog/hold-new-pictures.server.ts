@@ -2,13 +2,16 @@ import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct } from './product-input.ts';
-import type { ProductWrite } from './write-products.server.ts';
+import type { StoredProduct } from './stored-product-view.server.ts';
+
+/** A product that is about to be written; `before` is null for a new one. */
+type ProductToPicture = { readonly before: StoredProduct | null; readonly product: CheckedProduct };
 
 /**
  * The pictures that these products did not have until now: nobody sweeps them away before they are shown. False when one is
  * not there.
  */
-export async function holdNewPictures(tx: Tx, writes: readonly ProductWrite[]): Promise<boolean> {
+export async function holdNewPictures(tx: Tx, writes: readonly ProductToPicture[]): Promise<boolean> {
   const paths = new Set(
     writes.flatMap(({ before, product }) => {
       const had = new Set(before === null ? [] : picturesOf(before.product));

@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PostalAddress } from '#shop/addresses/address.ts';
-import { type CartView, isOrderQuantity, mergeLines, type WantedLine } from '#shop/cart/cart-line.ts';
+import { type CartView, isOrderQuantity, mergeLines } from '#shop/cart/cart-line.ts';
 import { priceCartView } from '#shop/cart/cart-view.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
 import { err, type Result } from '#shop/kernel/result.ts';
 import { isLockedOut } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { type CheckoutError, type ExpectedTotals, findCartProblem } from './checkout-error.ts';
+import { type CheckoutError, findCartProblem } from './checkout-error.ts';
 import { findOpenCheckout, findOwnAddress, getOrderToPay } from './checkout-view.server.ts';
 import { continuePayment, type PaymentPage } from './continue-payment.server.ts';
 import { giveUpOrder } from './give-up-order.server.ts';
-import { startOrder } from './start-order.server.ts';
-
-export type CheckoutInput = {
-  readonly userId: Uuid;
-  readonly email: string;
-  readonly language: Language;
-  readonly items: readonly WantedLine[];
-  readonly shippingAddressId: string;
-  readonly expected: ExpectedTotals;
-};
+import { type CheckoutInput, startOrder } from './start-order.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 

@@ -1,7 +1,8 @@
 import type { PostalAddress } from '#shop/addresses/address.ts';
-import type { CartView } from '#shop/cart/cart-line.ts';
+import type { CartView, WantedLine } from '#shop/cart/cart-line.ts';
 import { PLACEHOLDER_IMAGE } from '#shop/catalog/product.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { ONE_OPEN_CHECKOUT, placeOrder } from '#shop/orders/place-order.server.ts';
 import { recordPayment } from '#shop/payments/record-payment.server.ts';
@@ -9,7 +10,16 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique, databaseErrorCode, transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { holdStock, type OutOfStock } from '#shop/stock/hold-stock.server.ts';
-import type { CheckoutInput } from './create-checkout.server.ts';
+import type { ExpectedTotals } from './checkout-error.ts';
+
+export type CheckoutInput = {
+  readonly userId: Uuid;
+  readonly email: string;
+  readonly language: Language;
+  readonly items: readonly WantedLine[];
+  readonly shippingAddressId: string;
+  readonly expected: ExpectedTotals;
+};
 
 export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected'> & {
   /** Of which every line can be bought. */

@@ -1,15 +1,5 @@
 import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
-import type { TextParts } from './letter-text.ts';
-
-/** The part of an order mail that says what was ordered. Amounts are written out, in the reader's language. */
-export type LetterBlock = {
-  readonly title: string;
-  readonly itemsTitle: string;
-  readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
-  readonly totals: readonly AmountRow[];
-  readonly addressTitle: string;
-  readonly addressLines: readonly string[];
-};
+import type { LetterBlock, TextParts } from './letter-text.ts';
 
 export type HtmlParts = TextParts & {
   readonly language: string;

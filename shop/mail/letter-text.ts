@@ -1,4 +1,14 @@
-import type { LetterBlock } from './letter-html.ts';
+import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
+
+/** The part of an order mail that says what was ordered. Amounts are written out, in the reader's language. */
+export type LetterBlock = {
+  readonly title: string;
+  readonly itemsTitle: string;
+  readonly items: readonly { readonly name: string; readonly detail: string; readonly amount: string }[];
+  readonly totals: readonly AmountRow[];
+  readonly addressTitle: string;
+  readonly addressLines: readonly string[];
+};
 
 export type TextParts = {
   readonly heading: string;

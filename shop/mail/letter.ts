@@ -3,8 +3,8 @@ import { mail as latvian } from '#locales/lv/mail.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Settings } from '#shop/settings/settings.ts';
-import { type LetterBlock, renderHtml } from './letter-html.ts';
-import { renderText } from './letter-text.ts';
+import { renderHtml } from './letter-html.ts';
+import { type LetterBlock, renderText } from './letter-text.ts';
 
 /** A mail as it is read. */
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };

@@ -22,7 +22,7 @@ import {
   pageUrl,
   translateMail,
 } from './letter.ts';
-import type { LetterBlock } from './letter-html.ts';
+import type { LetterBlock } from './letter-text.ts';
 
 type LetterLink = NonNullable<LetterContent['links']>[number];
 

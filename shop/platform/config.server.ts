@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { isBucketAddress, readBucketAddress } from './backup/bucket-address.ts';
+import { isBucketAddress, readBucketAddress, type S3Settings } from './backup/bucket-address.ts';
 import type { Keep } from './backup/retention.ts';
 import { type ConfigVariable, variables } from './config-variables.server.ts';
 import { projectRoot } from './project-root.server.ts';
@@ -47,18 +47,6 @@ export type EnvironmentConfig = {
   /** Null: there are no metrics. */
   readonly metricsToken: string | null;
   readonly logLevel: Values['logLevel'];
-};
-
-/** A bucket of an S3-compatible storage. */
-export type S3Settings = {
-  /** Null: Amazon's own. */
-  readonly endpoint: string | null;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  /** The bucket is part of the path, not of the host name. */
-  readonly forcePathStyle: boolean;
 };
 
 /** The nightly backup. */

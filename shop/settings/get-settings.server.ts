@@ -11,15 +11,6 @@ export const VAT_RATE_SINCE_KEY = 'vatRateSince';
 /** How long another process of the same shop (a worker) may show a setting that was just changed. */
 const FRESH_MS = 10_000;
 
-export type SettingsCache = {
-  /** A promise, so that requests that come together ask the database once. */
-  current: { readonly settings: Promise<Settings>; readonly readAt: number } | null;
-};
-
-export function createSettingsCache(): SettingsCache {
-  return { current: null };
-}
-
 /** What the owner set, over what the shop starts with. Remembered for some seconds; a change in this process shows at once. */
 export async function getSettings(shop: Shop): Promise<Settings> {
   const now = shop.clock.now().getTime();

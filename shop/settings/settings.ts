@@ -80,6 +80,9 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
+
+/** A promise, so that requests that come together ask the database once. */
+export type SettingsCache = { current: { readonly settings: Promise<Settings>; readonly readAt: number } | null };
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
 

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.generated.ts';
-import { createSettingsCache } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 export type CrashingShop = {
@@ -40,6 +39,6 @@ export function crashingShop(shop: Shop, statements: number): CrashingShop {
   };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // What it remembers is its own: the living must not be told what a process was told while it died.
-  const dying = { ...shop, db, settingsCache: createSettingsCache() };
+  const dying = { ...shop, db, settingsCache: { current: null } };
   return { shop: dying, hasCrashed: () => crashed, close: () => db.destroy() };
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { areaPath, columnMiddle, linePath, round } from './chart-scale.ts';
-import type { TimePoint } from './time-chart.tsx';
+
+export type TimePoint = {
+  /** '2026-11-21' */
+  readonly day: string;
+  /** Null where nothing was measured. */
+  readonly value: number | null;
+  /** The same of the period before. */
+  readonly before?: number;
+};
 
 type ChartMarksProps = {
   readonly points: readonly TimePoint[];

@@ -3,18 +3,9 @@ import { useLanguage } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { formatDay, formatShortDay } from '#shop/i18n/format-day.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { ChartMarks } from './chart-marks.tsx';
+import { ChartMarks, type TimePoint } from './chart-marks.tsx';
 import { columnMiddle, labelledPoints, makeChartScale, round } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
-
-export type TimePoint = {
-  /** '2026-11-21' */
-  readonly day: string;
-  /** Null where nothing was measured. */
-  readonly value: number | null;
-  /** The same of the period before. */
-  readonly before?: number;
-};
 
 export type TimeChartProps = {
   /** What is drawn. */

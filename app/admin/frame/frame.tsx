@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n.tsx';
 import { KeptPage } from '#app/shown-page/kept-page.tsx';
-import { AuthDialogProvider } from '#app/sign-in/auth-dialog-context.tsx';
+import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';

@@ -6,8 +6,7 @@ import type { BulkStep } from '#shop/orders/bulk-step.ts';
 import type { MovedOrder } from '#shop/orders/move-orders.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { STATUS_ACTION } from './details/use-status-form.ts';
-import { useUndoOrders } from './undo-orders.tsx';
+import { STATUS_ACTION, useUndoOrders } from './undo-orders.tsx';
 
 /** What has happened to which orders; all of it can be taken back for a while. */
 export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {

@@ -3,7 +3,8 @@ import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { FormDialog } from '../desk/form-dialog.tsx';
 import { StatusFields, type WantedChange } from './details/status-fields.tsx';
-import { STATUS_ACTION, type StatusForm } from './details/use-status-form.ts';
+import type { StatusForm } from './details/use-status-form.ts';
+import { STATUS_ACTION } from './undo-orders.tsx';
 
 /**
  * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the

@@ -5,7 +5,9 @@ import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { UndoReply } from './details/undo-action.server.ts';
-import { STATUS_ACTION } from './details/use-status-form.ts';
+
+/** Where forms that change a status, and take it back, are sent. */
+export const STATUS_ACTION = '/admin/orders';
 
 type Undo = (changeIds: readonly string[]) => void;
 const UndoContext = createContext<Undo | null>(null);

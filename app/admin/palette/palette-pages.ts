@@ -3,7 +3,18 @@ import type { Right } from '#shop/accounts/viewer.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
 import { TABS } from '../frame/admin-tabs.tsx';
 import { SETTING_GROUPS } from '../settings/setting-groups.ts';
-import type { PaletteRow } from './palette-rows.ts';
+
+export type PaletteRow = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | null;
+  /** What else people call it: found by it, never shown. */
+  readonly also?: string;
+  /** Null for the list of keys. */
+  readonly to: string | null;
+  /** A file to download, or a page of the storefront: the browser itself goes there. */
+  readonly isDocument?: boolean;
+};
 
 export type PalettePages = {
   readonly pages: readonly PaletteRow[];

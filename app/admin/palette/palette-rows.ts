@@ -4,19 +4,7 @@ import { foldDiacritics } from '#shop/kernel/slug.ts';
 import type { StaffFinds } from '#shop/reports/staff-search-view.server.ts';
 import { isTypoOf } from '#shop/search/text-search.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import type { PalettePages } from './palette-pages.ts';
-
-export type PaletteRow = {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string | null;
-  /** What else people call it: found by it, never shown. */
-  readonly also?: string;
-  /** Null for the list of keys. */
-  readonly to: string | null;
-  /** A file to download, or a page of the storefront: the browser itself goes there. */
-  readonly isDocument?: boolean;
-};
+import type { PalettePages, PaletteRow } from './palette-pages.ts';
 
 export type PaletteGroup = {
   readonly value: 'pages' | 'actions' | 'settings' | 'orders' | 'products' | 'categories';

@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { useMay } from '../use-may.ts';
 import type { loader } from './find.ts';
-import { listPalettePages } from './palette-pages.ts';
-import { groupFinds, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
+import { listPalettePages, type PaletteRow } from './palette-pages.ts';
+import { groupFinds, type PaletteGroup } from './palette-rows.ts';
 
 /** Letters come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 120;

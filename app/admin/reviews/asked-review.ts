@@ -1,5 +1,7 @@
 import type { ReviewReply } from './review-action.server.ts';
-import { REVIEW_ASKS, type ReviewAsk } from './review-item.tsx';
+
+export const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
+export type ReviewAsk = (typeof REVIEW_ASKS)[number];
 
 /** What the address asks about a review, which it does without scripts: a dialog is open from the start. */
 export type AskedReview = {

@@ -14,11 +14,8 @@ import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { useMay } from '../use-may.ts';
-import { askHref } from './asked-review.ts';
+import { askHref, type ReviewAsk } from './asked-review.ts';
 import { REVIEWS } from './use-review-replies.ts';
-
-export const REVIEW_ASKS = ['hide', 'reply', 'delete'] as const;
-export type ReviewAsk = (typeof REVIEW_ASKS)[number];
 
 type ReviewItemProps = {
   readonly review: StaffReview;

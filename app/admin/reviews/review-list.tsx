@@ -4,10 +4,10 @@ import { replyOf } from '#app/forms/reply-of.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useMay } from '../use-may.ts';
-import { readAskedReview } from './asked-review.ts';
+import { type ReviewAsk, readAskedReview } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
 import { ReasonDialog, ReplyDialog } from './review-dialogs.tsx';
-import { type ReviewAsk, ReviewItem } from './review-item.tsx';
+import { ReviewItem } from './review-item.tsx';
 import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
 
 /** Of one product: at most 24 rem high, and scrolled within itself, by keys too. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
 import { KeptPage } from '#app/shown-page/kept-page.tsx';
-import { AuthDialogProvider } from '#app/sign-in/auth-dialog-context.tsx';
+import { AuthDialogProvider } from '#app/sign-in/auth-dialog-provider.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { CartProvider } from '../cart/cart-context.tsx';
+import { CartProvider } from '../cart/cart-provider.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRestoredLanguage } from './saved-language.ts';

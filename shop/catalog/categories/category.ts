@@ -1,4 +1,5 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { Language } from '#shop/kernel/language.ts';
 
 /** A shelf of the catalogue. `type` is the tag shown on product cards ('electronics', 'beauty'). */
 export type Category = {
@@ -11,6 +12,12 @@ export type Category = {
 
 /** `productCount` counts active products. */
 export type CategoryWithCount = Category & { readonly productCount: number };
+
+/** What stands on every page. */
+export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
+
+/** By language; the shop empties it when a category changes. */
+export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
 
 /** How many categories the header lists, by name. */
 export const NAVIGATION_CATEGORIES = 8;

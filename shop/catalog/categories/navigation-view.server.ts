@@ -4,16 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
-import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES } from './category.ts';
-
-export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
-
-/** What stands on every page, by language. The shop empties it when a category changes. */
-export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
-
-export function createNavigationCache(): NavigationCache {
-  return new Map();
-}
+import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategories } from './category.ts';
 
 /** The first categories by name, for header and footer. Remembered for as long as the shop would hear of a change. */
 export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {

@@ -15,6 +15,7 @@ import { noteSelling } from './note-selling.ts';
 import {
   type CellReader,
   createCellReader,
+  type Draft,
   type ImportSurroundings,
   type ProductLine,
   readFlag,
@@ -38,8 +39,6 @@ export type ReadProduct = {
 };
 
 type Present = StoredProduct['product'];
-export type Draft = Omit<CheckedProduct, 'product_variations'>;
-
 const NEW: Draft = {
   name: '',
   description: null,

@@ -1,3 +1,4 @@
+import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { VatRate } from '#shop/kernel/percent.ts';
 import { unsafePortOf } from '#shop/media/copies/unsafe-port.ts';
@@ -12,6 +13,9 @@ export type ProductLine = {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<ColumnKey, string>>>;
 };
+
+/** What a product itself is or shall be, beside its variations. */
+export type Draft = Omit<CheckedProduct, 'product_variations'>;
 
 /** What the cells are compared with. */
 export type ImportSurroundings = {

@@ -1,6 +1,5 @@
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
-import type { Draft } from './lines-to-product.ts';
-import type { CellReader, ProductLine } from './product-lines.ts';
+import type { CellReader, Draft, ProductLine } from './product-lines.ts';
 
 const OPTIONS = [
   { name: 'option1Name', value: 'option1Value' },

@@ -1,8 +1,7 @@
 import { type Price, price } from '#shop/kernel/money.ts';
 import type { ColumnKey } from '../product-columns.ts';
-import type { Draft } from './lines-to-product.ts';
 import { originalLine } from './note-original.ts';
-import type { CellReader, ProductLine } from './product-lines.ts';
+import type { CellReader, Draft, ProductLine } from './product-lines.ts';
 import { readPrice } from './read-price.ts';
 
 type Shape = { readonly hasVariations: boolean; readonly isVariationOnly: boolean; readonly isNew: boolean };

@@ -4,8 +4,15 @@ import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/t
 import { beginningOf, cutText } from '../import/import-note.ts';
 import type { ColumnKey } from '../product-columns.ts';
 import { descriptionCell, latvianDescriptionCell, readHtmlCell, readLatvianCell } from './description-html.ts';
-import type { Draft } from './lines-to-product.ts';
-import { type CellReader, fitText, noteIncomplete, type ProductLine, readList, readText } from './product-lines.ts';
+import {
+  type CellReader,
+  type Draft,
+  fitText,
+  noteIncomplete,
+  type ProductLine,
+  readList,
+  readText,
+} from './product-lines.ts';
 import { readLong } from './read-facts.ts';
 
 /** As many characters, and entries, as the form takes. */

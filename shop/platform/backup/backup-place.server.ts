@@ -1,8 +1,5 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3Settings } from '../config.server.ts';
-import { readBucketAddress } from './bucket-address.ts';
-import { createBucketPlace } from './bucket-place.server.ts';
 
 /** Where backups are kept. */
 export type BackupPlace = {
@@ -18,12 +15,6 @@ export type BackupPlace = {
   /** Writes a copy of it to `file`. */
   copyTo(name: string, file: string): Promise<void>;
 };
-
-/** A place of the settings: a bucket's address, else a folder. */
-export function openPlace(to: string, shared: S3Settings | null): BackupPlace {
-  const address = readBucketAddress(to, shared);
-  return address === null ? createFolderPlace(to) : createBucketPlace(address.settings, address.prefix);
-}
 
 export function createFolderPlace(folder: string): BackupPlace {
   const fileOf = (name: string) => path.join(folder, name);

@@ -1,4 +1,14 @@
-import type { S3Settings } from '../config.server.ts';
+/** A bucket of an S3-compatible storage. */
+export type S3Settings = {
+  /** Null: Amazon's own. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket is part of the path, not of the host name. */
+  readonly forcePathStyle: boolean;
+};
 
 export const isBucketAddress = (text: string) => text.startsWith('s3://');
 

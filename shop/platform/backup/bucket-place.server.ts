@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '../config.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { openS3Client } from '../storage-s3.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';
+import type { S3Settings } from './bucket-address.ts';
 
 /** A bucket takes 10,000 pieces of one file at most, and each but the last must have 5 MB. */
 const PIECE_BYTES = 16_000_000;

@@ -4,11 +4,9 @@ import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
-import { useUndoOrders } from '../undo-orders.tsx';
+import { STATUS_ACTION, useUndoOrders } from '../undo-orders.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
-
-export const STATUS_ACTION = '/admin/orders';
 
 /** With the search and filters of the list, which is what comes back without scripts. */
 export function useStatusAction(): string {

@@ -1,5 +1,7 @@
 import type { ProductInput } from '#shop/catalog/product-input.ts';
-import type { QuantityDraft } from './product-draft.ts';
+
+/** How much is in a pack, as typed. */
+export type QuantityDraft = { readonly value: string; readonly unit: string };
 
 /** What can be wrong with one field; the words are `productForm.problem.<code>`. */
 export const PROBLEM_CODES = [

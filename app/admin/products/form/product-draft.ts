@@ -4,7 +4,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { type Price, priceToShortDecimal } from '#shop/kernel/money.ts';
 import { isSoldAt } from '#shop/pricing/price-rule.ts';
 import type { EditedPicture } from '../../pictures/edited-picture.ts';
-import { readNumber } from './problems.ts';
+import { type QuantityDraft, readNumber } from './problems.ts';
 
 /** The three options that a product may have, by the names of the form. */
 export const OPTION_KEYS = ['first', 'second', 'third'] as const;
@@ -49,7 +49,6 @@ export type TranslationDraft = {
   readonly highlights: string;
   readonly warnings: string;
 };
-export type QuantityDraft = { readonly value: string; readonly unit: string };
 export type CompanyDraft = { readonly name: string; readonly postal_address: string; readonly email: string };
 
 export type FactsDraft = {

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { logInBrowser } from '#app/browser-log.ts';
+import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
+import { useHasScripts } from '#app/use-has-scripts.ts';
+import {
+  CART_STORAGE_KEY,
+  type CartItem,
+  countUnits,
+  createCartItemId,
+  isSameLine,
+  mostInLine,
+} from '#shop/cart/cart.ts';
+import { useStorefront } from '../frame/storefront-context.tsx';
+import { type AddedToCart, type Cart, type CartAddition, CartContext, type SeenPrice } from './cart-context.tsx';
+import { type CartStore, createCartStore } from './cart-store.ts';
+
+// Not needed before it is opened, as most pages are left without it.
+const CART_SHEET = latePart(() => import('./cart-sheet.tsx'));
+
+const NONE: readonly CartItem[] = [];
+/** The cart for everything below, and its sheet over the page. */
+export function CartProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const [store] = useState(() => createCartStore({ storage: () => window.localStorage, log: logInBrowser }));
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const items = useSyncExternalStore(store.subscribe, store.getItems, () => NONE);
+  const isReady = useHasScripts();
+  const { lineLimit } = useStorefront();
+  useOtherTabs(store);
+  useFetchedLater(CART_SHEET);
+
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      totalQuantity: countUnits(items),
+      isReady,
+      add: (addition) => addTo(store, addition, lineLimit),
+      remove: (id) => store.dispatch({ type: 'remove', id }),
+      updateQuantity: (id, quantity, most) => store.dispatch({ type: 'updateQuantity', id, quantity, most }),
+      restore: (item, position) =>
+        store.dispatch({ type: 'load', items: store.getItems().toSpliced(position, 0, item) }),
+      acceptPrices: (prices) => acceptPrices(store, prices),
+      clear: () => store.dispatch({ type: 'clear' }),
+      isOpen: sheet === 'open',
+      open: () => setSheet('open'),
+      close: () => setSheet((now) => (now === 'open' ? 'closed' : now)),
+    }),
+    [items, isReady, store, sheet, lineLimit],
+  );
+
+  return (
+    <CartContext value={cart}>
+      {children}
+      {sheet !== 'never' && <Late part={CART_SHEET} onLost={() => setSheet('never')} />}
+    </CartContext>
+  );
+}
+
+function addTo(store: CartStore, { stock, ...addition }: CartAddition, lineLimit: number): AddedToCart {
+  const findLine = () => store.getItems().find((item) => isSameLine(item, addition)) ?? null;
+  const before = findLine()?.quantity ?? 0;
+  const id = createCartItemId(addition.productId, addition.variationId, Date.now());
+  store.dispatch({ type: 'add', item: { id, ...addition }, most: mostInLine(stock, lineLimit) });
+  const line = findLine();
+  return { added: (line?.quantity ?? 0) - before, line };
+}
+
+function acceptPrices(store: CartStore, prices: readonly SeenPrice[]): void {
+  const priceOf = (item: CartItem) =>
+    prices.find((seen) => isSameLine(item, { ...seen, variationId: seen.variationId ?? undefined }))?.unitPriceExVat;
+  const items = store.getItems().map((item) => ({ ...item, price: priceOf(item) ?? item.price }));
+  store.dispatch({ type: 'load', items });
+}
+
+/** Tabs agree: a change in one reaches the others at once, or when the browser brings a page back from its memory. */
+function useOtherTabs(store: CartStore): void {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === CART_STORAGE_KEY || event.key === null) store.reload();
+    };
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) store.reload();
+    };
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [store]);
+}

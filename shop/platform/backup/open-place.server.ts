@@ -1,0 +1,9 @@
+import { type BackupPlace, createFolderPlace } from './backup-place.server.ts';
+import { readBucketAddress, type S3Settings } from './bucket-address.ts';
+import { createBucketPlace } from './bucket-place.server.ts';
+
+/** A place of the settings: a bucket's address, else a folder. */
+export function openPlace(to: string, shared: S3Settings | null): BackupPlace {
+  const address = readBucketAddress(to, shared);
+  return address === null ? createFolderPlace(to) : createBucketPlace(address.settings, address.prefix);
+}
