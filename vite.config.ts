@@ -2,6 +2,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import project from './package.json' with { type: 'json' };
 
 /** What every page needs, what every storefront page needs, and what pages with products need; a group takes along what its modules import. */
 const groups = [
@@ -37,15 +38,19 @@ function keepPages(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), keepPages(), reactRouter()],
   environments: {
     // Left alone, the first page loads some sixty small files: each compresses worse than their sum and costs a request.
     client: { build: { rollupOptions: { output: { codeSplitting: { groups } } } } },
     // The request handler is the server bundle's entry, so that pages and handler share one copy of every module:
     // React Router's context keys are compared by identity.
-    ssr: { build: { rollupOptions: { input: './app/handler.server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './app/handler.server.ts' } },
+      // What an open shop finds in node_modules is `dependencies`; the rest of what pages are made of the build carries.
+      resolve: command === 'build' ? { external: Object.keys(project.dependencies), noExternal: true } : {},
+    },
   },
   build: { target: 'es2022', cssMinify: 'lightningcss', sourcemap: false },
   server: { watch: { ignored: ['**/.data/**', '**/build/**'] } },
-});
+}));
