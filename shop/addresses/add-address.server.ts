@@ -5,7 +5,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Address, AddressInput } from './address.ts';
 import { clearDefault, findAddressByRequest, insertAddress, lockAddressBook } from './address-store.server.ts';
 
-/** Saves a new address. The same form sent again (same client_request_id) answers the address it made. */
+/**
+ * Saves a new address. A form that is sent twice (same client_request_id) returns the address it made the first time.
+ */
 export async function addAddress(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,
@@ -18,7 +20,7 @@ export async function addAddress(
     if (earlier !== null) return ok(earlier);
     if (input.is_default) await clearDefault(tx, viewer.id, null);
     const added = await insertAddress(tx, viewer.id, input, shop.clock.now());
-    // The request id is another person's: theirs is not shown, and nothing is added under it.
+    // // The request id belongs to somebody else: their address is not shown and nothing is added under it.
     return added === null ? err({ code: 'not_found' }) : ok(added);
   });
 }

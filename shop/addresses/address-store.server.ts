@@ -35,12 +35,12 @@ export async function selectAddress(db: Db | Tx, userId: Uuid, id: Uuid): Promis
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Changes of one person's addresses wait for each other here: at most one may be the default. */
+/** Locks a person's addresses, because only one of them may be the default. */
 export async function lockAddressBook(tx: Tx, userId: Uuid): Promise<void> {
   await tx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Null when a form with this request id has been saved before. */
+/** Returns null when a form with this request id was saved before. */
 export async function insertAddress(tx: Tx, userId: Uuid, input: AddressInput, now: Date): Promise<Address | null> {
   const row = await tx
     .insertInto('user_addresses')
@@ -116,7 +116,7 @@ export async function deleteAddressRow(db: Db, userId: Uuid, id: Uuid): Promise<
   return row !== undefined;
 }
 
-/** Named one by one, so that nothing else a form sends reaches the table. */
+/** The columns are named one by one, so that nothing else a form sends reaches the table. */
 function fieldsOf(input: PostalAddress): PostalAddress {
   const { first_name, last_name, company, address_line_1, address_line_2, city, state, postal_code, country, phone } =
     input;

@@ -18,7 +18,7 @@ export type AddressProblem =
   | 'phone_invalid'
   | 'too_long';
 
-/** Where something is sent: the fields of a form, of the table and of an order's own copy. */
+/** A postal address: the fields of the form, of the table and of an order's own copy. */
 export type PostalAddress = {
   readonly first_name: string;
   readonly last_name: string;
@@ -33,7 +33,7 @@ export type PostalAddress = {
   readonly phone: string | null;
 };
 
-/** An address a person keeps (user_addresses). */
+/** An address that a person has saved (user_addresses). */
 export type Address = PostalAddress & { readonly id: Uuid; readonly is_default: boolean; readonly created_at: Date };
 
 /** A phone number as people write it, or null when left blank. */
@@ -41,7 +41,7 @@ export const phone = optional(40).refine((text) => text === null || /^\+?[\d\s()
   message: problem('phone_invalid'),
 });
 
-/** The form of an address, in the browser and on the server. Blank optional fields become null. */
+/** The address form, in the browser and on the server. Blank optional fields become null. */
 export const addressSchema = z
   .object({
     first_name: required('first_name_required', 100),
@@ -63,10 +63,10 @@ export const addressSchema = z
       .union([z.boolean(), z.literal('on').transform(() => true)])
       .optional()
       .transform((checked) => checked ?? false),
-    /** Made by the form when it opens: the same form sent twice is one address. */
+    /** Created when the form opens, so that a form sent twice makes one address. */
     client_request_id: z.uuid().optional(),
   })
-  // Judged whatever else is wrong, so that one answer names every field.
+  // // Checked even when other fields are wrong, so that one response names every problem.
   .refine((address) => !isStateMissing(address), {
     path: ['state'],
     message: problem('state_required'),
@@ -75,7 +75,7 @@ export const addressSchema = z
 
 export type AddressInput = z.output<typeof addressSchema>;
 
-/** One line of an address after another, as on an envelope; the country is the caller's to name. */
+/** The lines of an address as on an envelope; the caller adds the country's name. */
 export function formatAddressLines(address: PostalAddress): string[] {
   const place = [address.city, address.state, address.postal_code].filter((part) => part !== null && part !== '');
   return [

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Address } from './address.ts';
 import { selectAddress } from './address-store.server.ts';
 
-/** One of the person's own addresses; another's is as absent as one that never was. */
+/** Finds one of the person's own addresses. Somebody else's address is treated as missing. */
 export async function findAddress(db: Db | Tx, viewer: Pick<Viewer, 'id'>, id: string): Promise<Address | null> {
   return isUuid(id) ? selectAddress(db, viewer.id, id) : null;
 }

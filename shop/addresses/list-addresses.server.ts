@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Address } from './address.ts';
 import { selectAddresses } from './address-store.server.ts';
 
-/** The person's own addresses: the default one first, then the newest. */
+/** Lists the person's addresses: the default one first, then the newest. */
 export async function listAddresses(shop: Shop, viewer: Pick<Viewer, 'id'>): Promise<Address[]> {
   return selectAddresses(shop.db, viewer.id);
 }

@@ -5,7 +5,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { clearDefault, lockAddressBook, markDefault, selectAddress } from './address-store.server.ts';
 
-/** Makes one of the person's own addresses the default, and no other. */
+/** Makes one of the person's addresses the default one. */
 export async function setDefaultAddress(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Address, AddressInput } from './address.ts';
 import { clearDefault, lockAddressBook, updateAddressRow } from './address-store.server.ts';
 
-/** Changes one of the person's own addresses. Orders keep the address they were placed with. */
+/** Changes one of the person's addresses. Orders keep the address they were placed with. */
 export async function updateAddress(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

@@ -10,7 +10,7 @@ export type NewChange = {
   readonly now: Date;
 };
 
-/** Parameters of one statement are limited to 65,535; an entry has six. */
+/** One statement takes at most 65,535 parameters; an entry has six. */
 const ENTRIES_AT_ONCE = 1_000;
 
 export async function insertChange(tx: Tx, { actor, kind, undoes, now }: NewChange): Promise<Uuid> {
@@ -36,7 +36,7 @@ export async function insertEntries(tx: Tx, changeId: Uuid, entries: readonly Ch
   }
 }
 
-/** The change with its entries, nobody else taking it back until the transaction ends. Null when there is none. */
+/** Returns the change with its entries and locks it against a second undo. Null when it does not exist. */
 export async function lockChange(
   tx: Tx,
   id: Uuid,
@@ -70,7 +70,7 @@ export async function lockChange(
   return { ...change, isUndone: undo !== undefined, entries };
 }
 
-/** Takes a person and their name out of entries about records that say in `user_id` whose they are. */
+/** Removes a person and their name from entries about records whose `user_id` is theirs. */
 export async function removeAuthor(
   tx: Tx,
   { entity, userId, nameField }: { readonly entity: Entity; readonly userId: Uuid; readonly nameField: string },
@@ -91,7 +91,7 @@ export async function blankActor(tx: Tx, actorId: Uuid): Promise<void> {
     .execute();
 }
 
-/** Of entries about a member of the staff, or an invitation to that address: the label is a name. */
+/** Applies to entries about a member of staff or an invitation to that address, because their label is a name. */
 export async function blankStaffLabels(
   tx: Tx,
   of: { readonly entityId: string; readonly email: string },
@@ -104,7 +104,7 @@ export async function blankStaffLabels(
     .execute();
 }
 
-/** At most `limit` of them, the oldest first, with their entries; answers how many. */
+/** Returns how many were deleted: at most `limit`, the oldest first, with their entries. */
 export async function deleteChangesBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('audit_changes')
@@ -115,7 +115,7 @@ export async function deleteChangesBefore(db: Db, before: Date, limit: number): 
   return Number(numDeletedRows);
 }
 
-/** All entries about one record, and the changes that were about nothing else. */
+/** Deletes all entries about one record, and changes that contain no other entries. */
 export async function deleteEntriesAbout(
   tx: Tx,
   { entity, entityId }: Pick<ChangeEntry, 'entity' | 'entityId'>,

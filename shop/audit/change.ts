@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** Who did it; null is the shop itself: a job, the command line, the demo. */
+/** The person who did it; null means the shop itself: a job, the command line, the demo. */
 export type Actor = { readonly id: Uuid; readonly name: string } | null;
 
 /** Kinds of records that staff change. */
@@ -18,22 +18,22 @@ export const ENTITIES = [
 export type Entity = (typeof ENTITIES)[number];
 
 /**
- * How long the record of changes is kept: two years, the time a buyer has to come back with goods that are not as they were
- * described (Directive (EU) 2019/771, Art. 10), in which the shop may have to show what it said and who changed it. Longer
- * would be keeping a diary of its staff.
+ * How long the record of changes is kept: two years, the time in which a buyer may return goods that do not match
+ * their description (Directive (EU) 2019/771, Art. 10). The shop may have to show what it said and who changed it.
+ * Keeping it longer would be surveillance of its staff.
  */
 export const CHANGES_KEPT_DAYS = 730;
 
-/** Fields by name, as JSON: money in cents or ten-thousandths as the record keeps it. */
+/** Fields by name, as JSON. Money is in the unit of its record: cents or ten-thousandths of a euro. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What a change did to one record. */
 export type ChangeEntry = {
   readonly entity: Entity;
   readonly entityId: string;
-  /** What people call it: a product's name, an order's number. */
+  /** The name people use for it: a product's name, an order's number. */
   readonly label: string;
-  /** Null when the record was made. */
+  /** Null when the record was created. */
   readonly before: Fields | null;
   /** Null when the record was deleted. */
   readonly after: Fields | null;
@@ -45,8 +45,8 @@ export function actorOf(viewer: { readonly id: Uuid; readonly fullName: string }
 }
 
 /**
- * The fields that differ: `differences({ a: 1, b: 2 }, { a: 1, b: 3 })` is `{ before: { b: 2 }, after: { b: 3 } }`. Compared as
- * JSON, so that a date and its text are the same. Null when nothing differs.
+ * The fields that differ: `differences({ a: 1, b: 2 }, { a: 1, b: 3 })` is `{ before: { b: 2 }, after: { b: 3 } }`.
+ * Values are compared as JSON, so a date equals its text. Null when nothing differs.
  */
 export function differences(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } | null {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -57,8 +57,8 @@ export function differences(before: Fields, after: Fields): { readonly before: F
 }
 
 /**
- * Whether two values read the same once stored: undefined is null, a field that was not known yet when a record was made is one
- * that is empty, and the order of an object's fields is no matter.
+ * Whether two values are the same once stored. Undefined equals null, a field unknown when the record was made equals
+ * an empty one, and the order of an object's fields does not matter.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(inOrder(one ?? null)) === JSON.stringify(inOrder(other ?? null));

@@ -5,23 +5,23 @@ import type { ChangeEntry, Entity } from './change.ts';
 
 export const CHANGES_PAGE_SIZE = 50;
 
-/** A bulk edit may have touched thousands of records: so many are shown in the list, and so many where one change is looked at. */
+/** How many of a change's records the list shows, and how many its own page shows: a bulk edit may touch thousands. */
 const ENTRIES_IN_LIST = 5;
 const ENTRIES_OF_ONE = 500;
 
 export type ChangesQuery = {
-  /** 'shop' is what nobody did: jobs, the command line, people who have left. */
+  /** 'shop' means no current person: jobs, the command line, people who have left. */
   readonly actor?: Uuid | 'shop' | null;
   readonly entity?: Entity | null;
   readonly kind?: string | null;
-  /** Part of what the record is called, or its id. */
+  /** Part of the record's label, or its id. */
   readonly record?: string | null;
   /** Days in Riga, 'YYYY-MM-DD', both included. */
   readonly from?: string | null;
   readonly to?: string | null;
-  /** One change alone, with all its entries. */
+  /** Only this change, with all its entries. */
   readonly change?: Uuid | null;
-  /** Where the page before ended. */
+  /** The cursor: where the previous page ended. */
   readonly after?: string | null;
 };
 
@@ -30,7 +30,7 @@ export type ListedChange = {
   readonly at: Date;
   readonly kind: string;
   readonly actorName: string | null;
-  /** It was somebody who has deleted their account. */
+  /** The person has deleted their account. */
   readonly actorLeft: boolean;
   readonly undoes: Uuid | null;
   readonly isUndone: boolean;
@@ -43,7 +43,7 @@ export type ListedChanges = { readonly changes: readonly ListedChange[]; readonl
 
 type Row = Omit<ListedChange, 'entries'> & { readonly cursor: string };
 
-/** Who changed what, newest first, a page at a time. Only the first records of each change, and how many there are. */
+/** Lists who changed what, newest first, page by page. Each change shows its first records and their number. */
 export async function listChanges(db: Db, query: ChangesQuery): Promise<ListedChanges> {
   const { rows } = await sql<Row>`
     select c.id, c.at, c.kind, c.actor_name as "actorName", c.actor_left as "actorLeft", c.undoes,
@@ -115,7 +115,7 @@ function readCursor(text: string | null | undefined): { readonly at: string; rea
 
 export type ChangeActor = { readonly id: Uuid; readonly name: string };
 
-/** Whom the record can be asked about: everybody in it who still has an account, few and by an index. */
+/** People to filter by: everybody in the record who still has an account. There are few, read from an index. */
 export async function listActors(db: Db): Promise<readonly ChangeActor[]> {
   const { rows } = await sql<ChangeActor>`
     with recursive actors as (
@@ -129,7 +129,7 @@ export async function listActors(db: Db): Promise<readonly ChangeActor[]> {
   return rows;
 }
 
-/** The kinds of changes there are in the record, few and by an index. */
+/** The kinds of changes that occur. There are few, read from an index. */
 export async function listKinds(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (

@@ -2,14 +2,14 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Entity } from './change.ts';
 
-/** What a change did to one record, in short. */
+/** A summary of what a change did to one record. */
 export type EntityChange = {
   readonly id: Uuid;
   readonly at: Date;
   readonly kind: string;
-  /** Null is the shop itself. */
+  /** Null means the shop itself. */
   readonly actorName: string | null;
-  /** Names of the fields that differ; of a record that was made or deleted, none. */
+  /** Names of the fields that differ; empty when the record was created or deleted. */
   readonly fields: readonly string[];
 };
 

@@ -6,12 +6,12 @@ import type { ChangeEntry } from './change.ts';
 export type RecordedChange = {
   readonly kind: string;
   readonly at: Date;
-  /** Somebody has taken it back already. */
+  /** It was undone already. */
   readonly isUndone: boolean;
   readonly entries: readonly ChangeEntry[];
 };
 
-/** A change that is about to be taken back; nobody else takes it back until the transaction ends. */
+/** A change that is about to be undone. It is locked, so that nobody else undoes it in the same moment. */
 export async function findChange(tx: Tx, id: Uuid): Promise<RecordedChange | null> {
   return lockChange(tx, id);
 }

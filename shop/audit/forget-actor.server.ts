@@ -3,8 +3,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { blankActor, blankStaffLabels } from './audit-store.server.ts';
 
 /**
- * Takes the name and address of somebody who deletes their account out of the record of changes. What they did stays: it
- * is the shop's own history. To be called while the profile is there.
+ * Removes the name and address of somebody who deletes their account from the record of changes. What they did stays,
+ * because it is the shop's history. Call it while the profile still exists.
  */
 export async function forgetActor(
   tx: Tx,

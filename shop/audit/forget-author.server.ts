@@ -6,11 +6,11 @@ import type { Entity } from './change.ts';
 export type AuthorToForget = {
   readonly entity: Entity;
   readonly userId: Uuid;
-  /** Where such a record keeps the author's name. */
+  /** The field in which such a record stores its author's name. */
   readonly nameField: string;
 };
 
-/** Leaves what was written down about somebody's records without the person: what staff did with them stays known. */
+/** Removes the person from entries about their records. What staff did with these records remains. */
 export async function forgetAuthor(tx: Tx, author: AuthorToForget): Promise<void> {
   await removeAuthor(tx, author);
 }

@@ -3,10 +3,10 @@ import { deleteChangesBefore } from './audit-store.server.ts';
 import { CHANGES_KEPT_DAYS } from './change.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A year's imports fall due in one night: small transactions keep nobody waiting. */
+/** A whole year of imports may expire in one night; small transactions do not block others. */
 const AT_ONCE = 500;
 
-/** Forgets changes that have had their time; answers how many. */
+/** Deletes changes that are old enough; returns how many. */
 export async function forgetOldChanges(shop: Shop): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - CHANGES_KEPT_DAYS * DAY_MS);
   let forgotten = 0;

@@ -5,15 +5,15 @@ import type { Actor, ChangeEntry } from './change.ts';
 
 export type ChangeToRecord = {
   readonly actor: Actor;
-  /** What was done, in a word: 'edit', 'bulk_price', 'import'. */
+  /** The kind of action: 'edit', 'bulk_price', 'import'. */
   readonly kind: string;
   readonly entries: readonly ChangeEntry[];
-  /** The change that this one takes back. A second one breaks `audit_changes_undoes_key`. */
+  /** The change that this one undoes. A second undo violates `audit_changes_undoes_key`. */
   readonly undoes?: Uuid;
   readonly now: Date;
 };
 
-/** Writes down what was done, in the transaction that does it. Answers the change's id, by which it can be taken back. */
+/** Records a change in the transaction that makes it. Returns the change's id, which an undo needs. */
 export async function recordChange(tx: Tx, { actor, kind, entries, undoes, now }: ChangeToRecord): Promise<Uuid> {
   const id = await insertChange(tx, { actor, kind, undoes: undoes ?? null, now });
   await insertEntries(tx, id, entries);

@@ -1,4 +1,4 @@
-/** Where two texts part and meet again; words in between were taken out and put in. */
+/** The differing part of two texts: words in between were removed and added. */
 export type TextDifference = {
   readonly start: string;
   readonly removed: string;
@@ -6,12 +6,12 @@ export type TextDifference = {
   readonly end: string;
 };
 
-/** So many letters of what stayed are shown on either side. */
+/** How many characters of unchanged text are shown on either side. */
 const AROUND = 40;
 
 /**
- * What differs between two long texts, by whole words, with a little of what stands around it:
- * `textDifference('A soft cream', 'A rich cream')` is `{ start: 'A ', removed: 'soft', added: 'rich', end: ' cream' }`.
+ * Compares two long texts by whole words and keeps a little context: `textDifference('A soft cream', 'A rich cream')`
+ * is `{ start: 'A ', removed: 'soft', added: 'rich', end: ' cream' }`.
  */
 export function textDifference(before: string, after: string): TextDifference {
   const [old, fresh] = [splitWords(before), splitWords(after)];
@@ -28,7 +28,7 @@ export function textDifference(before: string, after: string): TextDifference {
   };
 }
 
-/** Words and what stands between them, so that joined they are the text again. */
+/** Words and the spaces between them, so that joining them restores the text. */
 function splitWords(text: string): string[] {
   return text.split(/(\s+)/);
 }

@@ -1,15 +1,15 @@
 import type { DeliveryReach } from '#shop/i18n/delivery-reach.ts';
 
-/** The pages that are text only, named as in their addresses. */
+/** The pages that are only text, named as in their addresses. */
 export const CONTENT_PAGES = ['about', 'privacy', 'terms', 'cookies', 'wholesale'] as const;
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
-/** A text that promises other things the farther a shop delivers. */
+/** A text that varies with how far the shop delivers. */
 export type TextByReach = Readonly<Record<DeliveryReach, string>>;
 
 /** Texts stand in locales/<language>/content and may hold {shop.…} placeholders, listed in `placeholder.ts`. */
 export type ContentSource = PageOf<string | TextByReach>;
-/** A page as it is read in one shop. */
+/** A page as one shop shows it, with placeholders filled in. */
 export type ContentPage = PageOf<string>;
 export type ContentSection = SectionOf<string>;
 
@@ -21,7 +21,7 @@ type PageOf<Text> = {
 
 type SectionOf<Text> = {
   readonly heading: string;
-  /** Before the bullets. */
+  /** The text before the bullets. */
   readonly paragraphs: readonly Text[];
   readonly bullets: readonly Text[];
 };

@@ -17,14 +17,14 @@ import type { ContentPage, ContentPageName, ContentSource, TextByReach } from '.
 import { fillPlaceholders } from './placeholder.ts';
 import type { Question, QuestionSource } from './question.ts';
 
-// Read on the server only: the terms alone are longer than the code of the page that shows them.
+// // This stays on the server: the terms alone are longer than the code of the page that shows them.
 const PAGES: Readonly<Record<Language, Readonly<Record<ContentPageName, ContentSource>>>> = {
   en: { about: aboutEn, privacy: privacyEn, terms: termsEn, cookies: cookiesEn, wholesale: wholesaleEn },
   lv: { about: aboutLv, privacy: privacyLv, terms: termsLv, cookies: cookiesLv, wholesale: wholesaleLv },
 };
 const FAQ: Readonly<Record<Language, readonly QuestionSource[]>> = { en: faqEn, lv: faqLv };
 
-/** A static page with the shop's own name, address and prices in it. */
+/** A static page with the shop's own name, address and prices filled in. */
 export async function getPage(shop: Shop, name: ContentPageName, language: Language): Promise<ContentPage> {
   const settings = await getSettings(shop);
   const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);
@@ -40,7 +40,7 @@ export async function getPage(shop: Shop, name: ContentPageName, language: Langu
   };
 }
 
-/** Every question of the FAQ, in the order in which they are shown. */
+/** Lists every question of the FAQ in display order. */
 export async function listFaq(shop: Shop, language: Language): Promise<readonly Question[]> {
   const settings = await getSettings(shop);
   const fill = (text: string | TextByReach) => fillPlaceholders(text, settings, language);

@@ -23,7 +23,7 @@ const VALUES = {
 /** What texts may say of the shop: {shop.name}, {shop.address}, {shop.vatRate} (without the sign), … */
 export const PLACEHOLDERS: readonly string[] = Object.keys(VALUES);
 
-/** Puts what the owner set into a text, so that a page never tells another price or address than the shop has. */
+/** Fills the owner's settings into a text, so that no page shows another price or address than the shop has. */
 export function fillPlaceholders(source: string | TextByReach, settings: Settings, language: Language): string {
   const text = typeof source === 'string' ? source : source[reachOf(settings.servedCountries)];
   return text.replace(/\{shop\.(\w+)\}/g, (placeholder, name: string) =>

@@ -4,13 +4,13 @@ import type { TextByReach } from './content-page.ts';
 export const FAQ_CATEGORIES = ['products', 'shipping', 'returns', 'payments', 'general'] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
-/** As it stands in the locales. */
+/** A question as it is written in the locales. */
 export type QuestionSource = Omit<Question, 'answer'> & { readonly answer: string | TextByReach };
 export type Question = { readonly category: FaqCategory; readonly question: string; readonly answer: string };
 
 /**
- * The questions of a category (null: all) that hold every word searched for, whatever the case and diacritics, in the
- * question or in the answer.
+ * Filters questions by category (null means all) and by search words, ignoring case and diacritics. Every word must
+ * occur in the question or its answer.
  */
 export function filterQuestions(
   questions: readonly Question[],

@@ -1,6 +1,9 @@
 import { TIME_ZONE } from './format-date.ts';
 
-/** Canada writes days as machines read them. Made once: each costs more than a thousand dates written with it. */
+/**
+ * The Canadian locale formats days as ISO dates. The formatter is created once: creating it costs more than a thousand
+ * dates.
+ */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',
@@ -8,7 +11,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day that people in Riga have at a moment, as machines read it: '2026-11-20'. It is the day that `formatDate` shows. */
+/** The calendar day in Riga at a moment, as an ISO date: '2026-11-20'. `formatDate` shows the same day. */
 export function dayInRiga(moment: Date): string {
   return DAY_FORMAT.format(moment);
 }

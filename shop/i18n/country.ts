@@ -2,28 +2,28 @@ import type { Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import { EUROPE } from './visitor-country.ts';
 
-/** ISO 3166-1 alpha-2: every country an address may be in. */
+/** ISO 3166-1 alpha-2 codes of every country an address may be in. */
 export const COUNTRIES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
   ) as readonly string[];
 
-/** Overseas, but reached by regular parcel post. */
+/** Overseas countries with regular parcel post. */
 const OVERSEAS = ['US', 'CA', 'AU', 'NZ', 'JP', 'KR', 'SG', 'HK', 'TW', 'IL', 'AE'];
 
 /**
- * Where a shop in the EU sends to until its owner chooses otherwise: the EU and the EEA, their neighbours in and around
- * Europe, and eleven markets overseas.
+ * Where a shop in the EU delivers until its owner chooses otherwise: the EU and the EEA, their neighbours in and
+ * around Europe, and eleven overseas markets.
  */
 export const SERVED_AT_FIRST = COUNTRIES.filter((code) => [...EUROPE, 'GE', 'GL', 'TR', ...OVERSEAS].includes(code));
 
-/** Where most parcels of a shop in Latvia go. */
+/** The countries that most parcels of a Latvian shop go to. */
 const NEAREST = ['LV', 'LT', 'EE', 'FI', 'SE', 'PL'];
 
 /** Countries whose postal addresses carry a state, province, prefecture or emirate (addressing formats of the Universal Postal Union). */
 const COUNTRIES_WITH_STATES = ['AE', 'AU', 'BR', 'CA', 'CN', 'ES', 'ID', 'IN', 'IT', 'JP', 'KR', 'MX', 'MY', 'US'];
 
-/** Names people write that no longer are, or never were, the official ones. */
+/** Former and unofficial names that people still type. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -47,12 +47,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   baltkrievija: 'BY',
 };
 
-/** `countryName('LV', 'lv')` is 'Latvija'; a code that is none shows itself. */
+/** `countryName('LV', 'lv')` is 'Latvija'; an unknown code is returned as it is. */
 export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-/** All countries by name, in the alphabetical order of the language. */
+/** All countries in the alphabetical order of the language. */
 export function listCountries(language: Language): { code: string; name: string }[] {
   const names = namesIn(language);
   const order = new Intl.Collator(language);
@@ -61,14 +61,17 @@ export function listCountries(language: Language): { code: string; name: string 
   );
 }
 
-/** What a country field offers: the countries that are served, Latvia and its neighbours first. */
+/** The options of a country field: the countries the shop delivers to, Latvia and its neighbours first. */
 export function listServedCountries(language: Language, served: readonly string[]): { code: string; name: string }[] {
   const offered = listCountries(language).filter(({ code }) => served.includes(code));
   const near = NEAREST.flatMap((code) => offered.find((country) => country.code === code) ?? []);
   return [...near, ...offered.filter(({ code }) => !NEAREST.includes(code))];
 }
 
-/** The ISO code behind a code or an English or Latvian name, whatever the case and diacritics: 'Latvija', 'lv', 'Latvia' → 'LV'. */
+/**
+ * Finds the ISO code for a code or an English or Latvian name, ignoring case and diacritics: 'Latvija', 'lv', 'Latvia'
+ * → 'LV'.
+ */
 export function parseCountry(input: unknown): string | null {
   if (typeof input !== 'string' || input.length > 100) return null;
   const wanted = foldDiacritics(input.trim());
@@ -80,12 +83,12 @@ export function parseCountry(input: unknown): string | null {
   return COUNTRIES.find((iso) => names.some((name) => foldDiacritics(name.of(iso) ?? '') === wanted)) ?? null;
 }
 
-/** Whether 'State is required' holds for an address in this country. */
+/** Whether an address in this country needs a state. */
 export function countryNeedsState(code: string): boolean {
   return COUNTRIES_WITH_STATES.includes(code);
 }
 
-/** Whether a country field, in any spelling the shop accepts, means Latvia. */
+/** Whether the value of a country field, in any accepted spelling, means Latvia. */
 export function isLatvia(country: string): boolean {
   return ['lv', 'latvia', 'latvija'].includes(country.trim().toLowerCase());
 }

@@ -2,20 +2,20 @@ import type { Language } from '#shop/kernel/language.ts';
 import { countryName } from './country.ts';
 import { EUROPE, withArticle } from './visitor-country.ts';
 
-/** How far a shop delivers: to one country, to countries of Europe alone, or beyond it. */
+/** How far a shop delivers: to one country, within Europe, or beyond. */
 export type DeliveryReach = 'country' | 'europe' | 'world';
 
 const DAYS_IN_EUROPE = '1–3';
 
 export type Delivery = {
   readonly reach: DeliveryReach;
-  /** The one country as it stands after 'in' ('the Netherlands', 'Latvijā'); empty where there are more. */
+  /** The one country as it follows 'in' ('the Netherlands', 'Latvijā'); empty when there are several. */
   readonly country: string;
-  /** How many days a parcel is on its way there. */
+  /** How many days a parcel takes. */
   readonly days: string;
 };
 
-/** What every text about delivery goes by, so that none promises more than the countries the owner chose. */
+/** Every text about delivery uses this, so that none promises more than the countries the owner chose. */
 export function reachOf(served: readonly string[]): DeliveryReach {
   if (served.length === 1) return 'country';
   return served.every((code) => EUROPE.includes(code)) ? 'europe' : 'world';
@@ -28,7 +28,7 @@ export function deliveryOf(served: readonly string[], language: Language): Deliv
   return { reach, country: inCountry(only, language), days: daysTo(only) };
 }
 
-/** As it stands after 'in': 'the Netherlands'; Latvian says where with an ending: 'Latvijā', 'Nīderlandē'. */
+/** The name as it follows 'in': 'the Netherlands'; Latvian uses an ending: 'Latvijā', 'Nīderlandē'. */
 export function inCountry(code: string, language: Language): string {
   const name = countryName(code, language);
   if (language === 'en') return withArticle(code, name, language);

@@ -10,7 +10,7 @@ const DAY = 1440;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Made once: each costs more than a thousand dates written with it. */
+/** Created once: creating one costs more than formatting a thousand dates. */
 const DAY_FORMAT: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: makeDayFormat('en'),
   lv: makeDayFormat('lv'),
@@ -38,7 +38,7 @@ export function formatDate(date: Date, language: Language): string {
 
 /** Day and time in Riga: en '20 November 2026, 14:05'. */
 export function formatDateTime(date: Date, language: Language): string {
-  // Joined by hand: Intl's own joint ('at', ',') changed between releases, so server and browser may disagree on it.
+  // // Joined by hand: Intl's own separator ('at', ',') changed between releases, so server and browser may disagree.
   return `${formatDate(date, language)}, ${formatTime(date)}`;
 }
 
@@ -48,11 +48,11 @@ export function formatTime(date: Date): string {
 }
 
 /**
- * How long ago, as on the back office's order cards: minutes under 45, about 1 hour up to 90, hours up to 1440 minutes
- * (a day), then days, months and years. A moment in the future (clocks differ) counts as just now.
+ * How long ago, as on the back office's order cards: minutes below 45, about 1 hour up to 90, hours up to 1440 minutes
+ * (a day), then days, months and years. A future moment (clocks differ) counts as just now.
  */
 export function formatRelativeTime(date: Date, now: Date, language: Language): string {
-  // Whole ones: rounded up, a moment would count for more before its limit is reached.
+  // // Rounded down: otherwise a unit would change before its limit is reached.
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat(LOCALE[language]).format(-count, unit);

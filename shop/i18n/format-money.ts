@@ -4,14 +4,14 @@ import { type Cents, centsToDecimal, type Price, priceToDecimal } from '#shop/ke
 const NBSP = '\u00a0';
 
 /**
- * Cents as people read them: en '€1,234.50', lv '1 234,50 €' (with non-breaking spaces).
- * Written out rather than left to Intl, whose data differs between server and browser versions and would break hydration.
+ * Cents as people read them: en '€1,234.50', lv '1 234,50 €' (with non-breaking spaces). Intl is not used, because its
+ * data differs between server and browser versions and would break hydration.
  */
 export function formatMoney(amount: Cents, language: Language): string {
   return formatDecimal(centsToDecimal(amount), language);
 }
 
-/** What came in some currency, of its hundredths: euro as above, others by their code, 'USD 12.50' and '12,50 USD'. */
+/** An amount in hundredths of any currency: euro as above, others by their code, 'USD 12.50' and '12,50 USD'. */
 export function formatPaidMoney(amount: Cents, currency: string, language: Language): string {
   if (currency === 'EUR') return formatMoney(amount, language);
   const figures = formatMoney(amount, language).replace('€', '').trim();
@@ -23,12 +23,12 @@ export function formatExactPrice(price: Price, language: Language): string {
   return formatDecimal(priceToDecimal(price), language);
 }
 
-/** For sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
+/** Short form for sentences: '€100' where formatMoney says '€100.00'; '€7.99' stays. */
 export function formatShortMoney(amount: Cents, language: Language): string {
   return formatMoney(amount, language).replace(/[.,]00(?=\D*$)/, '');
 }
 
-/** 'min - max', or the one price when they are equal. */
+/** 'min - max', or a single price when both are equal. */
 export function formatPriceRange(min: Cents, max: Cents, language: Language): string {
   const lowest = formatMoney(min, language);
   return min === max ? lowest : `${lowest} - ${formatMoney(max, language)}`;

@@ -6,8 +6,8 @@ export function formatDecimal(value: number, language: Language): string {
 }
 
 /**
- * A whole number with its thousands apart: en '20,000', lv '20 000' (with a non-breaking space), where four digits stay
- * together. Written out rather than left to Intl, whose data differs between server and browser versions.
+ * A whole number with thousands separators: en '20,000', lv '20 000' (with a non-breaking space); Latvian does not
+ * separate four digits. Intl is not used, because its data differs between server and browser versions.
  */
 export function formatCount(value: number, language: Language): string {
   const digits = String(value);

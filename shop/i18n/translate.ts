@@ -2,8 +2,8 @@ import type { Language } from '#shop/kernel/language.ts';
 import { formatCount } from './format-number.ts';
 
 /**
- * One text per plural category of `n` that its language has: English one/other, Latvian zero/one/other. `none` is for 0 alone,
- * where the language says it without a figure: the Latvian zero also counts 10 to 20.
+ * One text per plural category that the language has for `n`: English one/other, Latvian zero/one/other. `none` is for
+ * 0 alone, where a sentence has no number: Latvian zero also covers 10 to 20.
  */
 export type PluralText = {
   readonly none?: string;
@@ -15,7 +15,7 @@ export type PluralText = {
 /** A text, or its plural forms, by key. Placeholders are written {name}. */
 export type MessageSource = { readonly [key: string]: string | PluralText };
 
-/** The shape another language must have: the same keys, no more and no fewer, and plurals where English has them. */
+/** The shape another language must have: the same keys, and plurals where English has them. */
 export type MessagesOf<Source extends MessageSource> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : PluralText;
 };
@@ -28,17 +28,17 @@ export type Translate<Source extends MessageSource> = <Key extends keyof Source 
   ...values: ValuesOf<Source[Key]>
 ) => string;
 
-/** Placeholders for how many there are: numbers in them are written with their thousands apart, a year is not. */
+/** Placeholders that are counts: they get thousands separators, unlike years. */
 const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 'pages']);
 
-/** Made once: each costs more than all the texts of a page. */
+/** Created once: creating one costs more than all the texts of a page. */
 const PLURAL_RULES: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules('en'),
   lv: new Intl.PluralRules('lv'),
 };
 
 /**
- * Looks texts up in one language. A key that is missing shows itself.
+ * Looks texts up in one language. A missing key is shown as it is.
  * `createTranslate('en', storefront)('cart.title')` is 'Shopping Cart'.
  */
 export function createTranslate<Source extends MessageSource>(
@@ -62,7 +62,7 @@ export function createTranslate<Source extends MessageSource>(
   };
 }
 
-/** '„Krēms”'; a name that has such quotes itself gets the other pair around it: '«Svece „Dzintars”»'. */
+/** Quotes a name: '„Krēms”'. A name that contains such quotes gets the other pair: '«Svece „Dzintars”»'. */
 function quoteInLatvian(text: string): string {
   return /[„“”]/.test(text) ? `«${text}»` : `„${text}”`;
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#shop/kernel/language.ts';
 
-/** The countries of Europe that a shop in the EU delivers to: what is promised for Europe is promised for these. */
+/** The European countries that an EU shop delivers to. A promise for Europe covers exactly these. */
 export const EUROPE: readonly string[] = [
   ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   ...'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO'.split(' '),
   ...'AL BA MD ME MK RS UA'.split(' '),
 ];
 
-/** Federations and groups of islands, which English names with an article. */
+/** Federations and groups of islands, which take an article in English. */
 const WITH_ARTICLE: readonly string[] = [
   ...'AE GB NL PH US BQ BS CF DO GM KM MV'.split(' '),
   ...'AX CC CK FK FO IM IO KY MH MP SB TC TF UM VG VI'.split(' '),
@@ -19,8 +19,8 @@ export function withArticle(code: string, name: string, language: Language): str
 }
 
 /**
- * The country that languages speak of, those of a visitor in the order of their preference: 'de-AT' is Austria, 'lv' Latvia.
- * Plain English says nothing. Null where no country among `served` is meant.
+ * The country that a visitor's languages, in order of preference, point to: 'de-AT' is Austria, 'lv' is Latvia. Plain
+ * English points to none. Null when no country among `served` matches.
  */
 export function guessCountry(languages: readonly string[], served: readonly string[]): string | null {
   for (const tag of languages) {
@@ -33,7 +33,7 @@ export function guessCountry(languages: readonly string[], served: readonly stri
 export type VisitorCountry = { readonly code: string; readonly isServed: boolean };
 
 /**
- * Where a visitor is, as far as the languages of the browser say: a country among `served` that one of them speaks of, else
+ * Guesses a visitor's country from the browser's languages: a country among `served` that one of them points to, else
  * one that is named outright: 'pt-BR' is Brazil, but plain 'pt' is read in many countries.
  */
 export function findVisitorCountry(languages: readonly string[], served: readonly string[]): VisitorCountry | null {

@@ -1,9 +1,9 @@
-/** What a spreadsheet would take for the beginning of a formula, and the apostrophe that says it is none. */
+/** What a spreadsheet would read as the beginning of a formula, and the apostrophe that prevents it. */
 const DANGEROUS = /^[=+\-@\t\r\n']/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A line of a CSV file, ended as RFC 4180 wants it. Texts that a spreadsheet would run as a formula are made harmless;
+ * A line of a CSV file, ended as RFC 4180 requires. Texts that a spreadsheet would run as a formula are made harmless;
  * numbers stay numbers: `csvLine(['=1+1', 2, 'a,b'])` is `'=1+1,2,"a,b"` and a line end.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -15,7 +15,7 @@ export function harmlessCell(text: string): string {
   return DANGEROUS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Takes that apostrophe away again: `plainCell(harmlessCell(text))` is `text`, whatever it is. */
+/** Removes that apostrophe: `plainCell(harmlessCell(text))` is `text` for every text. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && DANGEROUS.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

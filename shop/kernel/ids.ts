@@ -1,14 +1,14 @@
-/** A UUID as PostgreSQL writes it. A plain string type: ids arrive from the database and from checked input only. */
+/** A UUID as PostgreSQL writes it. It is a plain string: ids come only from the database and from checked input. */
 export type Uuid = string;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether the input may be given to a uuid column without an error. */
+/** Whether a uuid column accepts the input. */
 export function isUuid(input: unknown): input is Uuid {
   return typeof input === 'string' && UUID.test(input);
 }
 
-/** What stands beside the number of an order for shoppers: the last 8 characters of its id. */
+/** The short id that shoppers see beside an order number: the last 8 characters. */
 export function shortId(id: Uuid): string {
   return id.slice(-8);
 }

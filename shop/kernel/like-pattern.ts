@@ -1,10 +1,10 @@
-/** From this many letters on an index knows in which texts they stand, wherever in a word. */
+/** From this many letters on, a trigram index finds them anywhere in a word. */
 const ANYWHERE_FROM = 3;
 
 /**
- * Patterns for LIKE, one of which must match a text that has `part` in it; one or two letters are looked for where a word
- * begins: `partPatterns('crea')` is `['%crea%']`, `partPatterns('an')` is `['an%', '% an%']`. All of them can go by an index
- * of trigrams, which knows no signs: those alone are looked for everywhere.
+ * Patterns for LIKE; one of them must match a text that contains `part`. One or two letters are searched at the
+ * beginning of words: `partPatterns('crea')` is `['%crea%']`, `partPatterns('an')` is `['an%', '% an%']`. All of them
+ * can use a trigram index. It does not index punctuation, so a part without letters is searched everywhere.
  */
 export function partPatterns(part: string): string[] {
   const escaped = part.replace(/[\\%_]/g, '\\$&');

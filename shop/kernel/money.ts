@@ -1,4 +1,7 @@
-/** Integer euro cents, VAT included unless a name says otherwise. Everything shown, charged or invoiced is Cents. */
+/**
+ * Integer euro cents, VAT included unless a name says otherwise. Everything that is shown, charged or invoiced is
+ * Cents.
+ */
 export type Cents = number & { readonly __unit: 'cents' };
 
 /** Integer ten-thousandths of a euro, excluding VAT: the unit of base_price, price_adjustment and original_price. */

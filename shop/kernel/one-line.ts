@@ -1,20 +1,23 @@
 /**
- * Characters that have no place in a name or in a line of an address: line breaks and control characters, which would reach
- * mail headers and labels, and the brackets of HTML. What cannot be seen is left out instead (`withoutInvisible`).
+ * Characters that do not belong in a name or an address line: line breaks and control characters, which would reach
+ * mail headers and labels, and HTML brackets. Invisible characters are removed instead (`withoutInvisible`).
  */
 const UNUSABLE = /[\p{Cc}\p{Zl}\p{Zp}<>]/gu;
 
 /** A problem that names the characters, as their code points: 'unusable_character:3c-3e' is about '<' and '>'. */
 export type UnusableCharacter = `unusable_character:${string}`;
 
-/** The unusable characters of a line, as one problem: `findUnusableCharacter('Anna <3')` is 'unusable_character:3c'. */
+/**
+ * Returns the unusable characters of a line as one problem: `findUnusableCharacter('Anna <3')` is
+ * 'unusable_character:3c'.
+ */
 export function findUnusableCharacter(text: string): UnusableCharacter | null {
   const found = new Set(text.match(UNUSABLE));
   if (found.size === 0) return null;
   return `unusable_character:${[...found].map((character) => character.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
-/** For a schema: adds the problem where there is one. */
+/** Adds the problem to a schema's issues, if there is one. */
 export function refuseUnusable(
   text: string,
   context: { addIssue(issue: { readonly code: 'custom'; readonly message: string }): void },
@@ -23,7 +26,7 @@ export function refuseUnusable(
   if (message !== null) context.addIssue({ code: 'custom', message });
 }
 
-/** Those that a problem names and people can see: '< >'; '' for a line break and the like; null for other problems. */
+/** The visible characters that a problem names: '< >'; '' for line breaks and the like; null for other problems. */
 export function namedCharacters(code: string): string | null {
   const points = /^unusable_character:([0-9a-f-]+)$/.exec(code)?.[1];
   if (points === undefined) return null;

@@ -1,15 +1,15 @@
 /**
- * What PostgreSQL says when it cannot do anything for now, whoever asks: connections lost (08), no room on the disk, no
- * memory or too many connections (53), shutting down or starting (57P), a disk that fails (58030), a standby that only reads.
+ * PostgreSQL errors that mean 'not now': connections lost (08), no disk space, memory or connections (53), shutting
+ * down or starting (57P), a failing disk (58030), a read-only standby.
  */
 const FOR_NOW = /^(?:08|53)...$|^57P0[1235]$|^58030$|^25006$/;
 const NO_CONNECTION = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** A disk of the shop's own without room. */
+/** The shop's own disk is full. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
-/** The driver's own, which have no code; the last is of a database that lets nobody in for now, whose code says less. */
+/** Errors of the driver without a code. The last one means that the database accepts no connections at the moment. */
 const SAID = [
   /^Connection terminated/,
   /^timeout e/,
@@ -17,16 +17,19 @@ const SAID = [
   /^Client (?:has encountered a connection error and|was closed and) is not queryable/,
   /is not currently accepting connections$/,
 ];
-/** So deep may one error be the cause of another. */
+/** How deep a chain of causes is followed. */
 const DEEPEST = 5;
 
-/** What `transact` gives up with when somebody keeps what it needs. */
+/** The code with which `transact` gives up when somebody else holds a lock. */
 const LOCKED = '55P03';
 
-/** `locked`: somebody else was changing the same; nothing was written. `out_of_order`: the database could not do anything. */
+/**
+ * `locked`: somebody else was changing the same record; nothing was written. `out_of_order`: the database could not do
+ * anything.
+ */
 export type PassingFault = 'locked' | 'out_of_order';
 
-/** Nobody's mistake, and worth asking again later, or caused by something of that kind; null for anything else. */
+/** Classifies a transient error, or one caused by a transient error; null for anything else. */
 export function passingFaultOf(error: unknown, depth = 0): PassingFault | null {
   if (!(error instanceof Error) || depth > DEEPEST) return null;
   return ownFaultOf(error) ?? passingFaultOf(error.cause, depth + 1);
@@ -42,7 +45,7 @@ function ownFaultOf(error: Error): PassingFault | null {
     SAID.some((said) => said.test(error.message))
   )
     return 'out_of_order';
-  // The socket of a database that is not running is a file that is not there.
+  // // A database that is not running has no socket file.
   const isSocketGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isSocketGone ? 'out_of_order' : null;
 }

@@ -25,7 +25,7 @@ export function grossCents(p: Price, rate: VatRate): Cents {
 }
 
 /**
- * The price excluding VAT, to four decimals, behind a shelf price; `grossCents` of it gives back exactly the same cents.
+ * The price excluding VAT, to four decimals, behind a shelf price; `grossCents` of it returns exactly the same cents.
  * `netPrice(cents(10000), vatRate(2100))` is 826446 (€82.6446).
  */
 export function netPrice(gross: Cents, rate: VatRate): Price {
@@ -56,7 +56,7 @@ export function formatVatRate(rate: VatRate, language: Language): string {
   return language === 'lv' ? percent.replace('.', ',') : percent;
 }
 
-/** Reads what a person typed: '21', '5,5' and '5.5 %' are rates; null for anything else, and above 100 %. */
+/** Reads a typed rate: '21', '5,5' and '5.5 %'. Null for anything else, and above 100 %. */
 export function parseVatRate(text: string): VatRate | null {
   const match = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text);
   if (!match) return null;

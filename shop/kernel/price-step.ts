@@ -1,17 +1,17 @@
 import { type Cents, cents, type Price, price } from './money.ts';
 import { grossCents, netPrice, type VatRate } from './percent.ts';
 
-/** 0.01 euro excluding VAT: nothing is ever priced below it. */
+/** 0.01 euro excluding VAT, the lowest price of anything. */
 export const MINIMUM_PRICE: Price = price(100);
 /**
- * 0.005 euro excluding VAT: a cent with VAT, at any rate the settings take. What costs less has no price and is not sold; the
- * database has the same figure (`product_price_range`).
+ * 0.005 euro excluding VAT: rounds to one cent with VAT at every rate the settings allow. Anything cheaper has no
+ * price and is not sold. The database uses the same number (`product_price_range`).
  */
 export const LOWEST_SOLD_PRICE: Price = price(50);
-/** The most that the database keeps. */
+/** The highest price the database can store. */
 export const MAXIMUM_PRICE: Price = price(9_999_999_9999);
 
-/** By how much a price rises, or falls when negative: basis points (1250 is 12.5 %), or cents of the shelf price. */
+/** A price change, negative when it falls: basis points (1250 is 12.5 %), or cents of the shelf price. */
 export type PriceStep =
   | { readonly by: 'percent'; readonly basisPoints: number }
   | { readonly by: 'amount'; readonly amount: Cents };
@@ -19,9 +19,9 @@ export type PriceStep =
 const WHOLE = 10_000n;
 
 /**
- * A price after a step. Percent are of the stored price, to its four decimals, half away from zero; an amount is added to
- * the shelf price, VAT included. `stepPrice(parsePrice('10'), { by: 'percent', basisPoints: -1000 }, vat)` is 9.0000. Null
- * when nothing could be sold at it: below MINIMUM_PRICE or above MAXIMUM_PRICE.
+ * A price after a step. A percentage applies to the stored price, to four decimals, half away from zero; an amount is
+ * added to the shelf price including VAT. `stepPrice(parsePrice('10'), { by: 'percent', basisPoints: -1000 }, vat)` is
+ * 9.0000. Null when the result is below MINIMUM_PRICE or above MAXIMUM_PRICE.
  */
 export function stepPrice(from: Price, step: PriceStep, rate: VatRate): Price | null {
   const to = step.by === 'percent' ? addPercent(from, step.basisPoints) : addToShelfPrice(from, step.amount, rate);
@@ -39,7 +39,10 @@ function addToShelfPrice(from: Price, amount: Cents, rate: VatRate): number {
   return shelf <= 0 ? 0 : netPrice(cents(shelf), rate);
 }
 
-/** Reads a percentage as typed: '12,5' and '12.5 %' are 1250 basis points; null for what is none, and for more than two decimals. */
+/**
+ * Reads a typed percentage: '12,5' and '12.5 %' are 1250 basis points; null for anything else, and for more than two
+ * decimals.
+ */
 export function parsePercentInput(text: string): number | null {
   const match = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f%]/g, '').slice(0, 20));
   if (!match) return null;

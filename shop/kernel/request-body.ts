@@ -1,20 +1,20 @@
 /** How much a request may carry to an address. */
 export type BodyLimit = {
-  /** Of the body as it is sent, before anything of it is decoded. */
+  /** Counted before anything of the body is decoded. */
   readonly maxBytes: number;
-  /** Fields of a form; 0 where no form is taken. */
+  /** Fields of a form; 0 where no form is accepted. */
   readonly maxFields: number;
 };
 
 const FORM: BodyLimit = { maxBytes: 64 * 1024, maxFields: 500 };
-/** 200 variations of 13 fields each, 30 pictures, and texts of 40,000 letters, each of which may be six bytes of a form. */
+/** 200 variations of 13 fields, 30 pictures, and texts of 40,000 letters, each up to six bytes in a form. */
 const PRODUCT_FORM: BodyLimit = { maxBytes: 1024 * 1024, maxFields: 4_000 };
 const MACHINE: BodyLimit = { maxBytes: 256 * 1024, maxFields: 0 };
 const UPLOAD: BodyLimit = { maxBytes: 27_000_000, maxFields: 0 };
-/** A file of products, as large as imports take, and the form around it. */
+/** A product file of the size that imports accept, with the form around it. */
 const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 
-/** Whatever is not listed here takes an ordinary form, or nothing. */
+/** Every other address accepts an ordinary form or nothing. */
 const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
   [/^(?:\/lv)?\/cart\/price$/, MACHINE],
   [/^(?:\/lv)?\/functions\/(?:create-checkout|generate-invoice|verify-payment)$/, MACHINE],
@@ -27,8 +27,8 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
 ];
 
 /**
- * The most that may be sent to an address, which may carry a query and React Router's '.data'. Spelled any other way than
- * the shop spells it, an address takes no more than an ordinary form.
+ * The most that may be sent to an address, which may carry a query and React Router's '.data'. An address in any other
+ * spelling accepts no more than an ordinary form.
  */
 export function bodyLimitAt(address: string): BodyLimit {
   const path = address.replace(/[?#].*$/s, '').replace(/\.data$/, '');

@@ -1,2 +1,2 @@
-/** Header that carries a request's id: from a proxy to the shop, within the shop, and back to whoever asked. */
+/** The header that carries a request's id from the proxy, through the shop, and back to the client. */
 export const REQUEST_ID_HEADER = 'x-request-id';

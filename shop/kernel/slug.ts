@@ -14,8 +14,8 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of an address that names a thing: ASCII letters, digits and single hyphens, at most 80 characters.
- * `slugify('Ķermeņa krēms 200 ml')` is 'kermena-krems-200-ml'. May be empty; the caller then needs another name.
+ * The part of an address that names a thing: ASCII letters, digits and single hyphens, 80 characters at most.
+ * `slugify('Ķermeņa krēms 200 ml')` is 'kermena-krems-200-ml'. It may be empty; the caller then needs another name.
  */
 export function slugify(text: string): string {
   return foldDiacritics(text.slice(0, 1000))

@@ -10,28 +10,28 @@ import type { PictureFolder } from './storage.ts';
 export type AddPictureInput = {
   readonly folder: PictureFolder;
   readonly bytes: Uint8Array;
-  /** When its renditions are made, before or after others: lower is earlier. 10 unless told. */
+  /** The priority of its renditions: lower is earlier. The default is 10. */
   readonly priority?: number;
 };
 
 export type AddedPicture = {
-  /** What products, variations and categories keep. */
+  /** The path that products, variations and categories store. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
   readonly ground: string;
 };
 
-/** 128 bits: names are the only thing between a stranger and a picture not yet published. */
+/** 128 random bits: only the name protects a picture that is not yet published. */
 const NAME_BYTES = 16;
 
-/** Behind the mails, which have priority 5. */
+/** After mails, which have priority 5. */
 const RENDITION_PRIORITY = 10;
 
 /**
- * Puts a picture into the product-images bucket under a random name and has its renditions made in the background.
- * Errors: not-a-picture (anything that does not decode as JPEG, PNG, WebP, AVIF or GIF), heic (a container of phones
- * whose codec the library comes without), too-many-bytes and too-many-pixels (`picture-format.ts`), too-many-frames.
+ * Stores a picture in the product-images bucket under a random name and enqueues its renditions. Errors: not-a-picture
+ * (does not decode as JPEG, PNG, WebP, AVIF or GIF), heic (a phone format whose codec the library lacks),
+ * too-many-bytes and too-many-pixels (`picture-format.ts`), too-many-frames.
  */
 export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Result<AddedPicture, DecodeError>> {
   const decoded = await decodePicture(input.bytes);
@@ -39,7 +39,7 @@ export async function addPicture(shop: Shop, input: AddPictureInput): Promise<Re
   const { format, width, height, ground } = decoded.value;
   const path = `${input.folder}/${randomBytes(NAME_BYTES).toString('base64url')}.${format}`;
 
-  // The file comes first: a row without its file would be a broken picture, a file without its row is swept.
+  // // The file comes first: a row without its file would be a broken picture; a file without its row is swept.
   await shop.storage.put(path, input.bytes);
   await transact(shop.db, async (tx) => {
     await insertMediaFile(tx, {

@@ -9,19 +9,19 @@ import {
   type PictureFormat,
 } from './picture-format.ts';
 
-// The server has few cores and pages to answer: one thread for each picture, and no memory kept between pictures.
+// // The server has few cores and must answer pages: one thread per picture, and no memory kept between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export type InspectedPicture = {
   readonly format: PictureFormat;
-  /** Pixels, as seen (turned the way the camera was held). */
+  /** Pixels as seen, after the camera's rotation is applied. */
   readonly width: number;
   readonly height: number;
 };
 
 export type DecodedPicture = InspectedPicture & {
-  /** Colour of the backdrop, '#rrggbb': what stands around the picture before and beside it. */
+  /** The backdrop's colour, '#rrggbb', shown around the picture and before it loads. */
   readonly ground: string;
 };
 
@@ -29,7 +29,7 @@ export type DecodeError = {
   readonly code: 'not-a-picture' | 'heic' | 'too-many-bytes' | 'too-many-pixels' | 'too-many-frames';
 };
 
-/** Reads what the header says, without a single pixel: whether the picture may be decoded at all. */
+/** Reads only the header, without decoding pixels: whether the picture may be decoded at all. */
 export async function inspectPicture(
   bytes: Uint8Array,
   maxBytes = MAX_PICTURE_BYTES,
@@ -38,7 +38,7 @@ export async function inspectPicture(
   const format = detectPictureFormat(bytes);
   if (format === null) return err({ code: isHeic(bytes) ? 'heic' : 'not-a-picture' });
   try {
-    // Without a limit, to tell a picture that is too large from one that is broken.
+    // // Without a limit, to distinguish a picture that is too large from a broken one.
     const { width, height, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_PIXELS[format]) return err({ code: 'too-many-pixels' });
     if (pages > MAX_PICTURE_FRAMES) return err({ code: 'too-many-frames' });
@@ -48,7 +48,7 @@ export async function inspectPicture(
   }
 }
 
-/** Looks whether bytes are a picture by decoding them; names and announced types prove nothing. */
+/** Checks that bytes are a picture by decoding them. File names and announced types prove nothing. */
 export async function decodePicture(bytes: Uint8Array): Promise<Result<DecodedPicture, DecodeError>> {
   const inspected = await inspectPicture(bytes);
   if (!inspected.ok) return inspected;
@@ -61,7 +61,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Result<DecodedPi
 
 const SAMPLE = 48;
 
-/** The median colour along the four edges: what stands in the middle, or cuts one edge, does not count. */
+/** The median colour along the four edges, so that an object in the middle or across one edge does not count. */
 async function sampleGround(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .flatten({ background: '#ffffff' })

@@ -8,22 +8,22 @@ export type MissingPictures = {
   readonly shown: number;
   /** How many of them have no file. */
   readonly missing: number;
-  /** The first few of those, with something that shows each. */
+  /** The first few of them, each with something that shows it. */
   readonly examples: readonly ShownPicture[];
 };
 
 const EXAMPLES = 5;
 
 /**
- * Compares what products, variations, categories and orders show with what lies in the bucket, by listing it: one folder
- * after another, without reading a file. Throws when the bucket does not answer.
+ * Compares what products, variations, categories and orders show with a listing of the bucket, folder by folder,
+ * without reading files. Throws when the bucket does not respond.
  */
 export async function findMissingPictures(shop: Pick<Shop, 'db' | 'storage'>): Promise<Result<MissingPictures, never>> {
   let shown = 0;
   let missing = 0;
   const examples: ShownPicture[] = [];
   for (const folder of PICTURE_FOLDERS) {
-    // Named before they are looked for: a file is written before a product may name it.
+    // // Read before the listing: a file is written before a product may refer to it.
     const named = await listShownPictures(shop.db, folder);
     const stored = new Set((await shop.storage.list(folder)).map(({ path }) => path));
     const absent = named.filter(({ path }) => !stored.has(path));

@@ -7,9 +7,9 @@ import { PICTURE_FORMATS } from './picture-format.ts';
 export type Rendition = { readonly bytes: Uint8Array; readonly contentType: string };
 
 /**
- * The file behind '/media/<path>'. Made at once when the background has not come to it yet, so that a page never shows a
- * missing picture. `file-missing`: the shop knows the picture, but its file is not in the bucket, as after a restore without
- * the pictures.
+ * The file behind '/media/<path>'. It is made at once if the background job has not made it yet, so that a page never
+ * shows a missing picture. `file-missing`: the picture is known but its file is not in the bucket, as after a restore
+ * without pictures.
  */
 export async function getRendition(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function getRendition(
   const ready = await shop.renditions.find(name);
   if (ready !== null) return ok({ bytes: ready, contentType });
 
-  // An address does not say which format the original has; it is one of a few, and all are primary keys.
+  // // The address does not say the original's format. There are few formats, and all candidates are primary keys.
   const original = await findMediaFile(
     shop.db,
     PICTURE_FORMATS.map((format) => `${name.stem}.${format}`),

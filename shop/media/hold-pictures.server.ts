@@ -3,8 +3,8 @@ import { listCopyPaths } from './copies/picture-copy-view.server.ts';
 import { lockMediaFiles } from './media-file-store.server.ts';
 
 /**
- * The known ones of `paths`. They stay until the transaction ends: the sweep, which might find that nothing shows them yet,
- * passes them over. One that is on its way is known as well.
+ * Returns the known pictures among `paths` and locks them until the transaction ends, so that the sweep skips them. A
+ * picture that is still being copied counts as known.
  */
 export async function holdPictures(tx: Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();

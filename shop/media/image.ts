@@ -1,19 +1,19 @@
 import { isStoragePath } from './storage.ts';
 
-/** Shown where there is no picture. */
+/** The placeholder where there is no picture. */
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
-/** Widths in pixels: 320 on a phone and 384 on a desktop, as the spec says, and each for screens of double density. */
+/** Widths in pixels: 320 on phones and 384 on desktops, as specified, and each for double-density screens. */
 export const RENDITION_WIDTHS = [320, 384, 640, 768] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
-/** Best first: the order in which a browser is offered them. */
+/** In the order in which browsers are offered them, best first. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** One file a browser may be sent: the picture it is made of, its width and its format. */
+/** One file that a browser may get: its picture, width and format. */
 export type RenditionName = {
   /** Folder and name of the original without its extension: 'products/f3Kq9'. */
   readonly stem: string;
@@ -22,9 +22,9 @@ export type RenditionName = {
 };
 
 /**
- * The address of a picture as products, variations and categories keep it: a value starting with http is used as it is, a
- * storage path becomes a public address, anything else the placeholder.
- * `imageUrl('products/f3Kq9.webp', 384)` is '/media/products/f3Kq9-384.jpg'.
+ * The address of a picture as products, variations and categories store it: a value starting with http is used as it
+ * is, a storage path becomes a public address, anything else the placeholder. `imageUrl('products/f3Kq9.webp', 384)`
+ * is '/media/products/f3Kq9-384.jpg'.
  */
 export function imageUrl(value: string | null | undefined, width: RenditionWidth = 768): string {
   if (isExternalImage(value)) return value;
@@ -36,8 +36,8 @@ export function isExternalImage(value: string | null | undefined): value is stri
 }
 
 /**
- * The address of a picture elsewhere that may be kept: https only, since browsers load no other on a page of https, with a
- * host that has a dot and no password. Null for anything else. The server never asks for it.
+ * A valid external picture address: https only, because browsers block http pictures on https pages, with a dot in the
+ * host and no password. Null for anything else. The server never fetches it.
  */
 export function parseImageAddress(text: string): string | null {
   const url = URL.parse(text.trim());
@@ -45,7 +45,7 @@ export function parseImageAddress(text: string): string | null {
   return isPublic && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** What a form may keep as a picture: a path of the bucket or an address elsewhere. */
+/** What a form may store as a picture: a bucket path or an external address. */
 export function isImageToKeep(value: string): boolean {
   return isStoragePath(value) || parseImageAddress(value) !== null;
 }
@@ -54,12 +54,12 @@ export function contentTypeOf(format: RenditionFormat): string {
   return CONTENT_TYPES[format];
 }
 
-/** Where the rendition is kept in the cache, and, after '/media/', its public address. */
+/** The rendition's path in the cache, and after '/media/' its public address. */
 export function renditionPath({ stem, width, format }: RenditionName): string {
   return `${stem}-${width}.${format}`;
 }
 
-/** 'products/f3Kq9-384.avif' → its parts; null for every width, format and name that is not ours. */
+/** 'products/f3Kq9-384.avif' → its parts; null for unknown widths, formats and names. */
 export function parseRenditionPath(path: string): RenditionName | null {
   const match = isStoragePath(path) ? /^(.+\/.+)-(\d{3})\.([a-z]+)$/.exec(path) : null;
   const width = RENDITION_WIDTHS.find((known) => String(known) === match?.[2]);

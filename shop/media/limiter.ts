@@ -1,6 +1,6 @@
 export type Limiter = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Lets at most `max` tasks run at once; the others wait in the order they came. `const limit = createLimiter(2)`. */
+/** Runs at most `max` tasks at once; the others wait in order of arrival. `const limit = createLimiter(2)`. */
 export function createLimiter(max: number): Limiter {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export function createLimiter(max: number): Limiter {
     try {
       return await task();
     } finally {
-      // The place is handed on rather than given back, so that a newcomer cannot overtake one who waits.
+      // // The slot is passed on rather than freed, so that a newcomer cannot overtake one that waits.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,8 +3,8 @@ import { RENDITION_FORMATS, RENDITION_WIDTHS, stemOf } from './image.ts';
 import { findMediaFile } from './media-file-store.server.ts';
 
 /**
- * Makes every rendition of a stored picture that is not there yet: AVIF, WebP and JPEG at each width. May be run again
- * and at the same time as others. A picture that was removed meanwhile needs none.
+ * Makes the missing renditions of a stored picture: AVIF, WebP and JPEG at each width. It may run twice or
+ * concurrently. A picture that was removed meanwhile needs none.
  */
 export async function makeRenditions(shop: Shop, path: string): Promise<void> {
   if ((await findMediaFile(shop.db, [path])) === undefined) return;

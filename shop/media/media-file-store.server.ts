@@ -6,7 +6,7 @@ export async function insertMediaFile(tx: Tx, file: Insertable<MediaFiles>): Pro
   await tx.insertInto('media_files').values(file).execute();
 }
 
-/** In one statement, which announces them once. */
+/** In one statement, so that they are announced once. */
 export async function insertCopiedFiles(tx: Tx, files: readonly Insertable<MediaFiles>[]): Promise<void> {
   if (files.length === 0) return;
   await tx
@@ -16,14 +16,14 @@ export async function insertCopiedFiles(tx: Tx, files: readonly Insertable<Media
     .execute();
 }
 
-/** Answers the row that was there. */
+/** Returns the row that existed. */
 export async function deleteMediaFile(tx: Tx, path: string): Promise<Selectable<MediaFiles> | undefined> {
   return tx.deleteFrom('media_files').where('path', '=', path).returningAll().executeTakeFirst();
 }
 
 /**
- * Those of `paths` that are there, locked until the transaction ends: several may hold one, only one may take it to remove
- * it, and passes over what others hold.
+ * Returns those of `paths` that exist, locked until the transaction ends. Several transactions may hold one; only one
+ * may take it for removal, and it skips those that others hold.
  */
 export async function lockMediaFiles(tx: Tx, paths: readonly string[], as: 'hold' | 'remove'): Promise<string[]> {
   const found = tx.selectFrom('media_files').select('path').where('path', 'in', paths).orderBy('path');
@@ -31,7 +31,7 @@ export async function lockMediaFiles(tx: Tx, paths: readonly string[], as: 'hold
   return rows.map(({ path }) => path);
 }
 
-/** The one of `paths` that is a known original, if any. */
+/** Returns the one of `paths` that is a known original, if any. */
 export async function findMediaFile(db: Db | Tx, paths: readonly string[]): Promise<{ path: string } | undefined> {
   return db.selectFrom('media_files').select('path').where('path', 'in', paths).executeTakeFirst();
 }

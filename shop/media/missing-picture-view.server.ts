@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { PictureFolder } from './storage.ts';
 
-/** A picture of the bucket, and one of the products, categories or ordered items that show it. */
+/** A bucket picture, with one of the products, categories or ordered items that show it. */
 export type ShownPicture = { readonly path: string; readonly shownBy: string };
 
 /**
- * Every picture of this folder that a product, variation, category or order shows, each once, in the order of their paths. Those
- * that are still to be copied are not missed.
+ * Every picture of this folder that a product, variation, category or order shows, once each, in order of path.
+ * Pictures that are still to be copied are not listed.
  */
 export async function listShownPictures(db: Db, folder: PictureFolder): Promise<readonly ShownPicture[]> {
   const { rows } = await sql<ShownPicture>`

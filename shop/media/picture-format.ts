@@ -1,4 +1,4 @@
-/** What an uploaded picture may be. SVG is not among them: it is a program, not a picture. */
+/** Formats of uploaded pictures. SVG is not one of them: it is a program, not a picture. */
 export const PICTURE_FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -14,8 +14,8 @@ export const PICTURE_CONTENT_TYPES: Readonly<Record<PictureFormat, string>> = {
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 
 /**
- * Of what phones make (48 and 50 megapixels, as JPEG) and somewhat more. JPEG and PNG are scaled down while they are read;
- * the others have to be unpacked whole, and a machine of 1 GB has to bear it.
+ * Somewhat more than phones make (48 and 50 megapixels, as JPEG). JPEG and PNG are scaled down while they are read;
+ * the others must be unpacked whole, on a machine with 1 GB.
  */
 export const MAX_PICTURE_PIXELS: Readonly<Record<PictureFormat, number>> = {
   jpg: 64_000_000,
@@ -24,12 +24,12 @@ export const MAX_PICTURE_PIXELS: Readonly<Record<PictureFormat, number>> = {
   gif: 50_000_000,
   avif: 25_000_000,
 };
-/** Of an animated picture, of which only the first is kept. More of them is no picture but an attack. */
+/** Frames of an animated picture, of which only the first is stored. More of them suggest an attack. */
 export const MAX_PICTURE_FRAMES = 500;
 
 /**
- * The format the first bytes announce, whatever the file is called; null for everything else. Asked before any decoder sees
- * the file, so that none but these five is ever run on a stranger's bytes.
+ * The format that the first bytes announce, whatever the file's name; null for everything else. It is checked before
+ * any decoder sees the file, so that only these five decoders run on a stranger's bytes.
  */
 export function detectPictureFormat(bytes: Uint8Array): PictureFormat | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12));
@@ -41,20 +41,20 @@ export function detectPictureFormat(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** A picture in the container that phones use (HEIC), with the codec (HEVC) that the shop's library comes without. */
+/** A HEIC picture as phones make it, whose codec (HEVC) our library lacks. */
 export function isHeic(bytes: Uint8Array): boolean {
   return brandsOf(bytes).some((brand) =>
     ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].includes(brand),
   );
 }
 
-/** The same container with the codec of AVIF, which the library has. */
+/** The same container with AVIF, which our library decodes. */
 function isAvifInHeif(bytes: Uint8Array): boolean {
   const brands = brandsOf(bytes);
   return brands[0] === 'mif1' && brands.includes('avif');
 }
 
-/** Of the first box of an ISO media file: its own brand, then those it is compatible with. */
+/** Brands in the first box of an ISO media file: its own, then the compatible ones. */
 function brandsOf(bytes: Uint8Array): string[] {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   if (head.slice(4, 8) !== 'ftyp') return [];

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** What a page must know to set a picture's size and ground before it arrives. */
+/** What a page needs to reserve a picture's size and backdrop before it loads. */
 export type Picture = {
   readonly path: string;
   readonly width: number;

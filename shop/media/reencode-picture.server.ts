@@ -3,13 +3,13 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { type DecodeError, inspectPicture } from './decode-picture.server.ts';
 import { MAX_PICTURE_BYTES, type PictureFormat } from './picture-format.ts';
 
-/** Longest side that is kept: four times the widest rendition, so that larger ones can be made later. */
+/** The longest stored side: four times the widest rendition, so that larger ones can be made later. */
 const MAX_SIDE = 3000;
 
 /**
- * The picture drawn anew: turned upright, in sRGB, its first frame alone, at most 3000 pixels a side, and nothing else of
- * the file, so that neither a place nor a camera's owner nor anything hidden in it is kept. The format stays unless told; an AVIF becomes
- * a WebP, which is quick to write, and a GIF a PNG. Errors: see DecodeError.
+ * Re-encodes a picture: upright, in sRGB, first frame only, at most 3000 pixels a side, without metadata or anything
+ * hidden in the file. The format stays unless given; AVIF becomes WebP, which is fast to encode, and GIF becomes PNG.
+ * Errors: see DecodeError.
  */
 export async function reencodePicture(
   bytes: Uint8Array,
@@ -20,7 +20,7 @@ export async function reencodePicture(
   try {
     return ok(await encode(bytes, format ?? inspected.value.format));
   } catch {
-    // What its header did not tell: it breaks off somewhere.
+    // // The header did not show it: the file is truncated somewhere.
     return err({ code: 'not-a-picture' });
   }
 }
@@ -36,7 +36,7 @@ async function encode(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Ar
     case 'png':
     case 'gif': {
       const png = await upright.clone().png({ compressionLevel: 7 }).toBuffer();
-      // A photograph in few colours grows when it is made smaller.
+      // // A photograph with few colours grows when it is scaled down.
       return png.length <= MAX_PICTURE_BYTES ? png : toWebp(upright);
     }
     case 'webp':

@@ -6,18 +6,19 @@ import { stemOf } from './image.ts';
 import { deleteMediaFile, insertMediaFile, lockMediaFiles } from './media-file-store.server.ts';
 import { isUnusedPicture } from './unused-picture-view.server.ts';
 
-/** `not-removed`: the bucket did not let go of it; it is there as before. `id` is in the log. */
+/** `not-removed`: the bucket did not delete it; everything is as before. `id` is in the log. */
 export type RemovePictureError = { readonly code: 'not-removed'; readonly id: string };
 
 /**
- * Takes a picture that was uploaded and thought better of out of the bucket at once. One that something saved shows, or is
- * just being saved with, stays: should nothing show it later, the night's sweep takes it. So does one that is not known.
+ * Deletes an uploaded picture that is no longer wanted from the bucket at once. A picture that something saved shows,
+ * or is being saved with, stays; the nightly sweep removes it if nothing shows it later. An unknown picture stays as
+ * well.
  */
 export async function removePicture(
   shop: Shop,
   { path }: { readonly path: string },
 ): Promise<Result<{ readonly removed: boolean }, RemovePictureError>> {
-  // The row goes first, as in the sweep: broken off in between, what is left is a file that the sweep finds.
+  // // The row goes first, as in the sweep: an interruption leaves a file, which the sweep finds.
   const row = await transact(shop.db, async (tx) => {
     const [locked] = await lockMediaFiles(tx, [path], 'remove');
     if (locked === undefined || !(await isUnusedPicture(tx, path))) return undefined;

@@ -11,22 +11,24 @@ import { createLimiter } from './limiter.ts';
 import { MAX_PICTURE_PIXELS } from './picture-format.ts';
 import type { Storage } from './storage.ts';
 
-/** Rises when sizes or qualities change: old renditions are then left behind and made anew. */
+/** Raise it when sizes or qualities change: old renditions are then left behind and new ones made. */
 export const RENDITION_VERSION = 1;
 
-/** Encoders running at once. Two, because the machines this shop is for have two cores or more, and pages come first. */
+/** Encoders running at once. Two, because the shop's machines have two cores or more, and pages come first. */
 const MAX_AT_ONCE = 2;
 
-/** The renditions there are, and the making of missing ones. One per shop, since it remembers what is under way. */
+/** Finds renditions and makes missing ones. One per shop, because it remembers which are being made. */
 export type Renditions = {
   find(name: RenditionName): Promise<Uint8Array | null>;
-  /** Gives the one there is, joins whoever is making it, or makes it from the original. Null when the original is gone. */
+  /**
+   * Returns the existing one, joins a running encoder, or makes it from the original. Null when the original is gone.
+   */
   make(name: RenditionName, originalPath: string): Promise<Uint8Array | null>;
-  /** Makes those that are missing, one after another and after whatever else is in the background: pages come first. */
+  /** Makes missing renditions one after another at the lowest priority, because pages come first. */
   makeAll(names: readonly RenditionName[], originalPath: string): Promise<void>;
   /** Forgets every rendition of a picture. */
   remove(stem: string): Promise<void>;
-  /** Removes what was being written when a process ended before this moment. */
+  /** Removes files that were left half-written by a process that ended before this moment. */
   tidy(before: Date): Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
   const background = createLimiter(1);
 
   async function encodeAndKeep(name: RenditionName, originalPath: string): Promise<Uint8Array | null> {
-    // Whoever asked before may have finished between the caller's look into the cache and now.
+    // // An earlier caller may have finished between the cache lookup and now.
     const ready = await cache.get(renditionPath(name));
     if (ready !== null) return ready;
     const original = await originals.get(originalPath);
@@ -71,7 +73,7 @@ export function createRenditions(originals: Storage, cache: Storage): Renditions
   };
 }
 
-/** Metadata (place, camera, owner) is left out by sharp unless asked for; the colours become sRGB. */
+/** sharp leaves out metadata (place, camera, owner) by default; colours become sRGB. */
 async function encode(original: Uint8Array, width: RenditionWidth, format: RenditionFormat): Promise<Uint8Array> {
   const resized = sharp(original, { limitInputPixels: MAX_PICTURE_PIXELS.jpg })
     .autoOrient()

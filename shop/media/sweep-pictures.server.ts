@@ -6,16 +6,16 @@ import { PICTURE_FOLDERS } from './storage.ts';
 import { listKnownPaths, listUnusedPictures } from './unused-picture-view.server.ts';
 
 /**
- * Removes pictures that nothing shows: those whose product was never saved, files whose row was never written, and what was
- * being written when a process ended. Younger ones than `minAgeMs` are left alone, because somebody may just be editing. Answers how many were removed.
+ * Removes pictures that nothing shows: those of products that were never saved, files without a row, and half-written
+ * ones. Pictures younger than `minAgeMs` stay, because somebody may be editing. Returns how many were removed.
  */
 export async function sweepPictures(shop: Shop, { minAgeMs }: { readonly minAgeMs: number }): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - minAgeMs);
-  // The rows go first: a file without a row is found again by the next sweep, a row without a file is a broken picture.
+  // // Rows go first: the next sweep finds a file without a row, while a row without a file is a broken picture.
   const unused = await transact(shop.db, async (tx) => {
     const candidates = await listUnusedPictures(tx, before);
     if (candidates.length === 0) return [];
-    // Something that shows one may have been saved since it was found. Once locked, nothing more can.
+    // // Something may have been saved that shows it since it was found. Once it is locked, nothing more can.
     const locked = new Set(await lockMediaFiles(tx, candidates, 'remove'));
     const removable = (await listUnusedPictures(tx, before)).filter((path) => locked.has(path));
     for (const path of removable) await deleteMediaFile(tx, path);

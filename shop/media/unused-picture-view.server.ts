@@ -14,7 +14,7 @@ export async function listUnusedPictures(db: Db | Tx, before: Date): Promise<str
   return rows.map(({ path }) => path);
 }
 
-/** Whether this original is there and no product, variation, category or order shows it. */
+/** Whether this original exists and no product, variation, category or order shows it. */
 export async function isUnusedPicture(db: Db | Tx, path: string): Promise<boolean> {
   const { rows } = await sql`select from media_files m where path = ${path} and ${NOTHING_SHOWS_IT}`.execute(db);
   return rows.length > 0;

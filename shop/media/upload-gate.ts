@@ -1,25 +1,25 @@
 import { createLimiter, type Limiter } from './limiter.ts';
 
-/** Bodies in memory at once, and how large they may be all together: four of the largest, or twelve of a usual size. */
+/** How many bodies may be in memory at once, and their total size: four of the largest or twelve of a usual size. */
 const AT_ONCE = 12;
 const BYTES_AT_ONCE = 110_000_000;
-/** A page sends three at a time; two pages may be open. */
+/** A page sends three at a time, and somebody may have two pages open. */
 const OF_ONE_PERSON = 6;
-/** One core goes on answering pages. */
+/** One picture at a time, so that other cores keep answering pages. */
 const ENCODERS = 1;
 
-/** Whose turn it is to upload, so that a flood of pictures starves neither memory nor pages. One per process. */
+/** Limits uploads, so that a flood of pictures starves neither memory nor pages. One per process. */
 export type UploadGate = {
-  /** To be asked before a body of so many bytes is read. Let in: call `leave` in the end, whatever happens. */
+  /** Call it before a body of this size is read. If it lets you in, call `leave` at the end, whatever happens. */
   enter(
     person: string,
     bytes: number,
   ): { readonly ok: true; readonly leave: () => void } | { readonly ok: false; readonly busy: Busy };
-  /** Those that were let in are drawn anew one after another. */
+  /** Encodes the pictures that were let in, one after another. */
   readonly encode: Limiter;
 };
 
-/** This person sends too many at once, or all together do. */
+/** Which limit was reached: this person's, or that of the whole shop. */
 export type Busy = 'person' | 'shop';
 
 export function createUploadGate(): UploadGate {

@@ -8,12 +8,12 @@ import type { PictureFolder } from './storage.ts';
 
 export type UploadPictureInput = { readonly folder: PictureFolder; readonly bytes: Uint8Array };
 
-/** `not-stored`: the bucket did not take it (a full disk, say); nothing of it is left. `id` is in the log. */
+/** `not-stored`: the bucket did not accept it (a full disk, say); nothing of it is left. `id` is in the log. */
 export type UploadPictureError = DecodeError | { readonly code: 'not-stored'; readonly id: string };
 
 /**
- * Takes in a picture that somebody sends: draws it anew, one after another with all others, and puts it into the bucket. It
- * belongs to nothing until a product, variation or category that shows it is saved; otherwise a night's sweep takes it away.
+ * Accepts an uploaded picture: re-encodes it, one at a time, and stores it in the bucket. It belongs to nothing until
+ * a product, variation or category that shows it is saved; otherwise the nightly sweep removes it.
  */
 export async function uploadPicture(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function uploadPicture(
   if (!drawn.ok) return drawn;
   try {
     const added = await addPicture(shop, { folder, bytes: drawn.value });
-    // What was just drawn is a picture: anything else is a bug.
+    // // It was just encoded, so it is a picture: anything else is a bug.
     if (!added.ok) throw new Error(`A picture drawn anew was refused: ${added.error.code}`);
     return ok(added.value);
   } catch (error) {

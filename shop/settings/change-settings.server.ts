@@ -9,18 +9,18 @@ import { writeSettings } from './write-settings.server.ts';
 
 export type ChangeSettingsError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
-  /** Somebody else has changed these meanwhile, to something else; `settings` is what they are now. */
+  /** Somebody else has changed these fields meanwhile; `settings` are the present values. */
   | { readonly code: 'changed_meanwhile'; readonly fields: readonly SettingName[]; readonly settings: Settings };
 
 export type ChangedSettings = {
   readonly settings: Settings;
-  /** By which it can be taken back; null when nothing differed. */
+  /** An undo needs it; null when nothing differed. */
   readonly changeId: Uuid | null;
 };
 
 /**
- * Changes the given settings and leaves the others. `seen`: what they were when the editor looked; a setting that is
- * another now, and not what is wished either, is not overwritten unasked.
+ * Changes the given settings and leaves the others. `seen` is what the editor saw: a setting that has changed since,
+ * and differs from the wanted value, is not overwritten silently.
  */
 export async function changeSettings(
   shop: Shop,

@@ -2,16 +2,16 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findSetting } from './setting-store.server.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
-/** Row of the settings table that holds what the owner changed. */
+/** The settings row that stores what the owner changed. */
 export const SETTINGS_KEY = 'shop';
 
-/** Row that holds when the present rate of VAT began; missing while it never was another. */
+/** The settings row that stores when the present VAT rate began; missing while it has never changed. */
 export const VAT_RATE_SINCE_KEY = 'vatRateSince';
 
-/** How long another process of the same shop (a worker) may show a setting that was just changed. */
+/** How long another process of the same shop (a worker) may use a changed setting's old value. */
 const FRESH_MS = 10_000;
 
-/** What the owner set, over what the shop starts with. Remembered for some seconds; a change in this process shows at once. */
+/** The owner's settings over the defaults. Cached for some seconds; a change in this process takes effect at once. */
 export async function getSettings(shop: Shop): Promise<Settings> {
   const now = shop.clock.now().getTime();
   const { current } = shop.settingsCache;
@@ -19,7 +19,7 @@ export async function getSettings(shop: Shop): Promise<Settings> {
   const settings = readSettings(shop);
   shop.settingsCache.current = { settings, readAt: now };
   settings.catch(() => {
-    // A failure is told to those who asked, and not remembered.
+    // // A failure is reported to those who wait, and not cached.
     shop.settingsCache.current = null;
   });
   return settings;

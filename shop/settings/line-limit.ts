@@ -1,2 +1,2 @@
-/** The most an owner may allow of one product or variation in one order: no sum of a cart overflows. */
+/** The highest limit an owner may set for one product or variation in an order, so that no total overflows. */
 export const MAX_LINE_LIMIT = 1000;

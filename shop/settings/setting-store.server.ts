@@ -6,7 +6,10 @@ export async function findSetting(db: Db | Tx, key: string): Promise<unknown> {
   return row?.value;
 }
 
-/** As `findSetting`, and nobody else changes it until the transaction ends. A row that is missing is made, to have something to lock. */
+/**
+ * Like `findSetting`, with the row locked until the transaction ends. A missing row is created, to have something to
+ * lock.
+ */
 export async function lockSetting(tx: Tx, key: string, now: Date): Promise<unknown> {
   await tx
     .insertInto('settings')

@@ -6,7 +6,7 @@ import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import { MAX_LINE_LIMIT } from './line-limit.ts';
 
-/** One line: control characters and line breaks would reach the heads of mails. */
+/** One line: control characters and line breaks would reach mail headers. */
 const line = z
   .string()
   .trim()
@@ -23,16 +23,16 @@ const amount = z.int().min(0).max(1_000_000).transform(cents);
 const country = z.enum(COUNTRIES);
 
 /**
- * What the owner may change, each with what the demo shop starts with. The company, its numbers and its address are
- * invented. Amounts are cents, VAT included; the VAT rate is in basis points (2100 is 21 %).
+ * What the owner may change, with defaults. The company, its numbers and its address are invented. Amounts are cents,
+ * VAT included; the VAT rate is in basis points (2100 is 21 %).
  */
 export const settingsSchema = z.object({
-  /** The name shoppers know. */
+  /** The name that shoppers know. */
   shopName: line.default('Vitrina'),
   legalName: line.default('SIA "Vitrina"'),
   regNo: line.default('40203999017'),
   vatNo: line.default('LV40203999017'),
-  /** Street, town and postal code; the country follows it in the reader's language (`formatShopAddress`). */
+  /** Street, town and postal code; the country follows in the reader's language (`formatShopAddress`). */
   address: line.default('Ganību dambis 131, Rīga, LV-1005'),
   /** ISO code of the country the shop is in. */
   country: country.default('LV'),
@@ -44,35 +44,35 @@ export const settingsSchema = z.object({
     .default('+371 20000100'),
   vatRate: z.int().min(0).max(10_000).transform(vatRate).default(vatRate(2100)),
   shippingPrice: amount.default(cents(799)),
-  /** Goods subtotal from which shipping costs nothing. */
+  /** The goods subtotal from which shipping is free. */
   freeShippingThreshold: amount.default(cents(100_00)),
-  /** Numbers of invoices begin with it: 'VIT-2026-000001', credit notes 'VIT-C-2026-000001'. */
+  /** The prefix of invoice numbers: 'VIT-2026-000001', credit notes 'VIT-C-2026-000001'. */
   invoicePrefix: z
     .string()
     .regex(/^[A-Z0-9]{1,10}$/)
     .default('VIT'),
-  /** ISO code a new address starts with in the checkout. */
+  /** ISO code that a new address starts with in the checkout. */
   checkoutCountry: country.default('US'),
-  /** ISO code a new address starts with in the account settings. */
+  /** ISO code that a new address starts with in the account settings. */
   accountCountry: country.default('LV'),
-  /** ISO codes of the countries that orders are sent to, in the order of COUNTRIES. */
+  /** ISO codes of the countries the shop delivers to, in the order of COUNTRIES. */
   servedCountries: z
     .array(country)
     .min(1)
     .transform((codes) => COUNTRIES.filter((code) => codes.includes(code)))
     .default([...SERVED_AT_FIRST]),
-  /** The most units of one product or variation that one order may have. */
+  /** The most units of one product or variation in one order. */
   lineLimit: z.int().min(1).max(MAX_LINE_LIMIT).default(50),
-  /** A guest's review is shown only once staff have read it. */
+  /** Whether a guest's review is shown only after staff have approved it. */
   guestReviewsWait: z.boolean().default(true),
   /** A product or variation with this many units or fewer is low on stock. */
   lowStockThreshold: z.int().min(0).max(1_000_000).default(10),
-  /** Languages the shop is offered in; English always is, because its addresses are. */
+  /** The shop's languages; English is always one, because its addresses are English. */
   languages: z
     .array(z.enum(LANGUAGES))
     .default([...LANGUAGES])
     .refine((languages) => languages.includes(DEFAULT_LANGUAGE)),
-  /** Where 'Live Chat' leads; with none, it is not shown. */
+  /** Where 'Live Chat' leads; empty hides it. */
   chatUrl: z
     .url({ protocol: /^https$/ })
     .nullable()
@@ -81,7 +81,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A promise, so that requests that come together ask the database once. */
+/** A promise, so that simultaneous requests read the database once. */
 export type SettingsCache = { current: { readonly settings: Promise<Settings>; readonly readAt: number } | null };
 /** What a form or a tool sends: plain numbers and texts. */
 export type SettingsInput = z.input<typeof settingsSchema>;
@@ -95,7 +95,7 @@ export function formatShopAddress(settings: Pick<Settings, 'address' | 'country'
   return `${settings.address}, ${countryName(settings.country, language)}`;
 }
 
-/** The language a reader is answered in: the one they want, while the shop is offered in it. */
+/** The language of the response: the one the reader wants, if the shop is offered in it. */
 export function offeredLanguage(settings: Pick<Settings, 'languages'>, wanted: Language): Language {
   return settings.languages.includes(wanted) ? wanted : DEFAULT_LANGUAGE;
 }

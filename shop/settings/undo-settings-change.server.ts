@@ -8,12 +8,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { SettingName, Settings, SettingsInput } from './settings.ts';
 import { writeSettings } from './write-settings.server.ts';
 
-/** `changed_since`: no setting still is what the change left, so that there is nothing to put back. */
+/** `changed_since`: every setting has been changed again, so there is nothing to restore. */
 export type UndoSettingsError = { readonly code: 'not_found' | 'already_undone' | 'changed_since' };
 
 export type UndoneSettings = { readonly settings: Settings; readonly changeId: Uuid };
 
-/** Puts back what a change of the settings changed, where nobody has changed it again since. */
+/** Restores what a change of the settings changed, except where somebody has changed it again since. */
 export async function undoSettingsChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },
@@ -33,7 +33,7 @@ export async function undoSettingsChange(
       return ok(Object.fromEntries(names.map((field) => [field, before[field]])) as Partial<SettingsInput>);
     };
     const written = await writeSettings<UndoSettingsError>(tx, decide, now);
-    // What was valid then may be refused by a rule that came later.
+    // // A value that was valid then may break a rule that was added later.
     if (!written.ok || written.value.entry === null) return err({ code: 'changed_since' });
     const { settings, entry } = written.value;
     const undo = { actor, kind: 'undo', entries: [entry], undoes: changeId, now };

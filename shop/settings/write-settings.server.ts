@@ -6,18 +6,18 @@ import { SETTINGS_KEY, VAT_RATE_SINCE_KEY } from './get-settings.server.ts';
 import { lockSetting, saveSetting } from './setting-store.server.ts';
 import { type Settings, type SettingsInput, settingsSchema } from './settings.ts';
 
-/** `changes`: what to change, decided on the settings as they are, which nobody else changes meanwhile. */
+/** `changes`: what to change, decided on the present settings while their row is locked. */
 export type Decide<E extends { code: string }> = (now: Settings) => Result<Partial<SettingsInput>, E>;
 
 export type WrittenSettings = {
   readonly settings: Settings;
-  /** For the record of changes; null when all was as wished already. */
+  /** For the record of changes; null when nothing differed. */
   readonly entry: ChangeEntry | null;
 };
 
 type Invalid = { readonly code: 'invalid'; readonly fields: readonly string[] };
 
-/** The step that changing and taking back have in common: lock, decide, check, save what differs from what a shop starts with. */
+/** The common step of changing and undoing: lock, decide, check, store what differs from the defaults. */
 export async function writeSettings<E extends { code: string }>(
   tx: Tx,
   decide: Decide<E>,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { parseCopyAddress } from './picture-copy.ts';
 
 /**
- * Where the copy of a picture lies, made of its address: the same one is the same picture, by http or https, in a dry run and when
- * it is imported again. Null for an address that nothing is copied from.
+ * The path of a picture's copy, derived from its address: the same address gives the same path, by http or https, in a
+ * dry run and in a second import. Null for an address that cannot be copied.
  */
 export function copiedPath(address: string): string | null {
   const url = parseCopyAddress(address);

@@ -13,18 +13,18 @@ import { COPY_JOB } from './copy-job.ts';
 import { type CopyProblem, MAX_COPIED_BYTES, pauseAfter } from './picture-copy.ts';
 import { type DueCopy, listDueCopies, markCopied, markFailed, nextCopyIn } from './picture-copy-store.server.ts';
 
-/** Each batch has the pages of products made anew once. */
+/** Each batch invalidates the pages of its products once. */
 const AT_ONCE = 24;
-/** More would look like an attack to whoever is asked. */
+/** More connections would look like an attack to the other server. */
 const CONNECTIONS = 3;
-/** Whoever queues more meanwhile waits this long at most. */
+/** Pictures queued meanwhile wait at most this long. */
 const LONGEST_PAUSE_MS = 60_000;
-/** Behind pictures that somebody uploads. */
+/** After pictures that staff upload. */
 const RENDITION_PRIORITY = 21;
 
 /**
- * Copies the pictures that are due and has itself called again while some wait. Killed at any moment it goes on where it was:
- * a picture whose file is there and is not written down is fetched once more. Answers how many were copied.
+ * Copies the pictures that are due and schedules itself again while some wait. After a crash it continues: a picture
+ * whose file exists but is not yet recorded is fetched once more. Returns how many were copied.
  */
 export async function copyPictures(shop: Shop): Promise<Result<{ readonly copied: number }, never>> {
   const due = await listDueCopies(shop.db, AT_ONCE);
@@ -60,7 +60,7 @@ export async function copyPictures(shop: Shop): Promise<Result<{ readonly copied
 
 type Outcome = Result<Insertable<MediaFiles>, CopyProblem & { readonly code: string }>;
 
-/** What it is is told by its bytes; its file is there when this answers. */
+/** The format comes from the first bytes. The file is stored when this returns. */
 async function copyPicture(shop: Shop, { path, address, hosts }: DueCopy): Promise<Outcome> {
   const fetched = await shop.pictureSource.bring(address, hosts);
   if (!fetched.ok) return fetched;

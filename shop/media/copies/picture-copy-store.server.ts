@@ -5,7 +5,7 @@ import type { CopyProblem } from './picture-copy.ts';
 
 export type NewCopy = { readonly path: string; readonly address: string };
 
-/** Makes them wait to be copied, those too that were given up; one whose file is there is left alone. */
+/** Queues them for copying, also those given up before. One whose file exists is left alone. */
 export async function saveCopies(tx: Tx, copies: readonly NewCopy[], hosts: readonly string[]): Promise<void> {
   await sql`
     insert into picture_copies (path, address, hosts)
@@ -48,7 +48,7 @@ export async function listDueCopies(db: Db, limit: number): Promise<DueCopy[]> {
     .execute();
 }
 
-/** Of those that still waited. */
+/** Only those that still wait. */
 export async function markCopied(tx: Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .updateTable('picture_copies')
@@ -60,7 +60,7 @@ export async function markCopied(tx: Tx, paths: readonly string[]): Promise<Read
   return new Set(rows.map(({ path }) => path));
 }
 
-/** What went wrong; tried again in so many minutes, or never. */
+/** Records what went wrong; it is retried after so many minutes, or never. */
 export async function markFailed(tx: Tx, path: string, problem: CopyProblem, minutes: number | null): Promise<void> {
   await tx
     .updateTable('picture_copies')
@@ -77,7 +77,7 @@ export async function markFailed(tx: Tx, path: string, problem: CopyProblem, min
     .execute();
 }
 
-/** Milliseconds until the next one is due, of those that wait; null when none does. */
+/** Milliseconds until the next waiting one is due; null when none waits. */
 export async function nextCopyIn(tx: Tx): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select greatest(0, extract(epoch from min(due_at) - now()) * 1000)::float8 as ms from picture_copies where state = 'waiting'`.execute(
@@ -86,7 +86,7 @@ export async function nextCopyIn(tx: Tx): Promise<number | null> {
   return rows[0]?.ms ?? null;
 }
 
-/** Lets those that an import asked for and that were given up wait again; how many. */
+/** Queues again the pictures that an import wanted and that were given up; returns how many. */
 export async function renewGivenUpCopies(tx: Tx, importId: Uuid): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('picture_copies')

@@ -5,7 +5,7 @@ import type { CopyProgress, CopyReason, GivenUpCopy, MissingCopy } from './pictu
 
 const SHOWN = 50;
 
-/** How far the pictures of an import are, each counted once. */
+/** The progress of an import's pictures, each counted once. */
 export async function findCopyProgress(db: Db, importId: Uuid): Promise<CopyProgress> {
   const { rows } = await sql<CopyProgress>`
     select count(*) filter (where state = 'waiting')::integer as waiting,
@@ -15,7 +15,7 @@ export async function findCopyProgress(db: Db, importId: Uuid): Promise<CopyProg
   return rows[0] ?? { waiting: 0, copied: 0, given_up: 0 };
 }
 
-/** The first of those that were given up, each with a product that wants it. */
+/** The first pictures that were given up, each with a product that uses it. */
 export async function listGivenUpCopies(db: Db, importId: Uuid): Promise<GivenUpCopy[]> {
   const { rows } = await sql<GivenUpCopy>`
     select c.address, c.reason, c.detail, p.id as "productId", p.name as "productName"
@@ -27,7 +27,7 @@ export async function listGivenUpCopies(db: Db, importId: Uuid): Promise<GivenUp
   return rows;
 }
 
-/** Those of `paths` that are to be copied and are not there. */
+/** Those of `paths` that are still to be copied. */
 export async function listMissingCopies(db: Db, paths: readonly string[]): Promise<MissingCopy[]> {
   if (paths.length === 0) return [];
   const rows = await db
@@ -43,7 +43,7 @@ export async function listMissingCopies(db: Db, paths: readonly string[]): Promi
   }));
 }
 
-/** Those of `paths` that are copied pictures, there already or to come. */
+/** Those of `paths` that are copied pictures, finished or not. */
 export async function listCopyPaths(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db

@@ -1,10 +1,10 @@
 import { unsafePortOf } from './unsafe-port.ts';
 
-/** Bytes of a picture that is copied: a camera's own file has as many. */
+/** The largest picture that is copied, in bytes: a camera's original file fits. */
 export const MAX_COPIED_BYTES = 25 * 1024 * 1024;
 const MAX_ADDRESS = 2_000;
 
-/** Why a picture could not be copied; the words are `copies.reason.<reason>`. */
+/** Why a picture could not be copied. The texts are `copies.reason.<reason>`. */
 export const COPY_REASONS = [
   'other_host',
   'private_address',
@@ -20,23 +20,23 @@ export const COPY_REASONS = [
 ] as const;
 export type CopyReason = (typeof COPY_REASONS)[number];
 
-/** What may pass by itself, and is tried again; anything else is given up at once. */
+/** Transient problems, which are retried. Anything else is given up at once. */
 const PASSING: ReadonlySet<CopyReason> = new Set(['unreachable', 'too_slow', 'server_error', 'not_stored']);
 /** Minutes to wait after each attempt; after the last one it is given up. */
 const PAUSES = [1, 5, 30, 120] as const;
 
 export type CopyProblem = {
   readonly reason: CopyReason;
-  /** The host or status it is about. */
+  /** The host or status that the reason is about. */
   readonly detail?: string;
 };
 
-/** Minutes until it is tried again; null when it is given up. */
+/** Minutes until the next attempt; null when it is given up. */
 export function pauseAfter({ reason }: CopyProblem, attempts: number): number | null {
   return PASSING.has(reason) ? (PAUSES[attempts - 1] ?? null) : null;
 }
 
-/** An address that a picture may be copied from, as it is kept; null for what is none: 'ftp:', a password, a port of mail. */
+/** A valid address to copy from, as it is stored; null for others: 'ftp:', a password, a mail port. */
 export function parseCopyAddress(text: string): URL | null {
   const url = URL.parse(text.trim());
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
@@ -45,10 +45,10 @@ export function parseCopyAddress(text: string): URL | null {
   return url.href.length > MAX_ADDRESS ? null : url;
 }
 
-/** How far the pictures of an import are. */
+/** The progress of an import's pictures. */
 export type CopyProgress = { readonly waiting: number; readonly copied: number; readonly given_up: number };
 
-/** A picture that was given up, and a product that wants it. */
+/** A picture that was given up, with a product that uses it. */
 export type GivenUpCopy = {
   readonly address: string;
   readonly reason: CopyReason;
@@ -57,7 +57,7 @@ export type GivenUpCopy = {
   readonly productName: string;
 };
 
-/** A picture of a product that is not there yet, by its path. */
+/** A product's picture that has not arrived yet, by its path. */
 export type MissingCopy = {
   readonly path: string;
   readonly address: string;

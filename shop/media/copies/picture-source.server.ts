@@ -6,9 +6,11 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { type CopyProblem, type CopyReason, MAX_COPIED_BYTES, parseCopyAddress } from './picture-copy.ts';
 import { isLoopback, isPublicAddress } from './public-address.server.ts';
 
-/** Who fetches pictures from the internet. */
+/** Fetches pictures from the internet. */
 export type PictureSource = {
-  /** The bytes behind an address, whatever they are. `hosts` are those that may be asked, after a redirect too, as `URL.host` has them. */
+  /**
+   * The bytes behind an address, whatever they are. `hosts` are the allowed ones as in `URL.host`, also for redirects.
+   */
   bring(
     address: string,
     hosts: readonly string[],
@@ -16,9 +18,9 @@ export type PictureSource = {
 };
 
 type Options = {
-  /** For tests, which have no server on the internet: this machine's own addresses. */
+  /** For tests, which have no server on the internet: allows this machine's addresses. */
   readonly permitsLoopback?: boolean;
-  /** Milliseconds for the whole of it, redirects and all. */
+  /** Milliseconds for the whole fetch, redirects included. */
   readonly patience?: number;
 };
 
@@ -30,20 +32,20 @@ const HEADERS = {
   'user-agent': 'Vitrina (copies the pictures of a shop that moves here)',
 };
 
-/** What http would not answer otherwise than https. */
+/** Errors that http would return as well as https. */
 const FINAL: ReadonlySet<CopyReason> = new Set(['private_address', 'other_host', 'too_large']);
 
 class PrivateAddressError extends Error {}
 
 /**
- * Fetches pictures for a merchant who names their addresses in a file. Nobody is to reach this machine or its network that way:
- * only hosts that were agreed to are asked, at the port that was agreed to with them, and only at addresses of the public
- * internet. That is judged of the very address that is connected to, so that a name cannot turn into another one in between.
+ * Fetches pictures for a merchant who names their addresses in a file. This must not give access to this machine or
+ * its network: only allowed hosts are contacted, at the allowed port, and only at public addresses. The address is
+ * checked at the connection itself, so that a name cannot resolve to another one in between.
  */
 export function createPictureSource({ permitsLoopback = false, patience = PATIENCE_MS }: Options = {}): PictureSource {
   const isPermitted = (ip: string) => isPublicAddress(ip) || (permitsLoopback && isLoopback(ip));
 
-  /** An address of http is asked by https first. */
+  /** An http address is tried by https first. */
   async function bring(address: string, hosts: readonly string[]) {
     const encrypted = parseCopyAddress(address);
     if (encrypted?.protocol !== 'http:') return follow(address, hosts);
@@ -75,7 +77,7 @@ export function createPictureSource({ permitsLoopback = false, patience = PATIEN
   return { bring };
 }
 
-/** Before anything is asked. */
+/** Checked before any connection is made. */
 function refuse(url: URL | null, hosts: readonly string[], isPermitted: (ip: string) => boolean): CopyProblem | null {
   if (url === null) return { reason: 'other_host' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -101,7 +103,7 @@ function ask(url: URL, isPermitted: (ip: string) => boolean, signal: AbortSignal
   });
 }
 
-/** Looks a name up and answers only what may be connected to: one private address among several refuses them all. */
+/** Resolves a name. One private address among several refuses them all. */
 function guardedLookup(isPermitted: (ip: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -125,7 +127,7 @@ async function read(answer: IncomingMessage) {
   size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Leaving the loop breaks off the rest.
+    // // Leaving the loop cancels the rest.
     if (size > MAX_COPIED_BYTES) return problem({ reason: 'too_large' });
     chunks.push(chunk);
   }

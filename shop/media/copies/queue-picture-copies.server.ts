@@ -8,9 +8,9 @@ import { type CopyUse, type NewCopy, saveCopies, saveCopyUses } from './picture-
 
 export type PicturesToCopy = {
   readonly importId: Uuid;
-  /** Those that the owner agreed to have asked, as `URL.host` has them: with the port where one is written. */
+  /** The hosts that the owner allowed, as in `URL.host`, with a port where one is written. */
   readonly hosts: readonly string[];
-  /** Those of them that may be asked by http where https does not work. */
+  /** The hosts that may be contacted by http where https fails. */
   readonly plainHosts?: readonly string[];
   readonly products: readonly { readonly productId: Uuid; readonly addresses: readonly string[] }[];
 };
@@ -18,9 +18,9 @@ export type PicturesToCopy = {
 const AT_ONCE = 5_000;
 
 /**
- * Has pictures copied into the shop in the background. To be called before their products are written, in the same transaction:
- * these name each picture by `copiedPath(address)`, and show the placeholder until it is there. What was copied before is not
- * fetched again.
+ * Enqueues pictures to be copied in the background. Call it before their products are written, in the same
+ * transaction: products refer to each picture as `copiedPath(address)` and show the placeholder until it arrives. A
+ * picture that was copied before is not fetched again.
  */
 export async function queuePictureCopies(shop: Shop, tx: Tx, asked: PicturesToCopy): Promise<void> {
   const hosts = [...new Set(asked.hosts.map((host) => host.toLowerCase()))];

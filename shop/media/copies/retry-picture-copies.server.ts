@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { COPY_JOB } from './copy-job.ts';
 import { renewGivenUpCopies } from './picture-copy-store.server.ts';
 
-/** Tries the pictures of an import again that were given up. */
+/** Retries an import's pictures that were given up. */
 export async function retryPictureCopies(
   shop: Shop,
   { importId }: { readonly importId: Uuid },

@@ -1,6 +1,6 @@
 /**
- * Ports at which browsers load nothing, because other services listen there that a request could be made to speak to: mail,
- * remote shells, directories (the list of the Fetch standard).
+ * Ports that browsers refuse, because other services listen there that could be tricked by a request: mail, remote
+ * shells, directories (the list of the Fetch standard).
  */
 const UNSAFE_PORTS: ReadonlySet<string> = new Set(
   [
@@ -11,7 +11,7 @@ const UNSAFE_PORTS: ReadonlySet<string> = new Set(
   ].map(String),
 );
 
-/** The port written in an address, where nothing is loaded from it; null for any other. */
+/** The port in an address if browsers refuse it; otherwise null. */
 export function unsafePortOf(address: string): string | null {
   const port = URL.parse(address)?.port ?? '';
   return UNSAFE_PORTS.has(port) ? port : null;
