@@ -1,12 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, LAPTOP, launchBrowser, visit } from './support/shopper.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+import { expect, test } from 'vitest';
+import { expectAccessible, LAPTOP, visit } from './support/shopper.ts';
 
 const page = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>Soap</title></head><body>${body}</body></html>`;
@@ -18,7 +11,7 @@ test.each([
   ['target-size', '<main><h1>Soap</h1><a href="#a">1</a><a href="#b">2</a></main>'],
   ['region', '<main><h1>Soap</h1></main><p>Outside of everything</p>'],
 ])('a page that breaks the rule %s is found out', async (rule, body) => {
-  const visited = await visit(browser, { viewport: LAPTOP });
+  const visited = await visit({ viewport: LAPTOP });
   await visited.page.setContent(page(body));
   const refused = await expectAccessible(visited.page, 'a bad page').catch((error: Error) => error.message);
   expect(refused).toContain(rule);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { createAccountLink } from '#shop/accounts/create-account-link.server.ts';
@@ -8,21 +7,16 @@ import { lockTable } from '#tests/support/locked-table.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, expectRefusedInFocus, LAPTOP, launchBrowser, visit } from './support/shopper.ts';
+import { expectAccessible, expectRefusedInFocus, LAPTOP, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let people: Readonly<Record<'en' | 'lv', Person>>;
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     people = { en: await aCustomer(shop), lv: await aCustomer(shop, { language: 'lv' }) };
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const PAGES = { recovery: '/reset-password', signup: '/auth/confirm' } as const;
 
@@ -50,7 +44,7 @@ const WINDOWS = [{ where: 'a laptop, in English', viewport: LAPTOP, language: 'e
 describe('the reset page', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {
     test(`verifies, takes a new password and goes home signed in, on ${where}`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       const link = await linkOf(people[language], prefix);
       const lock = await lockTable(running.shop, 'account_links');
       await page.goto(link);
@@ -78,7 +72,7 @@ describe('the reset page', () => {
     });
 
     test(`gives up verifying after five seconds and offers a new link, on ${where}`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       const link = `${await linkOf(people[language], prefix)}&email=anna%40example.lv`;
       const lock = await lockTable(running.shop, 'account_links');
       try {
@@ -114,7 +108,7 @@ describe('the reset page', () => {
 describe('the confirmation page', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {
     test(`confirms without a click, and says the same when the link is opened again elsewhere, on ${where}`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       const link = await aNewcomer(language, prefix);
       await page.goto(link);
       await page.getByRole('heading', { name: words['confirm.success'] }).waitFor();
@@ -124,7 +118,7 @@ describe('the confirmation page', () => {
       await page.waitForURL(`${running.url}${prefix || '/'}`);
       expect(complaints).toEqual([]);
 
-      const elsewhere = await visit(browser, { viewport, language });
+      const elsewhere = await visit({ viewport, language });
       await elsewhere.page.goto(link);
       await elsewhere.page.getByRole('heading', { name: words['confirm.success'] }).waitFor();
       expect((await elsewhere.context.cookies()).map(({ name }) => name)).not.toContain('vitrina-session');
@@ -133,7 +127,7 @@ describe('the confirmation page', () => {
     });
 
     test(`asks somebody who is signed in to another account, and keeps them signed in to it, on ${where}`, async () => {
-      const { page, context, complaints, close } = await visit(browser, { viewport, language });
+      const { page, context, complaints, close } = await visit({ viewport, language });
       const other = await aCustomer(running.shop, { language });
       await actAs(context, running, other, language);
       const session = async () => (await context.cookies()).find(({ name }) => name.endsWith('vitrina-session'))?.value;

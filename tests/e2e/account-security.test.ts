@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { signIn } from '#shop/accounts/sign-in.server.ts';
 import { aBrowser, aCustomer, type Person } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import {
-  expectAccessible,
-  expectRefusedInFocus,
-  LAPTOP,
-  launchBrowser,
-  PHONE,
-  untilReady,
-  visit,
-} from './support/shopper.ts';
+import { expectAccessible, expectRefusedInFocus, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let people: Readonly<Record<'en' | 'lv' | 'ended', Person>>;
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
@@ -26,12 +17,8 @@ beforeAll(async () => {
       ended: await aCustomer(shop),
     };
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const WINDOWS = [{ where: 'a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv', words: lv }] as const;
 
@@ -52,7 +39,7 @@ describe('the Security tab', () => {
         signIn(running.shop, { email: person.viewer.email, password: person.password, headers: aBrowser() });
       await signInElsewhere();
       await signInElsewhere();
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       await signInHere(page, person, prefix, words);
       await page.goto(`${running.url}${prefix}/account-settings/security`);
       await untilReady(page);
@@ -84,7 +71,7 @@ describe('the Security tab', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {
     test(`says why a new password is refused that was sent by the Enter key, on ${where}`, async () => {
       const person = people[language];
-      const { page, close } = await visit(browser, { viewport, language });
+      const { page, close } = await visit({ viewport, language });
       await signInHere(page, person, prefix, words);
       await page.goto(`${running.url}${prefix}/account-settings/security`);
       await untilReady(page);
@@ -109,7 +96,7 @@ describe('the Security tab', () => {
 
   test('of a session that was ended elsewhere asks to sign in when it is used', async () => {
     const person = people.ended;
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     await signInHere(page, person, '', en);
     await page.goto(`${running.url}/account-settings`);
     await untilReady(page);

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let serum: { readonly id: string };
 
 beforeAll(async () => {
@@ -18,17 +16,13 @@ beforeAll(async () => {
     if (found === undefined) throw new Error('The small shop has no serum');
     serum = found;
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 describe.each(WINDOWS)('account settings $where', (window) => {
   test('take a name and a phone, say what is wrong with them, and never take another e-mail', async () => {
     const person = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(person);
     await open('/account-settings');
     expect(await page.getByLabel(t('account.email')).isEditable()).toBe(false);
@@ -61,7 +55,7 @@ describe.each(WINDOWS)('account settings $where', (window) => {
 
   test('add an address, change it, make it the default and delete it', async () => {
     const person = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(person);
     await open('/account-settings/addresses');
     await page.getByRole('heading', { name: t('account.shippingAddresses') }).waitFor();
@@ -127,7 +121,7 @@ describe.each(WINDOWS)('account settings $where', (window) => {
     const shopper = await aSignedInShopper(running.shop, { language: window.language });
     for (const status of ['delivered', 'shipped', 'cancelled', 'confirmed', 'confirmed', 'pending'] as const)
       await walkOrderTo(running.shop, status, { shopper, items: [{ productId: serum.id, quantity: 1 }] });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(shopper);
     await open('/account-settings/orders');
     const details = page.getByRole('link', { name: new RegExp(`^${t('orders.viewDetailsOf', { number: '' })}`) });
@@ -164,7 +158,7 @@ describe.each(WINDOWS)('account settings $where', (window) => {
 
 test.each(WINDOWS)('whoever has not ordered yet is led to the products, $where', async (window) => {
   const person = await aSignedInShopper(running.shop, { language: window.language });
-  const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+  const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
   await signIn(person);
   await open('/orders');
   await page.getByText(t('orders.empty')).waitFor();

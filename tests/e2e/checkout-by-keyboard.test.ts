@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { testPayment as enPayment } from '#locales/en/test-payment.ts';
@@ -8,11 +8,10 @@ import { APPROVED_CARD } from '#shop/payments/providers/test-payment/test-card.t
 import { aCustomer } from '#tests/support/people.ts';
 import { tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { launchBrowser, untilReady } from './support/shopper.ts';
+import { untilReady } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let slug: string;
 
 beforeAll(async () => {
@@ -21,12 +20,8 @@ beforeAll(async () => {
     if (serum === undefined) throw new Error('The small shop has no serum');
     slug = serum.slug;
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 /** Types into whatever has focus, and goes on to the next field. */
 async function typeAndGoOn(page: Page, ...values: readonly string[]): Promise<void> {
@@ -38,7 +33,7 @@ async function typeAndGoOn(page: Page, ...values: readonly string[]): Promise<vo
 
 test.each(WINDOWS)('from the cart to the order, by keys alone, $where', async (window) => {
   const person = await aCustomer(running.shop, { language: window.language });
-  const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+  const { page, context, t, open, complaints, close } = await openWindow(running, window);
   const payment = createTranslate<typeof enPayment>(window.language, window.language === 'lv' ? lvPayment : enPayment);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { addAddress } from '#shop/addresses/add-address.server.ts';
@@ -9,22 +9,17 @@ import { walkOrderTo } from '#tests/support/orders.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { RIGA } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let products: Awaited<ReturnType<typeof loadTiny>>;
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     products = await loadTiny(shop);
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name });
 const productOf = (slug: string) => {
@@ -64,7 +59,7 @@ async function withAddress(): Promise<Person> {
 }
 
 test('an address that is being typed outlives a reload in its tab, until it is saved, the order placed or the person gone', async () => {
-  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, context, complaints, close } = await visit({ viewport: PHONE });
   const person = await aCustomer(running.shop);
   await atTheCheckout(page, person);
   const reload = async () => {
@@ -123,7 +118,7 @@ test('an address that is being typed outlives a reload in its tab, until it is s
 });
 
 test('with nothing in the cart the checkout leads home and says why, also where another tab has paid', async () => {
-  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, context, complaints, close } = await visit({ viewport: PHONE });
   const person = await aCustomer(running.shop);
   await atTheCheckout(page, person);
   const other = await context.newPage();
@@ -140,7 +135,7 @@ test('with nothing in the cart the checkout leads home and says why, also where 
 });
 
 test('without an address the button says what is missing; the form says it field by field and then takes it', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await atTheCheckout(page, await aCustomer(running.shop));
   await page.getByText('€32.89').first().waitFor();
   // Told to be disabled, it can still be reached and pressed.
@@ -190,7 +185,7 @@ test('without an address the button says what is missing; the form says it field
 });
 
 test('a price that changes, a payment page that fails and a unit sold to somebody else are each said, and the cart stays', async () => {
-  const { page, context, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, context, complaints, close } = await visit({ viewport: LAPTOP });
   const { db } = running.shop;
   const { id } = productOf(TINY.plain);
   await atTheCheckout(page, await withAddress());
@@ -216,7 +211,7 @@ test('a price that changes, a payment page that fails and a unit sold to somebod
   expect(await stockOf(running.shop, { productId: id })).toBe(stock);
   await tab.close();
 
-  const other = await visit(browser, { viewport: LAPTOP });
+  const other = await visit({ viewport: LAPTOP });
   await atTheCheckout(other.page, await withAddress());
   await other.page.getByText('€34.89').first().waitFor();
   await db.updateTable('products').set({ stock_quantity: 0 }).where('id', '=', id).execute();
@@ -261,7 +256,7 @@ test.each([
     });
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', charger.id).execute();
 
-    const { page, complaints, close } = await visit(browser, { viewport, language: prefix === '' ? 'en' : 'lv' });
+    const { page, complaints, close } = await visit({ viewport, language: prefix === '' ? 'en' : 'lv' });
     await signIn(page, person, prefix);
     await open(page, `${prefix}/orders/${orderId}`);
     await button(page, again).click();

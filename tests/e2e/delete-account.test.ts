@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import { aCustomer, type Person } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let people: Readonly<Record<'en' | 'lv' | 'plain', Person>>;
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
@@ -18,12 +17,8 @@ beforeAll(async () => {
       plain: await aCustomer(shop),
     };
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const WINDOWS = [{ where: 'a phone, in Latvian', viewport: PHONE, language: 'lv', prefix: '/lv', words: lv }] as const;
 
@@ -40,7 +35,7 @@ describe('deleting one’s account', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {
     test(`says what stays, asks for the password and signs out, on ${where}`, async () => {
       const person = people[language];
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       await page.goto(`${running.url}${prefix}/sign-in`);
       await untilReady(page);
       await signInHere(page, person, prefix, words);
@@ -81,7 +76,7 @@ describe('deleting one’s account', () => {
   }
 
   test('works without scripts', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP, scripts: false });
+    const { page, close } = await visit({ viewport: LAPTOP, scripts: false });
     await page.goto(`${running.url}/sign-in`);
     await signInHere(page, people.plain, '', en);
     await page.goto(`${running.url}/account-settings/security`);

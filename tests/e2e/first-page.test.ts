@@ -1,8 +1,8 @@
-import type { Browser, Page, Request, Response } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 const KB = 1024;
 /** What a first page may cost a visitor, as it comes over the wire. */
@@ -10,21 +10,16 @@ const BUDGET = { document: 25 * KB, script: 150 * KB, stylesheet: 15 * KB, font:
 type Kind = keyof typeof BUDGET;
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(openDemo);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 describe('the first page is light', () => {
   for (const path of ['/', '/lv', '/products', '/product/velvet-matte-lipstick']) {
     test(`${path} keeps to its bytes`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+      const { page, complaints, close } = await visit({ viewport: LAPTOP });
       const weights = await weigh(page, `${running.url}${path}`);
       for (const kind of Object.keys(BUDGET) as Kind[]) {
         expect(weights[kind], `${kind} of ${path}, bytes`).toBeLessThanOrEqual(BUDGET[kind]);
@@ -36,7 +31,7 @@ describe('the first page is light', () => {
   }
 
   test('what it tells search engines is still there once its scripts have run', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await page.goto(`${running.url}/product/velvet-matte-lipstick`);
     await untilReady(page);
     const types = await page.$$eval('head > script[type="application/ld+json"]', (scripts) =>
@@ -48,7 +43,7 @@ describe('the first page is light', () => {
   });
 
   test('the page behind a product is fetched while the pointer rests on it, not before', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${running.url}/products`);
@@ -70,7 +65,7 @@ describe('the first page is light', () => {
   });
 
   test('nothing is wider than a phone of 360 pixels', async () => {
-    const { page, close } = await visit(browser, { viewport: { ...PHONE, width: 360 } });
+    const { page, close } = await visit({ viewport: { ...PHONE, width: 360 } });
     for (const path of [
       '/',
       '/lv',

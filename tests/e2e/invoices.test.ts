@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { issueCreditNote } from '#shop/invoices/issue-credit-note.server.ts';
@@ -13,11 +13,10 @@ import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in
 import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { ON_A_PHONE, openWindow } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 let shopper: SignedInShopper;
 
@@ -30,12 +29,8 @@ beforeAll(async () => {
     },
     { RUN_JOBS: 'false' },
   );
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 async function anOrder(shop: Shop): Promise<string> {
   const { productId } = await aProduct(shop, { name: 'Linden Soap', price: 24_20 });
@@ -55,7 +50,7 @@ for (const window of [ON_A_PHONE]) {
   test(`staff make an invoice and download it (${where})`, async () => {
     const orderId = await anOrder(running.shop);
     const path = `/admin/orders/${orderId}`;
-    const { page, context, t, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, context, t, close } = await openBackOffice(running, window, { person: staff, path });
     await page.getByRole('button', { name: t('invoice.generate') }).click();
     await page.getByText(t('invoice.generated'), { exact: true }).waitFor();
     const { invoice_number } = await running.shop.db
@@ -98,7 +93,7 @@ for (const window of [ON_A_PHONE]) {
       }),
     );
     if (!invoice.ok || !note.ok) throw new Error('refused');
-    const { page, context, t, open, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, close } = await openWindow(running, window);
     await actAs(context, running, shopper, language);
     await open(`/orders/${orderId}`);
     expect(await download(page, t('order.downloadInvoice'))).toBe(`${invoice.value.invoiceNumber}.pdf`);

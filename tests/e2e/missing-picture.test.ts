@@ -4,7 +4,7 @@ import { createProduct } from '#shop/catalog/create-product.server.ts';
 import { addPicture } from '#shop/media/add-picture.server.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { launchBrowser } from './support/shopper.ts';
+import { LAPTOP, visit } from './support/shopper.ts';
 
 let running: RunningShop;
 
@@ -28,9 +28,7 @@ afterAll(() => running?.close());
 test.each([true, false])(
   'where the file of a picture is lost, the placeholder is drawn (with scripts: %s)',
   async (scripts) => {
-    const browser = await launchBrowser();
-    const context = await browser.newContext({ javaScriptEnabled: scripts });
-    const page = await context.newPage();
+    const { page } = await visit({ viewport: LAPTOP, scripts });
     for (const address of ['/products', '/product/birch-soap']) {
       await page.goto(`${running.url}${address}`);
       const picture = page.locator('img[src*="/media/products/"]').first();
@@ -43,6 +41,5 @@ test.each([true, false])(
       });
       expect(size, address).toEqual({ complete: true, isSquare: true });
     }
-    await browser.close();
   },
 );

@@ -1,33 +1,27 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { walkOrderTo } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { expectAccessible, untilReady } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let slug: string;
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     slug = (await loadTiny(shop)).get(TINY.plain)?.slug ?? '';
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 502/;
 
 describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => {
   test('keeps a profile, an address and a review as they were typed, and sends them once it is back', async () => {
     const person = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, window);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await signIn(person);
 
@@ -110,7 +104,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
     const { shop } = running;
     const person = await aSignedInShopper(shop, { language: window.language });
     const { orderId, orderNumber } = await walkOrderTo(shop, 'pending', { shopper: person });
-    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, window);
     const notice = page
       .getByRole('main')
       .getByRole('alert')
@@ -154,7 +148,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
   });
 
   test('keeps the page when a later part of it or the next page does not come, and the cart without its prices', async () => {
-    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const told = page.getByText(t('offline.title'), { exact: true }).first();
     const cart = page.getByRole('dialog', { name: t('cart.title') });
@@ -209,7 +203,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
   });
 
   test('opens a part after all whose scripts were lost on the way, by a reload that keeps what was typed', async () => {
-    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
     // Nothing is fetched before it is wanted.
     await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const cartButton = page.getByRole('button', { name: t('nav.cart', { n: 1 }), exact: true }).first();
@@ -250,7 +244,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
   });
 
   test('keeps the page while the shop is away, and goes on to a newer version of it', async () => {
-    const { page, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, complaints, close } = await openWindow(running, window);
     const told = page.getByText(t('forNow.out_of_order.title'), { exact: true }).first();
     const footer = page.getByRole('contentinfo');
     const headingOf = (title: string) => page.getByRole('heading', { level: 1, name: title });
@@ -305,7 +299,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
   });
 
   test('who saves data is told as well when what was not fetched before does not come, and may try again', async () => {
-    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } }),
     );
@@ -341,7 +335,7 @@ describe.each(WINDOWS)('a shopper who loses the connection $where', (window) => 
   });
 
   test('keeps what was typed to sign in, and is told why the next page does not come', async () => {
-    const { page, context, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, complaints, close } = await openWindow(running, window);
     await open('/sign-in');
     await page.getByLabel(t('auth.email')).fill('ilze.kalnina@example.com');
     await page.getByLabel(t('auth.password'), { exact: true }).fill('Bērzu sula 2026');

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory } from '#shop/catalog/categories/create-category.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -9,22 +9,17 @@ import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { actAs } from './support/act-as.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, untilReady, visit } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     staff = await anAdmin(shop);
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const card = (page: Page, orderId: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`a[href*="${orderId}"]`) });
@@ -39,7 +34,7 @@ for (const screen of WINDOWS) {
     const { orderId, orderNumber: number } = await walkOrderTo(shop, 'pending', {
       items: [{ productId: goods.productId, quantity: 2 }],
     });
-    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+    const { page, complaints, close } = await openBackOffice(running, screen, {
       person: staff,
       path: '/admin/orders',
     });
@@ -126,7 +121,7 @@ for (const screen of WINDOWS) {
       await walkOrderTo(shop, 'pending', { items }),
       await walkOrderTo(shop, 'confirmed', { items }),
     ];
-    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+    const { page, complaints, close } = await openBackOffice(running, screen, {
       person: staff,
       path: `/admin/orders?search=birch+comb+${language}`,
     });
@@ -177,7 +172,7 @@ for (const screen of WINDOWS) {
     const goods = await aProduct(shop, { name: `Alder Bowl ${language}`, price: 24_20, stock: 3 });
     const items = [{ productId: goods.productId, quantity: 2 }];
     const { orderId, orderNumber: number } = await walkOrderTo(shop, 'pending', { items });
-    const { page, complaints, close } = await openBackOffice(running, browser, screen, {
+    const { page, complaints, close } = await openBackOffice(running, screen, {
       person: staff,
       path: `/admin/orders/${orderId}`,
     });
@@ -264,7 +259,7 @@ test('a name of 200 letters makes no page wider than a small phone', async () =>
     '/checkout',
   ];
   const pages = { staff: offices.map((path) => `/admin${path}`), shopper: shops };
-  const { page, context, complaints, close } = await visit(browser, { viewport: { width: 320, height: 640 } });
+  const { page, context, complaints, close } = await visit({ viewport: { width: 320, height: 640 } });
   await page.goto(`${running.url}/faq`);
   const line = { id: productId, productId, price: 10_0000, quantity: 1 };
   await page.evaluate((cart) => localStorage.setItem('vitrina-cart', JSON.stringify([cart])), line);
@@ -287,7 +282,7 @@ test('on paper an order is what it says, for the shopper and for staff: nothing 
   const { shop } = running;
   const shopper = await aSignedInShopper(shop);
   const { orderId, orderNumber } = await walkOrderTo(shop, 'confirmed', { shopper });
-  const { page, context, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, context, close } = await visit({ viewport: LAPTOP });
   for (const who of ['shopper', 'staff'] as const) {
     await actAs(context, running, who === 'staff' ? staff : shopper, 'en');
     await page.goto(`${running.url}${who === 'staff' ? '/admin' : ''}/orders/${orderId}`);

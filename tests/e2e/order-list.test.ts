@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.server.ts';
 import { openDatabaseFaults } from '#tests/support/database-faults.ts';
@@ -9,7 +9,7 @@ import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { expectAccessible, untilReady } from './support/shopper.ts';
 import { ON_A_PHONE } from './support/window.ts';
 
 type Standing = 'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled';
@@ -26,7 +26,6 @@ const STANDINGS = Object.keys(AGES) as Standing[];
 const TONES = { pending: 'yellow', confirmed: 'blue', shipped: 'purple', delivered: 'green', cancelled: 'red' };
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 let readOnly: Person;
 const orders = new Map<Standing, { readonly orderId: string; readonly orderNumber: number }>();
@@ -45,12 +44,8 @@ beforeAll(async () => {
     },
     { RUN_JOBS: 'false' },
   );
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 /** The tests before take minutes on a busy machine. */
 async function placeAtTheirAges({ db }: Pick<Shop, 'db'>): Promise<void> {
@@ -79,7 +74,7 @@ for (const window of [ON_A_PHONE]) {
 
   test(`a card tells what staff need to know and the one step that comes next (${where})`, async () => {
     await placeAtTheirAges(running.shop);
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+    const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/orders',
     });
@@ -111,7 +106,7 @@ for (const window of [ON_A_PHONE]) {
   });
 
   test(`the list is searched by number, customer and product, and narrowed down by status, payment and date (${where})`, async () => {
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+    const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/orders',
     });
@@ -174,7 +169,7 @@ for (const window of [ON_A_PHONE]) {
   });
 
   test(`while the list is read five shapes stand in its place, and when it cannot be read that is said (${where})`, async () => {
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+    const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/orders',
     });
@@ -246,7 +241,7 @@ for (const window of [ON_A_PHONE]) {
   });
 
   test(`while the database is away pages say so beside the navigation, which leads on (${where})`, async () => {
-    const { page, t, complaints, close } = await openBackOffice(running, browser, window, {
+    const { page, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/categories',
     });
@@ -274,7 +269,7 @@ for (const window of [ON_A_PHONE]) {
 
   test(`the details have six sections, and what cannot be chosen is not offered (${where})`, async () => {
     const orderId = idOf('confirmed');
-    const { page, open, context, t, complaints, close } = await openBackOffice(running, browser, window, {
+    const { page, open, context, t, complaints, close } = await openBackOffice(running, window, {
       person: staff,
       path: '/admin/orders',
     });

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { aFailedJob, aFailedMail, aWaitingMail } from '#tests/support/failures.ts';
@@ -6,11 +5,10 @@ import { walkOrderTo } from '#tests/support/orders.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, visit } from './support/shopper.ts';
+import { expectAccessible, visit } from './support/shopper.ts';
 import { ON_A_LAPTOP, type WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 
 beforeAll(async () => {
@@ -20,15 +18,11 @@ beforeAll(async () => {
     await walkOrderTo(shop, 'delivered');
     await walkOrderTo(shop, 'confirmed');
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const opens = (path: string, window: (typeof WINDOWS)[number]) =>
-  openBackOffice(running, browser, window, { person: staff, path });
+  openBackOffice(running, window, { person: staff, path });
 
 for (const window of [ON_A_LAPTOP]) {
   test(`staff see how the shop does and settle what failed (${window.where})`, async () => {
@@ -79,7 +73,7 @@ for (const window of [ON_A_LAPTOP]) {
   });
 
   test(`a visit is measured, and staff read it beside their own measuring (${window.where})`, async () => {
-    const visitor = await visit(browser, window);
+    const visitor = await visit(window);
     // Chance decides which visits measure: this one does.
     await visitor.page.addInitScript(() => {
       Math.random = () => 0.1;

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny, TINY } from '#db/seeds/tiny/load-tiny.server.ts';
 import { checkOutWell, payByTestCard } from '#tests/support/orders.ts';
 import { aSignedInShopper } from '#tests/support/signed-in-shopper.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let serum: { readonly id: string };
 
 beforeAll(async () => {
@@ -18,19 +16,15 @@ beforeAll(async () => {
     if (found === undefined) throw new Error('The small shop has no serum');
     serum = found;
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const EXPECTED = /status of (401|404|5\d\d)|answered 5\d\d/;
 
 describe.each(WINDOWS)('who comes back from the payment page $where', (window) => {
   test('without a session, or with one of nobody, has a payment issue; when the books cannot be read, an error', async () => {
     const shopper = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(shopper);
     await open('/checkout/success');
     await page.getByRole('heading', { name: t('success.issue') }).waitFor();
@@ -66,7 +60,7 @@ describe.each(WINDOWS)('who comes back from the payment page $where', (window) =
   test('signed out meanwhile, signs in on the page and sees the payment arrive', async () => {
     const shopper = await aSignedInShopper(running.shop, { language: window.language });
     const { sessionId } = await checkOutWell(running.shop, shopper, [{ productId: serum.id, quantity: 1 }]);
-    const { page, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, complaints, close } = await openWindow(running, window);
     await open(`/checkout/success?session_id=${sessionId}`);
     await page.getByText(t('success.signIn')).waitFor();
     // It may well be paid: nothing says there is an issue.
@@ -92,7 +86,7 @@ describe.each(WINDOWS)('who comes back from the payment page $where', (window) =
 
   test('having gone back, is told that nothing was charged, and goes on from there', async () => {
     const shopper = await aSignedInShopper(running.shop, { language: window.language });
-    const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
     await signIn(shopper);
     await open('/checkout/cancel');
     await page.getByRole('heading', { name: t('cancel.title') }).waitFor();

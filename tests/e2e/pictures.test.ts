@@ -1,16 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { ON_A_PHONE } from './support/window.ts';
 
 type Chosen = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 let green: Chosen;
 let blue: Chosen;
@@ -19,7 +18,6 @@ beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     staff = await aStaffMember(shop, 'staff');
   });
-  browser = await launchBrowser();
   const file = async (name: string, colour: string) => ({
     name,
     mimeType: 'image/png',
@@ -28,10 +26,7 @@ beforeAll(async () => {
   green = await file('green.png', '#2e8b57');
   blue = await file('blue.png', '#4169e1');
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 /** As if dragged in from the desktop, or copied there. */
 async function give(page: Page, how: 'drop' | 'paste', target: Locator, files: readonly Chosen[]): Promise<void> {
@@ -58,7 +53,7 @@ for (const window of [ON_A_PHONE]) {
 
   test(`staff add pictures, put them in order and say what they show (${window.where})`, async () => {
     const path = `/styleguide?language=${language}`;
-    const { page, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, complaints, close } = await openBackOffice(running, window, { person: staff, path });
     await page.route('https://cdn.example/**', (route) =>
       route.fulfill({ contentType: 'image/png', body: green.buffer }),
     );

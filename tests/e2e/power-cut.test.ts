@@ -9,15 +9,15 @@ import { APPROVED_CARD } from '#shop/payments/providers/test-payment/test-card.t
 import type { Shop } from '#shop/shop.server.ts';
 import { listMailsTo } from '#tests/support/mails.ts';
 import { aCustomer } from '#tests/support/people.ts';
-import { type RunningShop, startRunningShop } from './support/running-shop.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 
 const A_MINUTE_MS = 60_000;
 
-let running: RunningShop;
+let running: ShopProcess;
 let products: Awaited<ReturnType<typeof loadTiny>>;
 
 beforeAll(async () => {
-  running = await startRunningShop(async (shop) => {
+  running = await startShopProcess(async (shop) => {
     products = await loadTiny(shop);
   });
 });

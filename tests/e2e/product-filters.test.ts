@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { closeByBack, expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(openDemo);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 async function openProducts(page: Page, path = '/products'): Promise<void> {
   await page.goto(`${running.url}${path}`);
@@ -22,7 +17,7 @@ async function openProducts(page: Page, path = '/products'): Promise<void> {
 }
 
 test('on a phone the filters open in a drawer whose button counts along', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, complaints, close } = await visit({ viewport: PHONE });
   await openProducts(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -58,7 +53,7 @@ test('on a phone the filters open in a drawer whose button counts along', async 
 });
 
 test('by keyboard alone prices are narrowed and let go again', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await openProducts(page, '/products?sort=price_low');
   const thumb = page.getByRole('slider', { name: 'From' });
   await thumb.focus();
@@ -79,7 +74,7 @@ test('by keyboard alone prices are narrowed and let go again', async () => {
 });
 
 test('in Latvian on a phone lists unfold, choices add up, and all of them go at once', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
+  const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
   await openProducts(page, '/lv/products');
   await page.getByRole('button', { name: 'Filtri' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Filtri' });
@@ -103,7 +98,7 @@ test('in Latvian on a phone lists unfold, choices add up, and all of them go at 
 });
 
 test('products that are awaited on another page have eight placeholders too', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await openProducts(page, '/about');
   const held = Promise.withResolvers<void>();
   await page.route(/products\.data/, async (route) => {
@@ -122,7 +117,7 @@ test('products that are awaited on another page have eight placeholders too', as
 });
 
 test('products long in coming have eight placeholders; then they are there in the order chosen', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await openProducts(page);
   const list = page.getByRole('list', { name: 'All Products' });
   let arrive: () => void = () => {};
@@ -157,7 +152,7 @@ test.each([
   ['/products?page=3', PHONE],
   ['/lv/products?category=everything&brand=Kvarts', LAPTOP],
 ] as const)('%s can be used by everybody', async (path, viewport) => {
-  const { page, complaints, close } = await visit(browser, { viewport });
+  const { page, complaints, close } = await visit({ viewport });
   await openProducts(page, path);
   await expectAccessible(page, path);
   expect(complaints).toEqual([]);

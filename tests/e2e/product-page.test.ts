@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
@@ -11,22 +11,17 @@ import { actAs } from './support/act-as.ts';
 import { openDemo } from './support/demo.ts';
 import { swipeLeft, tabTo } from './support/keys.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { closeByBack, expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { closeByBack, expectAccessible, LAPTOP, PHONE, sharedBrowser, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     await openDemo(shop);
     await changeSettings(shop, { guestReviewsWait: false });
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${running.url}${path}`);
@@ -43,7 +38,7 @@ async function setPrice(slug: string, exVat: string): Promise<void> {
 }
 
 test('a shade is chosen, bought and put back by keyboard alone', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   await open(page, '/product/velvet-matte-lipstick');
   const main = page.getByRole('main');
   const addToCart = page.locator('#add-to-cart');
@@ -114,7 +109,7 @@ test('a shade is chosen, bought and put back by keyboard alone', async () => {
 });
 
 test('pictures go round by keys, by finger and enlarged, and a heart stays, in Latvian on a phone', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
+  const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
   await open(page, '/lv/product/samtaini-mateta-lupu-krasa');
   const gallery = page.getByRole('group', { name: 'Preces attēli' });
   const current = gallery.locator('button[aria-current="true"]');
@@ -180,7 +175,7 @@ test('pictures go round by keys, by finger and enlarged, and a heart stays, in L
 });
 
 test('a review is written by keyboard: incomplete, failed, sent, taken', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, complaints, close } = await visit({ viewport: PHONE });
   await open(page, '/products?search=gan+charger');
   const held = Promise.withResolvers<void>();
   await page.route(/\/product\/.*\.data/, async (route) => {
@@ -262,7 +257,7 @@ test('a review is written by keyboard: incomplete, failed, sent, taken', async (
 
 test('a review whose writer’s session has ended asks to sign in over the page, keeps the text, and goes in as theirs', async () => {
   const person = await aCustomer(running.shop);
-  const { page, context, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, context, complaints, close } = await visit({ viewport: PHONE });
   await actAs(context, running, person, 'en');
   await open(page, '/product/hand-cream-trio');
   await page.locator('[aria-controls="write-review"]').click();
@@ -288,7 +283,7 @@ test('a review whose writer’s session has ended asks to sign in over the page,
 });
 
 test('two tabs agree, what has changed in the shop since is said in the cart, and signing in leads on to the checkout', async () => {
-  const { page, context, complaints, close } = await visit(browser, { viewport: LAPTOP, language: 'lv' });
+  const { page, context, complaints, close } = await visit({ viewport: LAPTOP, language: 'lv' });
   const other = await context.newPage();
   await open(page, '/lv/product/izgaismojoss-c-vitamina-serums');
   await open(other, '/lv/product/gan-ladetajs-65-w');
@@ -336,7 +331,7 @@ test('two tabs agree, what has changed in the shop since is said in the cart, an
 });
 
 test('more than there are do not come into the cart, and it says how many there are', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, complaints, close } = await visit({ viewport: PHONE });
   await running.shop.db
     .updateTable('products')
     .set({ stock_quantity: 12 })
@@ -359,7 +354,7 @@ test('more than there are do not come into the cart, and it says how many there 
 });
 
 test('storage and pictures that fail are told to the log only, and the cart lives as long as the page', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.addInitScript(() => {
@@ -390,7 +385,7 @@ test('storage and pictures that fail are told to the log only, and the cart live
 });
 
 test('going back on a phone closes what lies over the page, and leaves the page where it is', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE });
+  const { page, complaints, close } = await visit({ viewport: PHONE });
   await open(page, '/');
   await open(page, '/product/vitamin-c-brightening-serum');
   const address = page.url();
@@ -463,7 +458,7 @@ test('a visitor reads when goods arrive where they are, and that nothing is sent
   const path = '/product/hyaluronic-hydrating-serum';
   const both = 'Delivery in 1–3 days in Europe, 3–7 days elsewhere';
   const look = async (locale: string, person?: Person) => {
-    const context = await browser.newContext({ locale, viewport: PHONE, reducedMotion: 'reduce' });
+    const context = await (await sharedBrowser()).newContext({ locale, viewport: PHONE, reducedMotion: 'reduce' });
     if (person) await actAs(context, running, person, 'en');
     const page = await context.newPage();
     await open(page, path);

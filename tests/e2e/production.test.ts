@@ -25,12 +25,12 @@ afterAll(async () => {
 });
 
 test('opened for real behind TLS, by a plain user from a checkout it may not write to, the shop makes a whole sale', async () => {
-  const staff = await visit(browser, { viewport: LAPTOP });
+  const staff = await visit({ viewport: LAPTOP, browser });
   await signIn(staff.page, production.staffLogin);
   await setUpSecondFactor(staff.page, production.staffLogin.password);
   await addProduct(staff.page);
 
-  const shopper = await visit(browser, { viewport: LAPTOP });
+  const shopper = await visit({ viewport: LAPTOP, browser });
   await expectSecure(shopper.page);
   const email = `pircejs-${randomUUID().slice(0, 8)}@example.lv`;
   await signUp(shopper.page, email);

@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(openDemo);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const open = async (page: Page, path: string) => {
   await page.goto(`${running.url}${path}`);
@@ -22,7 +17,7 @@ const open = async (page: Page, path: string) => {
 };
 
 test('without scripts, on a phone, one finds, filters, reads and changes the language', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: PHONE, scripts: false });
+  const { page, complaints, close } = await visit({ viewport: PHONE, scripts: false });
   await page.goto(running.url);
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: 'Search products' }).fill('cream');
@@ -90,7 +85,7 @@ test('without scripts, on a phone, one finds, filters, reads and changes the lan
 describe('the header', () => {
   test('stays in sight, and a page that scripts bring begins at its top', async () => {
     for (const viewport of [PHONE, LAPTOP]) {
-      const { page, complaints, close } = await visit(browser, { viewport });
+      const { page, complaints, close } = await visit({ viewport });
       await open(page, '/');
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const brand = page.getByRole('banner').getByRole('link', { name: 'Vitrina, Home page' });
@@ -106,7 +101,7 @@ describe('the header', () => {
   });
 
   test('is a bar from 768 pixels on and a menu that opens and closes below', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: { ...LAPTOP, width: 768 } });
+    const { page, complaints, close } = await visit({ viewport: { ...LAPTOP, width: 768 } });
     await open(page, '/');
     const bar = page.getByRole('banner').getByRole('link', { name: 'Wholesale' });
     const menu = page.locator('header summary', { hasText: 'Open menu' });
@@ -123,7 +118,7 @@ describe('the header', () => {
   });
 
   test('asks who wants to track an order to sign in first, over the page', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await open(page, '/faq');
     for (const name of ['Track Order', 'My Account']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -141,7 +136,7 @@ describe('the language', () => {
   const saved = (page: Page) => page.evaluate(() => localStorage.getItem('vitrina-language'));
 
   test('that was chosen is kept in the browser and comes back without its cookie', async () => {
-    const { page, context, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, context, close } = await visit({ viewport: LAPTOP });
     await open(page, '/about');
     await page
       .getByRole('banner')
@@ -160,7 +155,7 @@ describe('the language', () => {
   });
 
   test('that is neither of ours is not taken from the browser', async () => {
-    const { page, context, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, context, complaints, close } = await visit({ viewport: LAPTOP });
     await open(page, '/about');
     for (const value of ['ru', '', '"lv"', '{}']) {
       await page.evaluate((text) => localStorage.setItem('vitrina-language', text), value);
@@ -174,7 +169,7 @@ describe('the language', () => {
 });
 
 test('what a product tells search engines leaves with its page', async () => {
-  const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, complaints, close } = await visit({ viewport: LAPTOP });
   const described = () => page.locator('script[type="application/ld+json"]').count();
   await open(page, '/product/velvet-matte-lipstick');
   expect(await described()).toBe(2);
@@ -188,7 +183,7 @@ test('what a product tells search engines leaves with its page', async () => {
 });
 
 test('the cookie policy names everything that a visit leaves in the browser', async () => {
-  const { page, context, close } = await visit(browser, { viewport: LAPTOP });
+  const { page, context, close } = await visit({ viewport: LAPTOP });
   await open(page, '/product/vitamin-c-brightening-serum');
   await page.getByRole('button', { name: 'Add to wishlist' }).first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();

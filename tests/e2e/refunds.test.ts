@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { cents } from '#shop/kernel/money.ts';
@@ -10,11 +10,10 @@ import { aSignedInShopper, type SignedInShopper } from '#tests/support/signed-in
 import { actAs } from './support/act-as.ts';
 import { adminWords, openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { ON_A_LAPTOP, openWindow } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 let shopper: SignedInShopper;
 
@@ -23,12 +22,8 @@ beforeAll(async () => {
     staff = await anAdmin(shop);
     shopper = await aSignedInShopper(shop);
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 /** Three soaps at €24.20, delivered: €80.59 with shipping. */
 async function anOrder() {
@@ -64,7 +59,7 @@ for (const window of [ON_A_LAPTOP]) {
     const { orderId, orderNumber, goods } = await anOrder();
     const shelf = await stockOf(running.shop, goods);
     const path = `/admin/orders/${orderId}`;
-    const { page, complaints, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, complaints, close } = await openBackOffice(running, window, { person: staff, path });
     const dialog = page.getByRole('dialog', { name: t('refund.title') });
     const open = () => page.getByRole('button', { name: t('payment.refund'), exact: true }).click();
 
@@ -125,7 +120,7 @@ for (const window of [ON_A_LAPTOP]) {
     expect(complaints).toEqual([]);
     await close();
 
-    const own = await openWindow(running, browser, window);
+    const own = await openWindow(running, window);
     await actAs(own.context, running, shopper, language);
     await own.open(`/orders/${orderId}`);
     const refunds = own.page.getByRole('region', { name: own.t('order.refunds') });
@@ -145,7 +140,7 @@ for (const window of [ON_A_LAPTOP]) {
     expect((await refundOrder(shop, { ...wish, key: orderId })).ok).toBe(true);
     await letMoneyComeBack(orderId);
     const path = `/admin/orders/${orderId}`;
-    const { page, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, close } = await openBackOffice(running, window, { person: staff, path });
     const details = page.getByRole('dialog', { name: t('orderDetails.title', { number: orderNumber }) });
     await details.getByText(t('attentionReason.refund_bounced'), { exact: true }).waitFor();
     await details.getByText(t('refundState.bounced'), { exact: true }).waitFor();

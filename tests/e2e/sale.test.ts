@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadTiny } from '#db/seeds/tiny/load-tiny.server.ts';
 import { createFirstStaff } from '#shop/accounts/staff/create-first-staff.server.ts';
@@ -6,11 +5,10 @@ import { expectSold } from './support/expect-sold.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
 import { Shopper } from './support/sale-shopper.ts';
 import { Staff } from './support/sale-staff.ts';
-import { launchBrowser, visit } from './support/shopper.ts';
+import { visit } from './support/shopper.ts';
 import { WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staffLogin: { readonly email: string; readonly password: string };
 
 beforeAll(async () => {
@@ -20,18 +18,14 @@ beforeAll(async () => {
     if (login === null) throw new Error('There was staff before the first');
     staffLogin = login;
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 describe('a whole sale: found, bought, paid, shipped, delivered', () => {
   for (const { where, viewport, language } of WINDOWS) {
     test(where, async () => {
-      const shopperVisit = await visit(browser, { viewport, language });
-      const staffVisit = await visit(browser, { viewport, language });
+      const shopperVisit = await visit({ viewport, language });
+      const staffVisit = await visit({ viewport, language });
       const shopper = new Shopper(running, shopperVisit, language);
       const staff = new Staff(running, staffVisit, language);
 

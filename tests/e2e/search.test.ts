@@ -1,20 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDemo } from './support/demo.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(openDemo);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const heroField = (page: Page) => page.locator('main input[type=search]');
 const options = (page: Page) => page.locator('[role=option]:visible');
@@ -31,7 +26,7 @@ describe('the search box', () => {
     ['lv', '/lv', 'nakts krem', 'nakts', PHONE],
   ] as const) {
     test(`leads to a product by keyboard alone, ${path} at ${viewport.width} px`, async () => {
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       const field = await open(page, path);
       await field.focus();
       await page.keyboard.type(typed);
@@ -55,7 +50,7 @@ describe('the search box', () => {
   }
 
   test('closes by Escape, keeps what was typed, and closes soon after it is left', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     const field = await open(page, '/');
     await field.focus();
     await page.keyboard.type('serum');
@@ -71,7 +66,7 @@ describe('the search box', () => {
   });
 
   test('asks what a misspelt word meant and searches for it at a click', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     const field = await open(page, '/');
     await field.fill('lipstik');
     await page.getByRole('option', { name: 'Did you mean lipstick?' }).click();
@@ -81,7 +76,7 @@ describe('the search box', () => {
   });
 
   test('remembers the last five searches and no blank one, and forgets them when asked', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     for (const term of ['one', 'two', 'three', 'four', 'five', ' six ']) {
       const field = await open(page, '/');
       await field.fill(term);
@@ -104,7 +99,7 @@ describe('the search box', () => {
   });
 
   test('resets recent searches that are corrupt and says so in the log only', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await open(page, '/');

@@ -1,33 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { listMailsTo, tokenIn } from '#tests/support/mails.ts';
 import { anAdmin, type Person } from '#tests/support/people.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser, untilReady } from './support/shopper.ts';
+import { expectAccessible, untilReady } from './support/shopper.ts';
 import { ON_A_LAPTOP, openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 const admins = new Map<string, Person>();
 
 beforeAll(async () => {
   running = await startRunningShop(async (shop) => {
     for (const { language } of WINDOWS) admins.set(language, await anAdmin(shop, { language }));
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 /** Signed in as an administrator who reads this language everywhere. */
 async function enters(window: (typeof WINDOWS)[number], path: string) {
   const person = admins.get(window.language);
   if (person === undefined) throw new Error('There is no administrator');
-  return openBackOffice(running, browser, window, { person, path: `/admin/settings${path}` });
+  return openBackOffice(running, window, { person, path: `/admin/settings${path}` });
 }
 
 const field = (page: Page, name: string) => page.locator(`#setting-${name}`);
@@ -114,7 +109,7 @@ for (const window of [ON_A_LAPTOP]) {
     await expectAccessible(page, `staff with an invitation (${language})`);
     await expect.poll(async () => (await listMailsTo(running.shop, email)).length, { timeout: 20_000 }).toBe(1);
 
-    const theirs = await openWindow(running, browser, window);
+    const theirs = await openWindow(running, window);
     const token = tokenIn((await listMailsTo(running.shop, email))[0]);
     await theirs.open(`/staff-invitation?access_token=${token}`);
     await expect.poll(() => theirs.page.url()).toBe(`${running.url}${prefix}/staff-invitation`);

@@ -1,26 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storefront as words } from '#locales/en/storefront.ts';
 import { aCustomer, aStaffMember } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 import { openWindow, shopWords, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 
 beforeAll(async () => {
   running = await startRunningShop(async () => {});
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
   test('leads home, says why, and goes on to it after signing in; a forgotten password keeps the email', async () => {
-    const { page, t, open, complaints, close } = await openWindow(running, browser, window);
+    const { page, t, open, complaints, close } = await openWindow(running, window);
     const person = await aCustomer(running.shop, { language: window.language });
     await open('/orders?page=1');
     const dialog = page.getByRole('dialog');
@@ -35,7 +30,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
     await dialog.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: t('orders.title') }).waitFor();
-    expect(page.url()).toBe(`${running.url}${window.prefix}/orders?page=1`);
+    await expect.poll(() => page.url()).toBe(`${running.url}${window.prefix}/orders?page=1`);
 
     await page.context().clearCookies({ name: /session/ });
     await open('/checkout');
@@ -45,7 +40,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
   });
 
   test('is left in every tab by signing out in one, save where something is typed', async () => {
-    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+    const { page, context, t, open, signIn, complaints, close } = await openWindow(running, window);
     const person = await aCustomer(running.shop, { language: window.language });
     await signIn(person);
     const inTab = async (path: string) => {
@@ -79,7 +74,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
   });
 
   test('leads staff on to the back office', async () => {
-    const { page, complaints, close } = await openWindow(running, browser, window);
+    const { page, complaints, close } = await openWindow(running, window);
     const person = await aStaffMember(running.shop, 'staff', { language: window.language });
     await page.goto(`${running.url}/admin/products`);
     const dialog = page.getByRole('dialog');
@@ -93,7 +88,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
   });
 
   test('has its sign-in link on the page without scripts, and the email goes along on the pages with them', async () => {
-    const plain = await openWindow(running, browser, window, { scripts: false });
+    const plain = await openWindow(running, window, { scripts: false });
     await plain.open('/orders');
     await plain.page.getByText(plain.t('auth.firstForOrders')).waitFor();
     await plain.page
@@ -103,7 +98,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
     expect(new URL(plain.page.url()).searchParams.get('next')).toBe(`${window.prefix}/orders`);
     await plain.close();
 
-    const { page, t, open, close } = await openWindow(running, browser, window);
+    const { page, t, open, close } = await openWindow(running, window);
     await open('/sign-in');
     await page.getByRole('main').getByLabel(t('auth.email')).fill('ilze@example.lv');
     await page
@@ -117,7 +112,7 @@ describe.each(WINDOWS)('a page for its owner alone, $where', (window) => {
 });
 
 test.each(WINDOWS)('signing out without a network leaves the page, and says so, $where', async (window) => {
-  const { page, t, open, signIn, complaints, close } = await openWindow(running, browser, window);
+  const { page, t, open, signIn, complaints, close } = await openWindow(running, window);
   await signIn(await aCustomer(running.shop, { language: window.language }));
   await open('/orders');
   const address = page.url();
@@ -142,7 +137,7 @@ test.each(WINDOWS)('signing out without a network leaves the page, and says so, 
 });
 
 test('the dialog has tabs for signing in and signing up, reached by keys too, and keeps the email that was typed', async () => {
-  const { page, close } = await visit(browser, { viewport: PHONE });
+  const { page, close } = await visit({ viewport: PHONE });
   await page.goto(`${running.url}/orders`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words['auth.email']).fill('anna@example.lv');
@@ -169,7 +164,7 @@ describe('a wrong password is answered', () => {
     ['a phone', PHONE],
   ] as const) {
     test(`on the sign-in page, by the Enter key, on ${device}`, async () => {
-      const { page, close } = await visit(browser, { viewport });
+      const { page, close } = await visit({ viewport });
       await page.goto(`${running.url}/sign-in`);
       await untilReady(page);
       await page.getByLabel(words['auth.email']).fill('anna@example.lv');
@@ -187,7 +182,7 @@ describe('a wrong password is answered', () => {
   }
 
   test('in the sign-in dialog, by the Enter key', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     await page.goto(running.url);
     await untilReady(page);
     await page.getByRole('banner').getByRole('link', { name: words['nav.signIn'] }).click();
@@ -201,7 +196,7 @@ describe('a wrong password is answered', () => {
   });
 
   test('a form corrected and sent by one click says everything that is still wrong', async () => {
-    const { page, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, close } = await visit({ viewport: LAPTOP });
     await page.goto(`${running.url}/sign-up`);
     await untilReady(page);
     const send = page.getByRole('main').getByRole('button', { name: words['auth.signUp'], exact: true });

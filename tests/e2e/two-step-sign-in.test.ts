@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as adminWords } from '#locales/en/admin.ts';
 import { storefront as en } from '#locales/en/storefront.ts';
@@ -9,10 +9,9 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import { codeOfApp, letCodesAge } from '#tests/support/authenticator.ts';
 import { aCustomer, anAdmin, type Person, type ProtectedPerson, withSecondFactor } from '#tests/support/people.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, LAPTOP, launchBrowser, PHONE, untilReady, visit } from './support/shopper.ts';
+import { expectAccessible, LAPTOP, PHONE, untilReady, visit } from './support/shopper.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let people: Readonly<Record<'en' | 'lv' | 'plain' | 'admin', Person>>;
 let protectedPeople: Readonly<Record<'en' | 'lv' | 'plain', ProtectedPerson>>;
 beforeAll(async () => {
@@ -29,12 +28,8 @@ beforeAll(async () => {
       plain: await withSecondFactor(shop, await aCustomer(shop)),
     };
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 const WINDOWS = [{ where: 'a laptop, in English', viewport: LAPTOP, language: 'en', prefix: '', words: en }] as const;
 type Words = typeof en | typeof lv;
@@ -65,7 +60,7 @@ describe('two-step sign-in', () => {
   for (const { where, viewport, language, prefix, words } of WINDOWS) {
     test(`is set up in the Security tab, and turned off, on ${where}`, async () => {
       const person = people[language];
-      const { page, context, complaints, close } = await visit(browser, { viewport, language });
+      const { page, context, complaints, close } = await visit({ viewport, language });
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: running.url });
       await signInHere(page, person, prefix, words);
       await page.goto(`${running.url}${prefix}/account-settings/security`);
@@ -124,7 +119,7 @@ describe('two-step sign-in', () => {
 
     test(`asks for the code after the password, on ${where}`, async () => {
       const person = protectedPeople[language];
-      const { page, complaints, close } = await visit(browser, { viewport, language });
+      const { page, complaints, close } = await visit({ viewport, language });
       await page.goto(`${running.url}${prefix}/sign-in`);
       await untilReady(page);
       await givePassword(page, words, person);
@@ -149,7 +144,7 @@ describe('two-step sign-in', () => {
 
   test('asks in the dialog too, takes a recovery code, and begins anew when it took too long', async () => {
     const person = protectedPeople.en;
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await page.goto(`${running.url}/faq`);
     await untilReady(page);
     await page.getByRole('banner').getByRole('link', { name: en['nav.signIn'] }).click();
@@ -178,7 +173,7 @@ describe('two-step sign-in', () => {
 
   test('still asks for the code after a reset of the password', async () => {
     const person = protectedPeople.lv;
-    const { page, complaints, close } = await visit(browser, { viewport: PHONE, language: 'lv' });
+    const { page, complaints, close } = await visit({ viewport: PHONE, language: 'lv' });
     const { shop } = running;
     const request = { userId: person.viewer.id, type: 'recovery', now: shop.clock.now() } as const;
     const link = await transact(shop.db, (tx) => createAccountLink(tx, request));
@@ -200,7 +195,7 @@ describe('two-step sign-in', () => {
 
   test('works without scripts, and offers the recovery code there too', async () => {
     const person = protectedPeople.plain;
-    const { page, close } = await visit(browser, { viewport: PHONE, scripts: false });
+    const { page, close } = await visit({ viewport: PHONE, scripts: false });
     await page.goto(`${running.url}/sign-in`);
     await givePassword(page, en, person);
     await page.getByRole('heading', { name: en['auth.codeTitle'] }).waitFor();
@@ -228,7 +223,7 @@ describe('two-step sign-in', () => {
   });
 
   test('is what the back office asks of staff until they have set it up', async () => {
-    const { page, complaints, close } = await visit(browser, { viewport: LAPTOP });
+    const { page, complaints, close } = await visit({ viewport: LAPTOP });
     await signInHere(page, people.admin, '', en);
     await page.goto(`${running.url}/admin`);
     await page.getByText(adminWords['admin.secondFactor.title']).waitFor();

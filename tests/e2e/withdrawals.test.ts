@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { withdrawalLinkPath } from '#shop/withdrawals/withdrawal-link.server.ts';
@@ -9,11 +9,10 @@ import { anOrderToWithdraw, type BoughtGoods, listDeclared } from '#tests/suppor
 import { actAs } from './support/act-as.ts';
 import { openBackOffice } from './support/back-office.ts';
 import { type RunningShop, startRunningShop } from './support/running-shop.ts';
-import { expectAccessible, launchBrowser } from './support/shopper.ts';
+import { expectAccessible } from './support/shopper.ts';
 import { type OpenWindow, openWindow, WINDOWS } from './support/window.ts';
 
 let running: RunningShop;
-let browser: Browser;
 let staff: Person;
 const shoppers = new Map<Language, SignedInShopper>();
 
@@ -23,12 +22,8 @@ beforeAll(async () => {
     for (const language of ['en', 'lv'] as const)
       shoppers.set(language, await aSignedInShopper(shop, { language, full_name: 'Anna Ozola' }));
   });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await running?.close();
-});
+afterAll(() => running?.close());
 
 async function anOrder(language: Language): Promise<BoughtGoods> {
   const shopper = shoppers.get(language);
@@ -65,7 +60,7 @@ for (const window of WINDOWS) {
 
   test(`signed out, by order number and e-mail, from the footer (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await openWindow(running, browser, window);
+    const opened = await openWindow(running, window);
     const { page, t } = opened;
     await opened.open('/faq');
     await page
@@ -94,7 +89,7 @@ for (const window of WINDOWS) {
 
   test(`by the mailed link, whose token leaves the address (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await openWindow(running, browser, window);
+    const opened = await openWindow(running, window);
     const { page, t } = opened;
     const link = withdrawalLinkPath(running.shop.config, order.orderId);
     await opened.open(link);
@@ -124,7 +119,7 @@ for (const window of WINDOWS) {
 
   test(`signed in, from the order (${where})`, async () => {
     const order = await anOrder(language);
-    const opened = await openWindow(running, browser, window);
+    const opened = await openWindow(running, window);
     const { page, t } = opened;
     await actAs(opened.context, running, order.shopper, language);
     await opened.open('/withdraw');
@@ -152,7 +147,7 @@ for (const window of WINDOWS) {
 
   test(`without scripts (${where})`, async () => {
     const order = await anOrder(language);
-    const { page, t, open, close } = await openWindow(running, browser, window, { scripts: false });
+    const { page, t, open, close } = await openWindow(running, window, { scripts: false });
     await open('/withdraw');
     await page.getByRole('textbox', { name: t('withdraw.orderNumber') }).fill(`${order.orderNumber}`);
     await page.getByRole('textbox', { name: t('withdraw.email') }).fill(order.shopper.email);
@@ -169,7 +164,7 @@ for (const window of WINDOWS) {
   test(`staff refund one withdrawal and close another (${where})`, async () => {
     const [first, second] = [await declared(language), await declared(language)];
     const path = '/admin/orders';
-    const { page, t, close } = await openBackOffice(running, browser, window, { person: staff, path });
+    const { page, t, close } = await openBackOffice(running, window, { person: staff, path });
     await page
       .getByRole('navigation', { name: t('withdrawals.tabs') })
       .getByRole('link', { name: t('withdrawals.title') })

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/goods.ts';
 import { aCustomer } from '#tests/support/people.ts';
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { startSteadyLoad } from '#tests/support/steady-load.ts';
-import { type RunningShop, startRunningShop } from '../e2e/support/running-shop.ts';
 
 const PROCESSES = 2;
 const PER_SECOND = 50;
 const METRICS_TOKEN = 'a-token-of-sixteen-and-more';
 
-let running: RunningShop;
+let running: ShopProcess;
 beforeAll(async () => {
   const env = { WEB_PROCESSES: String(PROCESSES), TRUST_PROXY: 'true', METRICS_TOKEN };
-  running = await startRunningShop(async () => {}, env);
+  running = await startShopProcess(async () => {}, env);
 });
 afterAll(() => running.close());
 

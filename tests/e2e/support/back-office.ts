@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { admin as en } from '#locales/en/admin.ts';
 import { admin as lv } from '#locales/lv/admin.ts';
@@ -9,7 +8,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { aStaffMember, type Person } from '#tests/support/people.ts';
 import { actAs } from './act-as.ts';
 import { type RunningShop, startRunningShop } from './running-shop.ts';
-import { launchBrowser, untilReady, type Visit } from './shopper.ts';
+import { untilReady, type Visit } from './shopper.ts';
 import { type OpenWindow, openWindow, WINDOWS } from './window.ts';
 
 export type AdminWords = Translate<typeof en>;
@@ -29,12 +28,11 @@ type Window = (typeof WINDOWS)[number];
 /** Somebody signed in already, at a page of the back office. */
 export async function openBackOffice(
   running: RunningShop,
-  browser: Browser,
   window: Window,
   at: { readonly person: Person; readonly path: string; readonly scripts?: boolean },
 ): Promise<BackOffice> {
   const { person, path, scripts = true } = at;
-  const visited = await openWindow(running, browser, window, { scripts });
+  const visited = await openWindow(running, window, { scripts });
   await actAs(visited.context, running, person, window.language);
   const open = async (path: string) => {
     await visited.page.goto(`${running.url}${path}`);
@@ -61,16 +59,13 @@ export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Sho
   const { role = 'staff', seed } = wishes;
   const people = new Map<Language, Person>();
   let running: RunningShop;
-  let browser: Browser;
   beforeAll(async () => {
     running = await startRunningShop(async (shop) => {
       for (const { language } of WINDOWS) people.set(language, await aStaffMember(shop, role, { language }));
       await seed?.(shop);
     });
-    browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
     await running?.close();
   });
   const staff = (language: Language) => {
@@ -86,8 +81,8 @@ export function staffedShop(wishes: { readonly role?: StaffRole; seed?(shop: Sho
       return running.shop;
     },
     staff,
-    visits: (window) => openWindow(running, browser, window),
+    visits: (window) => openWindow(running, window),
     enters: (window, path, options) =>
-      openBackOffice(running, browser, window, { person: staff(window.language), path, ...options }),
+      openBackOffice(running, window, { person: staff(window.language), path, ...options }),
   };
 }

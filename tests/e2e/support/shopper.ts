@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Language } from '#shop/kernel/language.ts';
 import { chromiumArguments, chromiumExecutable } from '#tests/support/chromium.ts';
 import { secretWatch } from '#tests/support/secret-watch.ts';
 
 export const LAPTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+let shared: Promise<Browser> | null = null;
+
+/** One for all test files of a worker: each test has windows of its own in it. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
 
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
@@ -26,16 +34,16 @@ export type Visit = {
   close(): Promise<void>;
 };
 
-/** Opens a browser window of its own: no cookies, no cart. */
-export async function visit(
-  browser: Browser,
-  options: {
-    readonly viewport: { width: number; height: number };
-    readonly language?: Language;
-    /** False as where scripts are switched off, or have not arrived. */
-    readonly scripts?: boolean;
-  },
-): Promise<Visit> {
+/** Opens a browser window of its own, until the test ends: no cookies, no cart. */
+export async function visit(options: {
+  readonly viewport: { width: number; height: number };
+  readonly language?: Language;
+  /** False as where scripts are switched off, or have not arrived. */
+  readonly scripts?: boolean;
+  /** One that was told more than others. */
+  readonly browser?: Browser;
+}): Promise<Visit> {
+  const browser = options.browser ?? (await sharedBrowser());
   const context = await browser.newContext({
     viewport: options.viewport,
     locale: options.language === 'lv' ? 'lv-LV' : 'en-GB',
@@ -51,7 +59,10 @@ export async function visit(
     if (request.method() === 'POST') keepTyped(request.postData() ?? '');
   });
   const page = await context.newPage();
-  onTestFailed(() => keepEvidence(context, complaints));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(context, complaints);
+    await context.close();
+  });
   return { page, context, complaints, close: () => context.close() };
 }
 

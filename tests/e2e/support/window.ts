@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { storefront as en } from '#locales/en/storefront.ts';
 import { storefront as lv } from '#locales/lv/storefront.ts';
 import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
@@ -33,11 +33,10 @@ export type OpenWindow = Visit & {
 
 export async function openWindow(
   running: RunningShop,
-  browser: Browser,
   { viewport, language, prefix }: (typeof WINDOWS)[number],
   { scripts = true }: { readonly scripts?: boolean } = {},
 ): Promise<OpenWindow> {
-  const visited = await visit(browser, { viewport, language, scripts });
+  const visited = await visit({ viewport, language, scripts });
   const { page } = visited;
   const t = shopWords(language);
   const open = async (path: string) => {
