@@ -59,4 +59,24 @@ describe('documents', () => {
       );
     expect(named).toEqual([]);
   });
+
+  test('a README is short: what the words mean, what always holds, which tables are its own', () => {
+    const long = documents
+      .filter((file) => /^(?:shop|app|db|bin|bench|tools)\/.*README\.md$/.test(file))
+      .filter((file) => read(file).trimEnd().split('\n').length > 25 || /^\| Verb /m.test(read(file)));
+    expect(long).toEqual([]);
+  });
+
+  test('every table of the database belongs to the README of one area', () => {
+    const types = read('db/schema.generated.ts');
+    const tables = [...(types.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+): /gm)].map(
+      ([, table]) => table,
+    );
+    const owned = documents
+      .filter((file) => /^shop\/[a-z0-9-]+\/README\.md$/.test(file))
+      .flatMap((file) => [...(/^.*\bTables: (.*)$/m.exec(read(file))?.[1] ?? '').matchAll(/`([a-z_]+)`/g)])
+      .map(([, name]) => name);
+    expect(tables.length).toBeGreaterThan(50);
+    expect(tables.filter((table) => !owned.includes(table))).toEqual([]);
+  });
 });
