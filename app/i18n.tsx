@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { storefront } from '#locales/en/storefront.ts';
 import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 
 export type StorefrontMessages = MessagesOf<typeof storefront>;
 export type StorefrontTranslate = Translate<typeof storefront>;
@@ -39,9 +40,8 @@ export function useLanguage(): Language {
   return useI18n().language;
 }
 
-/** Makes the address of a storefront page within the twin (plain or /lv) that is being looked at. */
+/** Makes the address of a storefront page within the twin that is being looked at. */
 export function useLocalPath(): (path: string) => string {
   const { pathname } = useLocation();
-  const prefix = pathname === '/lv' || pathname.startsWith('/lv/') ? '/lv' : '';
-  return (path) => (path === '/' ? prefix || '/' : `${prefix}${path}`);
+  return (path) => localPath(path, languageInPath(pathname));
 }

@@ -1,11 +1,12 @@
 import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { OTHER_LANGUAGES } from '#shop/kernel/language.ts';
 
 /**
- * Every public page exists twice: at its own address, in the visitor's language, and under /lv, always Latvian.
- * React Router wants route ids to be unique, so the twin's ids carry the prefix.
+ * Every public page exists at its own address, in the visitor's language, and under /lv, always Latvian, and so for each
+ * further language. React Router wants route ids to be unique, so the twins' ids carry the prefix.
  */
-function inBothLanguages(pages: (twin: string) => RouteConfigEntry[]): RouteConfigEntry[] {
-  return [...pages(''), ...prefix('lv', pages('lv-'))];
+function inEachLanguage(pages: (twin: string) => RouteConfigEntry[]): RouteConfigEntry[] {
+  return [...pages(''), ...OTHER_LANGUAGES.flatMap((language) => prefix(language, pages(`${language}-`)))];
 }
 
 const content = (twin: string): RouteConfigEntry[] => [
@@ -140,8 +141,8 @@ const workshop: RouteConfigEntry[] = [
 ];
 
 export default [
-  ...inBothLanguages(storefront),
-  ...inBothLanguages(inALanguage),
+  ...inEachLanguage(storefront),
+  ...inEachLanguage(inALanguage),
   ...feeds,
   route('language', 'storefront/frame/change-language.ts'),
   ...admin,

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 
 /** The shop behind every loader and action. */
 export const shopContext = createContext<Shop>();
-/** Language the page is answered in: /lv/… is Latvian, elsewhere the visitor's saved choice, English by default. */
+/** Language the page is answered in: the one its address names, else the visitor's saved choice, English by default. */
 export const languageContext = createContext<Language>();
 /** One-time value that lets the page's own inline scripts run under the content security policy. */
 export const nonceContext = createContext<string>();

@@ -1,25 +1,21 @@
+import { loadTexts } from '#shop/i18n/load-texts.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { StorefrontMessages } from './i18n.tsx';
 
 /** Asked for once: an import() of what is there already still takes a fiftieth of the time a page takes. */
 const loading = new Map<Language, Promise<StorefrontMessages>>();
 
-/** Each language is a chunk of its own, so that a shopper downloads one. */
+/** Each language is a chunk of its own, so that a shopper downloads one, and English besides where it is not all said yet. */
 export function loadStorefrontMessages(language: Language): Promise<StorefrontMessages> {
   const known = loading.get(language);
   if (known) return known;
-  const messages = importMessages(language);
+  const messages = loadTexts<StorefrontMessages>(
+    language,
+    'storefront',
+    (of) => import(`../locales/${of}/storefront.ts`),
+  );
   loading.set(language, messages);
   // A failed download may be tried again.
   messages.catch(() => loading.delete(language));
   return messages;
-}
-
-async function importMessages(language: Language): Promise<StorefrontMessages> {
-  switch (language) {
-    case 'lv':
-      return (await import('#locales/lv/storefront.ts')).storefront;
-    case 'en':
-      return (await import('#locales/en/storefront.ts')).storefront;
-  }
 }

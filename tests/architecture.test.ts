@@ -103,8 +103,13 @@ describe('walls between the rooms', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  test('the kernel imports nothing, so that everything may import it', () => {
-    expect(broken(({ file, target }) => areaOf(file) === 'kernel' && areaOf(target) !== 'kernel')).toEqual([]);
+  test('the kernel imports nothing but the list of languages, so that everything may import it', () => {
+    expect(
+      broken(
+        ({ file, target }) =>
+          areaOf(file) === 'kernel' && areaOf(target) !== 'kernel' && target !== 'locales/languages.ts',
+      ),
+    ).toEqual([]);
   });
 
   test('an area imports only areas before it: what must run upward is a job', () => {

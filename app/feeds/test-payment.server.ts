@@ -1,7 +1,7 @@
-import { testPayment as en } from '#locales/en/test-payment.ts';
-import { testPayment as lv } from '#locales/lv/test-payment.ts';
+import type { testPayment as en } from '#locales/en/test-payment.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { multiplyCents } from '#shop/kernel/money.ts';
 import type { PayTestSessionError } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
@@ -71,6 +71,11 @@ export function testPaymentProblem(error: PayTestSessionError, language: Languag
   }
 }
 
+const TEXTS = await loadAllTexts<MessagesOf<typeof en>>(
+  'test-payment',
+  (of) => import(`../../locales/${of}/test-payment.ts`),
+);
+
 function translate(language: Language): Translate<typeof en> {
-  return createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  return createTranslate<typeof en>(language, TEXTS[language]);
 }

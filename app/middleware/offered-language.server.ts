@@ -1,14 +1,14 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router';
 import type { Language } from '#shop/kernel/language.ts';
+import { languageInPath, withoutLanguage } from '#shop/kernel/language-path.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { offeredLanguage } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { getShop } from '../shop-context.ts';
 import { chooseLanguage } from './language.ts';
 
-/** Pages of the back office: people who work here read both languages, whichever the shop is offered in. */
+/** Pages of the back office: people who work here read all languages, whichever the shop is offered in. */
 const STAFF_PAGE = /^\/admin(?:\/|\.data$|$)/;
-const LATVIAN_PAGE = /^\/lv(?=\/|\.data$|$)/;
 
 /** The language this request is answered in: what the visitor chose, as long as the shop is offered in it. */
 export async function answerLanguage(shop: Shop, request: Request): Promise<Language> {
@@ -22,17 +22,17 @@ export async function answerLanguage(shop: Shop, request: Request): Promise<Lang
 type Visit = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
 /**
- * Leads from a Latvian address to its English twin while the shop is not offered in Latvian: links in old mails and from
+ * Leads from an address in a language that the shop is not offered in to its English twin: links in old mails and from
  * payment pages still arrive. For the moment only, and with the form that was sent: tomorrow it may be offered again.
  */
 export async function offeredPagesOnly<T>({ request, context }: Visit, next: () => Promise<T>): Promise<T> {
   const { pathname, search } = new URL(request.url);
-  if (!LATVIAN_PAGE.test(pathname)) return next();
+  const language = languageInPath(pathname);
+  if (language === null) return next();
   const settings = await getSettings(getShop(context)).catch(() => null);
-  if (settings === null || settings.languages.includes('lv')) return next();
+  if (settings === null || settings.languages.includes(language)) return next();
   // One slash: two would begin the address of another host.
-  const twin = `/${pathname
-    .replace(LATVIAN_PAGE, '')
+  const twin = `/${withoutLanguage(pathname)
     .replace(/\.data$/, '')
     .replace(/^\/+/, '')}`;
   throw redirectDocument(`${twin}${search}`, 307);

@@ -1,4 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { PRODUCT_PARAMETERS } from '#shop/search/product-query.ts';
 import { chooseLanguageOf } from './language.ts';
 
@@ -60,8 +61,7 @@ function sortParameters(query: string, known: readonly string[]): string | null 
 
 /** The page behind a twin's or a navigation's address: `/lv/products.data` is `/products`. */
 function toPagePath(pathname: string): string {
-  if (pathname === '/_.data' || pathname === '/lv' || pathname === '/lv.data') return '/';
-  return pathname.replace(/^\/lv(?=\/.)/, '').replace(/\.data$/, '');
+  return pathname === '/_.data' ? '/' : withoutLanguage(pathname).replace(/\.data$/, '');
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 /** 128 random bits, new for every page. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -16,7 +17,7 @@ export type Page = {
 
 const TWO_YEARS = 63_072_000;
 /** Pages whose address carries a token. */
-const TOKEN_PATHS = /^(?:\/lv)?\/(?:auth\/confirm|reset-password|withdraw|staff-invitation)(?:\.data)?\/?$/;
+const TOKEN_PATHS = /^\/(?:auth\/confirm|reset-password|withdraw|staff-invitation)(?:\.data)?\/?$/;
 
 /** The response with what every response of the shop carries. A header that the page has set itself is left alone. */
 export function withSecurityHeaders(response: Response, page: Page): Response {
@@ -30,7 +31,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
   // The payment tab is opened empty and then sent to the provider: the opener must keep its handle.
   set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  if (TOKEN_PATHS.test(page.pathname)) headers.set('Referrer-Policy', 'no-referrer');
+  if (TOKEN_PATHS.test(withoutLanguage(page.pathname))) headers.set('Referrer-Policy', 'no-referrer');
   else set('Referrer-Policy', 'strict-origin-when-cross-origin');
   if (page.isHttps) set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
   setCaching(headers, page);
@@ -40,7 +41,7 @@ export function withSecurityHeaders(response: Response, page: Page): Response {
 /** Pages and data of somebody who is signed in, and whatever sets a cookie, are kept by nobody. */
 function setCaching(headers: Headers, page: Page): void {
   const isPersonal = page.hasSession && isPageOrData(headers.get('content-type'));
-  if (isPersonal || headers.has('set-cookie') || TOKEN_PATHS.test(page.pathname)) {
+  if (isPersonal || headers.has('set-cookie') || TOKEN_PATHS.test(withoutLanguage(page.pathname))) {
     headers.set('Cache-Control', 'private, no-store');
   } else if (!headers.has('cache-control')) {
     headers.set('Cache-Control', 'private, no-cache');

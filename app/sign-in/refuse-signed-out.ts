@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { withReturn } from '../local-path.ts';
 import { getRequestFacts } from '../middleware/request-context.ts';
 import { troubleContext } from '../shop-context.ts';
@@ -19,5 +20,5 @@ export function refuseSignedOut(context: Readonly<RouterContextProvider>, option
 
 /** The home page in the language of an address. */
 export function homeOf(address: string): string {
-  return /^\/lv(?:[/?]|$)/.test(address) ? '/lv' : '/';
+  return localPath('/', languageInPath(address));
 }

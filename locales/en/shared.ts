@@ -78,8 +78,4 @@ export const shared = {
   'forNow.unsure': 'Check whether the change was made. If not, try again in a moment.',
   'forNow.kept': 'What you typed is still here and will be sent again.',
   'forNow.again': 'Try again',
-
-  // Languages, each named in itself
-  'language.en': 'English',
-  'language.lv': 'Latviešu',
 } as const;

@@ -82,8 +82,4 @@ export const shared: MessagesOf<typeof en> = {
   'forNow.unsure': 'Pārbaudiet, vai izmaiņas ir veiktas. Ja nav, pēc brīža mēģiniet vēlreiz.',
   'forNow.kept': 'Ierakstītais ir saglabāts un tiks nosūtīts vēlreiz.',
   'forNow.again': 'Mēģināt vēlreiz',
-
-  // Languages, each named in itself
-  'language.en': 'English',
-  'language.lv': 'Latviešu',
 };

@@ -1,8 +1,9 @@
-import { shared as en } from '#locales/en/shared.ts';
-import { shared as lv } from '#locales/lv/shared.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { shared as en } from '#locales/en/shared.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { localPath } from '#shop/kernel/language-path.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPayments, listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
@@ -99,15 +100,15 @@ async function openPage(
   payment: Payment,
 ): Promise<Result<PaymentPage, { readonly code: 'refused' | 'unavailable' | 'ended' }>> {
   const order = await getOrderToPay(shop, payment.orderId);
-  const prefix = order.language === 'lv' ? '/lv' : '';
+  const pageUrl = (path: string) => `${shop.config.shopUrl}${localPath(path, order.language)}`;
   const started = await startSession(shop, payment, {
     orderNumber: order.orderNumber,
     description: sharedTexts(order.language)('orders.number', { number: order.orderNumber }),
     email: order.email,
     language: order.language,
     lines: sessionLines(order),
-    successUrl: `${shop.config.shopUrl}${prefix}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${shop.config.shopUrl}${prefix}/checkout/cancel`,
+    successUrl: pageUrl('/checkout/success?session_id={CHECKOUT_SESSION_ID}'),
+    cancelUrl: pageUrl('/checkout/cancel'),
   });
   if (started.ok) return ok({ ...started.value, orderId: payment.orderId });
   const problem = started.error.code === 'ended' ? 'the payment was ended meanwhile' : started.error.message;
@@ -128,6 +129,8 @@ function sessionLines(order: OrderToPay): SessionLine[] {
   return lines;
 }
 
+const TEXTS = await loadAllTexts<MessagesOf<typeof en>>('shared', (of) => import(`../../locales/${of}/shared.ts`));
+
 function sharedTexts(language: Language): Translate<typeof en> {
-  return createTranslate<typeof en>(language, language === 'lv' ? lv : en);
+  return createTranslate<typeof en>(language, TEXTS[language]);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language } from '#shop/kernel/language.ts';
 import { foldDiacritics } from '#shop/kernel/slug.ts';
 import { EUROPE } from './visitor-country.ts';
 
@@ -68,10 +68,7 @@ export function listServedCountries(language: Language, served: readonly string[
   return [...near, ...offered.filter(({ code }) => !NEAREST.includes(code))];
 }
 
-/**
- * Finds the ISO code for a code or an English or Latvian name, ignoring case and diacritics: 'Latvija', 'lv', 'Latvia'
- * → 'LV'.
- */
+/** The ISO code behind a code or a name in any language of the shop, whatever the case and diacritics: 'Latvija', 'Latvia' → 'LV'. */
 export function parseCountry(input: unknown): string | null {
   if (typeof input !== 'string' || input.length > 100) return null;
   const wanted = foldDiacritics(input.trim());
@@ -79,7 +76,7 @@ export function parseCountry(input: unknown): string | null {
   const code = wanted.toUpperCase();
   if (COUNTRIES.includes(code)) return code;
   if (Object.hasOwn(OTHER_NAMES, wanted)) return OTHER_NAMES[wanted] ?? null;
-  const names = [namesIn('en'), namesIn('lv')];
+  const names = LANGUAGES.map(namesIn);
   return COUNTRIES.find((iso) => names.some((name) => foldDiacritics(name.of(iso) ?? '') === wanted)) ?? null;
 }
 

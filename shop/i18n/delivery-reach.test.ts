@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rulesOf } from '#shop/kernel/language.ts';
 import { SERVED_AT_FIRST } from './country.ts';
 import { deliveryOf, inCountry, reachOf } from './delivery-reach.ts';
-import { withArticle } from './visitor-country.ts';
 
 describe('what a shop may promise about delivery', () => {
   test.each([
@@ -43,6 +43,6 @@ describe('a country within a sentence', () => {
   });
 
   test('Latvian needs no article', () => {
-    expect(withArticle('NL', 'Nīderlande', 'lv')).toBe('Nīderlande');
+    expect(rulesOf('lv').writeCountry('Nīderlande', 'NL')).toBe('Nīderlande');
   });
 });

@@ -1,6 +1,6 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, rulesOf } from '#shop/kernel/language.ts';
 import { countryName } from './country.ts';
-import { EUROPE, withArticle } from './visitor-country.ts';
+import { EUROPE } from './visitor-country.ts';
 
 /** How far a shop delivers: to one country, within Europe, or beyond. */
 export type DeliveryReach = 'country' | 'europe' | 'world';
@@ -28,11 +28,9 @@ export function deliveryOf(served: readonly string[], language: Language): Deliv
   return { reach, country: inCountry(only, language), days: daysTo(only) };
 }
 
-/** The name as it follows 'in': 'the Netherlands'; Latvian uses an ending: 'Latvijā', 'Nīderlandē'. */
+/** As it stands after 'in': 'the Netherlands', 'Latvijā'. */
 export function inCountry(code: string, language: Language): string {
-  const name = countryName(code, language);
-  if (language === 'en') return withArticle(code, name, language);
-  return name.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');
+  return rulesOf(language).writeInCountry(countryName(code, language), code);
 }
 
 export function daysTo(code: string): string {

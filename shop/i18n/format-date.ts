@@ -1,9 +1,6 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, perLanguage, rulesOf } from '#shop/kernel/language.ts';
 
 export const TIME_ZONE = 'Europe/Riga';
-const LOCALE: Readonly<Record<Language, string>> = { en: 'en-GB', lv: 'lv-LV' };
-const ABOUT: Readonly<Record<Language, string>> = { en: 'about', lv: 'aptuveni' };
-const JUST_NOW: Readonly<Record<Language, string>> = { en: 'less than a minute ago', lv: 'pirms mazāk nekā minūtes' };
 
 const HOUR = 60;
 const DAY = 1440;
@@ -11,10 +8,7 @@ const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
 /** Created once: creating one costs more than formatting a thousand dates. */
-const DAY_FORMAT: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: makeDayFormat('en'),
-  lv: makeDayFormat('lv'),
-};
+const DAY_FORMAT = perLanguage(makeDayFormat);
 const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -23,7 +17,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 });
 
 function makeDayFormat(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(rulesOf(language).locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -42,7 +36,7 @@ export function formatDateTime(date: Date, language: Language): string {
   return `${formatDate(date, language)}, ${formatTime(date)}`;
 }
 
-/** The time in Riga: '14:05' in either language. */
+/** The time in Riga: '14:05' in every language. */
 export function formatTime(date: Date): string {
   return TIME_FORMAT.format(date);
 }
@@ -55,10 +49,11 @@ export function formatRelativeTime(date: Date, now: Date, language: Language): s
   // // Rounded down: otherwise a unit would change before its limit is reached.
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   const ago = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    new Intl.RelativeTimeFormat(LOCALE[language]).format(-count, unit);
-  const aboutAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) => `${ABOUT[language]} ${ago(count, unit)}`;
+    new Intl.RelativeTimeFormat(rulesOf(language).locale).format(-count, unit);
+  const aboutAgo = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    `${rulesOf(language).about} ${ago(count, unit)}`;
 
-  if (minutes < 1) return JUST_NOW[language];
+  if (minutes < 1) return rulesOf(language).justNow;
   if (minutes < 45) return ago(minutes, 'minute');
   if (minutes <= 90) return aboutAgo(1, 'hour');
   if (minutes < DAY) return aboutAgo(Math.min(23, Math.round(minutes / HOUR)), 'hour');

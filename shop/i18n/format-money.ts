@@ -1,5 +1,6 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, rulesOf } from '#shop/kernel/language.ts';
 import { type Cents, centsToDecimal, type Price, priceToDecimal } from '#shop/kernel/money.ts';
+import { groupThousands } from './format-number.ts';
 
 const NBSP = '\u00a0';
 
@@ -15,7 +16,7 @@ export function formatMoney(amount: Cents, language: Language): string {
 export function formatPaidMoney(amount: Cents, currency: string, language: Language): string {
   if (currency === 'EUR') return formatMoney(amount, language);
   const figures = formatMoney(amount, language).replace('€', '').trim();
-  return language === 'en' ? `${currency}${NBSP}${figures}` : `${figures}${NBSP}${currency}`;
+  return rulesOf(language).numbers.euro === 'before' ? `${currency}${NBSP}${figures}` : `${figures}${NBSP}${currency}`;
 }
 
 /** A price excluding VAT with all its four decimals, as on an invoice: en '€82.6446', lv '82,6446 €'. */
@@ -37,11 +38,7 @@ export function formatPriceRange(min: Cents, max: Cents, language: Language): st
 function formatDecimal(decimal: string, language: Language): string {
   const [whole = '', fraction] = decimal.replace('-', '').split('.');
   const minus = decimal.startsWith('-') ? '-' : '';
-  return language === 'lv'
-    ? `${minus}${group(whole, NBSP)},${fraction}${NBSP}€`
-    : `${minus}€${group(whole, ',')}.${fraction}`;
-}
-
-function group(digits: string, separator: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+  const { euro, decimal: sign } = rulesOf(language).numbers;
+  const figures = `${groupThousands(whole, language)}${sign}${fraction}`;
+  return euro === 'before' ? `${minus}€${figures}` : `${minus}${figures}${NBSP}€`;
 }

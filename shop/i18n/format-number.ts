@@ -1,8 +1,8 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
 
 /** A decimal as people read it: `formatDecimal(4.5, 'lv')` is '4,5'. */
 export function formatDecimal(value: number, language: Language): string {
-  return language === 'lv' ? String(value).replace('.', ',') : String(value);
+  return writeDecimal(String(value), language);
 }
 
 /**
@@ -12,6 +12,9 @@ export function formatDecimal(value: number, language: Language): string {
 export function formatCount(value: number, language: Language): string {
   const digits = String(value);
   if (!/^\d+$/.test(digits)) return formatDecimal(value, language);
-  if (language === 'lv' && digits.length < 5) return digits;
-  return digits.replace(/\B(?=(?:\d{3})+$)/g, language === 'lv' ? '\u00a0' : ',');
+  return rulesOf(language).numbers.keepsFourDigits && digits.length < 5 ? digits : groupThousands(digits, language);
+}
+
+export function groupThousands(digits: string, language: Language): string {
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, rulesOf(language).numbers.thousands);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, perLanguage } from '#shop/kernel/language.ts';
 import { formatCount } from './format-number.ts';
 
 /**
@@ -9,6 +9,9 @@ export type PluralText = {
   readonly none?: string;
   readonly zero?: string;
   readonly one: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 };
 
@@ -32,10 +35,7 @@ export type Translate<Source extends MessageSource> = <Key extends keyof Source 
 const COUNTS: ReadonlySet<string> = new Set(['n', 'count', 'of', 'done', 'all', 'pages']);
 
 /** Created once: creating one costs more than all the texts of a page. */
-const PLURAL_RULES: Readonly<Record<Language, Intl.PluralRules>> = {
-  en: new Intl.PluralRules('en'),
-  lv: new Intl.PluralRules('lv'),
-};
+const PLURAL_RULES = perLanguage((language) => new Intl.PluralRules(language));
 
 /**
  * Looks texts up in one language. A missing key is shown as it is.
@@ -56,21 +56,20 @@ export function createTranslate<Source extends MessageSource>(
       const name = quoted ?? plain;
       if (!Object.hasOwn(given, name)) return placeholder;
       const value = given[name] ?? '';
-      if (quoted !== undefined) return quoteInLatvian(String(value));
+      if (quoted !== undefined) return quoteWithin(String(value));
       return typeof value === 'number' && COUNTS.has(name) ? formatCount(value, language) : String(value);
     });
   };
 }
 
 /** Quotes a name: '„Krēms”'. A name that contains such quotes gets the other pair: '«Svece „Dzintars”»'. */
-function quoteInLatvian(text: string): string {
+function quoteWithin(text: string): string {
   return /[„“”]/.test(text) ? `«${text}»` : `„${text}”`;
 }
 
 function choosePlural(message: PluralText, rules: Intl.PluralRules, n: number): string {
   if (n === 0 && message.none !== undefined) return message.none;
-  const category = rules.select(n);
-  return (category === 'zero' || category === 'one' ? message[category] : undefined) ?? message.other;
+  return message[rules.select(n)] ?? message.other;
 }
 
 type PlaceholderIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderIn<Rest> : never;

@@ -1,22 +1,9 @@
-import type { Language } from '#shop/kernel/language.ts';
-
 /** The European countries that an EU shop delivers to. A promise for Europe covers exactly these. */
 export const EUROPE: readonly string[] = [
   ...'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   ...'AX IS LI NO CH GB GG JE IM AD MC SM VA GI FO'.split(' '),
   ...'AL BA MD ME MK RS UA'.split(' '),
 ];
-
-/** Federations and groups of islands, which take an article in English. */
-const WITH_ARTICLE: readonly string[] = [
-  ...'AE GB NL PH US BQ BS CF DO GM KM MV'.split(' '),
-  ...'AX CC CK FK FO IM IO KY MH MP SB TC TF UM VG VI'.split(' '),
-];
-
-/** A country's name within a sentence: 'the United States'. */
-export function withArticle(code: string, name: string, language: Language): string {
-  return language === 'en' && WITH_ARTICLE.includes(code) ? `the ${name}` : name;
-}
 
 /**
  * The country that a visitor's languages, in order of preference, point to: 'de-AT' is Austria, 'lv' is Latvia. Plain

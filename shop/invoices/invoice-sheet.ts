@@ -1,9 +1,9 @@
-import { invoice as english } from '#locales/en/invoice.ts';
-import { invoice as latvian } from '#locales/lv/invoice.ts';
+import type { invoice as english } from '#locales/en/invoice.ts';
 import { countryName } from '#shop/i18n/country.ts';
 import { formatDate } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import { type Cents, parsePrice, subtractCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { formatVatRate } from '#shop/kernel/percent.ts';
@@ -39,10 +39,15 @@ export type SheetRow = {
   readonly figures: readonly string[];
 };
 
+const TEXTS = await loadAllTexts<MessagesOf<typeof english>>(
+  'invoice',
+  (of) => import(`../../locales/${of}/invoice.ts`),
+);
+
 export type InvoiceTranslate = Translate<typeof english>;
 
 export function translateInvoice(language: Language): InvoiceTranslate {
-  return createTranslate<typeof english>(language, language === 'lv' ? latvian : english);
+  return createTranslate<typeof english>(language, TEXTS[language]);
 }
 
 /** What a credit note takes back stands with a minus, so that nobody takes it for a second invoice. */

@@ -1,13 +1,49 @@
-export const LANGUAGES = ['en', 'lv'] as const;
+import * as listed from '#locales/languages.ts';
+import type { LanguageRules, OwnRules } from './language-rules.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof listed;
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** Its addresses have no prefix, and what another language does not say is said in it. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+/** What is translated; what is not translated yet is shown in the default language. */
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+
+export type PerLanguage<T> = Readonly<Record<Language, T>>;
+
+const OWN: PerLanguage<OwnRules> = listed;
+
+export const OTHER_LANGUAGES = (Object.keys(OWN) as Language[]).filter(isTranslated);
+export const LANGUAGES: readonly [Language, ...Language[]] = [DEFAULT_LANGUAGE, ...OTHER_LANGUAGES];
+
+const asItIs = (country: string) => country;
+const RULES = perLanguage((language): LanguageRules => {
+  const common = { locale: language, texts: [], writeCountry: asItIs, writeInCountry: asItIs };
+  return { ...listed.en, ...common, ...OWN[language] };
+});
 
 /** Browser storage key and cookie name of the shopper's choice. */
 export const LANGUAGE_STORAGE_KEY = 'vitrina-language';
 
-/** A saved or sent language is accepted only if it is exactly en or lv; anything else is null. */
+/** A saved or sent language is accepted only if it is exactly one of the list; anything else is null. */
 export function parseLanguage(input: unknown): Language | null {
   return LANGUAGES.find((language) => language === input) ?? null;
+}
+
+export function isTranslated(language: Language): language is OtherLanguage {
+  return language !== DEFAULT_LANGUAGE;
+}
+
+/** One of something for each language: `perLanguage(() => '')`. */
+export function perLanguage<T>(make: (language: Language) => T): PerLanguage<T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as PerLanguage<T>;
+}
+
+export function rulesOf(language: Language): LanguageRules {
+  return RULES[language];
+}
+
+/** Figures with a point as the language writes them: '7.99' is '7,99' in Latvian. */
+export function writeDecimal(figures: string, language: Language): string {
+  return figures.replace('.', rulesOf(language).numbers.decimal);
 }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, writeDecimal } from './language.ts';
 import { type Cents, cents, type Price, price } from './money.ts';
 
 /** A VAT rate in basis points: 2100 is 21 %. */
@@ -52,8 +52,7 @@ export function includedVat(total: Cents, rate: VatRate): Cents {
 
 /** `vatRate(2100)` is '21'; `vatRate(550)` is '5.5', in Latvian '5,5'. The percent sign belongs to the translation. */
 export function formatVatRate(rate: VatRate, language: Language): string {
-  const percent = String(rate / 100);
-  return language === 'lv' ? percent.replace('.', ',') : percent;
+  return writeDecimal(String(rate / 100), language);
 }
 
 /** Reads a typed rate: '21', '5,5' and '5.5 %'. Null for anything else, and above 100 %. */

@@ -1,3 +1,5 @@
+import { withoutLanguage } from './language-path.ts';
+
 /** How much a request may carry to an address. */
 export type BodyLimit = {
   /** Counted before anything of the body is decoded. */
@@ -16,8 +18,8 @@ const PRODUCT_FILE: BodyLimit = { maxBytes: 201_000_000, maxFields: 0 };
 
 /** Every other address accepts an ordinary form or nothing. */
 const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
-  [/^(?:\/lv)?\/cart\/price$/, MACHINE],
-  [/^(?:\/lv)?\/functions\/(?:create-checkout|generate-invoice|verify-payment)$/, MACHINE],
+  [/^\/cart\/price$/, MACHINE],
+  [/^\/functions\/(?:create-checkout|generate-invoice|verify-payment)$/, MACHINE],
   [/^\/functions\/update-static-sitemap$/, { maxBytes: 4_096, maxFields: 0 }],
   [/^\/webhooks\/payments\/[^/]+$/, MACHINE],
   [/^\/vitals$/, { maxBytes: 1_000, maxFields: 0 }],
@@ -31,6 +33,6 @@ const LIMITS: readonly (readonly [RegExp, BodyLimit])[] = [
  * spelling accepts no more than an ordinary form.
  */
 export function bodyLimitAt(address: string): BodyLimit {
-  const path = address.replace(/[?#].*$/s, '').replace(/\.data$/, '');
+  const path = withoutLanguage(address.replace(/[?#].*$/s, '').replace(/\.data$/, ''));
   return LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;
 }

@@ -1,7 +1,8 @@
-import { mail as english } from '#locales/en/mail.ts';
-import { mail as latvian } from '#locales/lv/mail.ts';
-import { createTranslate, type Translate } from '#shop/i18n/translate.ts';
+import type { mail as english } from '#locales/en/mail.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import { createTranslate, type MessagesOf, type Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
+import { localPath } from '#shop/kernel/language-path.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import { renderHtml } from './letter-html.ts';
 import { type LetterBlock, renderText } from './letter-text.ts';
@@ -37,15 +38,17 @@ export type LetterContent = {
   readonly block?: LetterBlock;
 };
 
+const TEXTS = await loadAllTexts<MessagesOf<typeof english>>('mail', (of) => import(`../../locales/${of}/mail.ts`));
+
 export type MailTranslate = Translate<typeof english>;
 
 export function translateMail(language: Language): MailTranslate {
-  return createTranslate<typeof english>(language, language === 'lv' ? latvian : english);
+  return createTranslate<typeof english>(language, TEXTS[language]);
 }
 
-/** `pageUrl(frame, '/orders')` is `https://shop.example/lv/orders` for a Latvian reader. */
+/** `pageUrl(frame, '/orders')` is the page in the reader's language. */
 export function pageUrl(frame: Pick<LetterFrame, 'shopUrl' | 'language'>, path: string): string {
-  return `${frame.shopUrl}${frame.language === 'lv' ? '/lv' : ''}${path}`;
+  return `${frame.shopUrl}${localPath('', frame.language)}${path}`;
 }
 
 /** The subject without line breaks: names and numbers in it come from people. */

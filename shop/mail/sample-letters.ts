@@ -1,4 +1,6 @@
-import type { Language } from '#shop/kernel/language.ts';
+import type { sampleLetters } from '#locales/en/sample-letters.ts';
+import { loadAllTexts } from '#shop/i18n/load-texts.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
 import { cents } from '#shop/kernel/money.ts';
 import { vatRate } from '#shop/kernel/percent.ts';
 import {
@@ -16,11 +18,18 @@ import { writeInvitationLetter } from './staff-letter.ts';
 import { writeTroubleLetter } from './trouble-letter.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
+type SampleTexts = MessagesOf<typeof sampleLetters>;
+const TEXTS = await loadAllTexts<SampleTexts>(
+  'sample-letters',
+  (of) => import(`../../locales/${of}/sample-letters.ts`),
+);
+
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
 
 /** Every mail the shop writes, to an invented shopper: for the style guide and `npm run shop -- mail preview`. */
 export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
-  const order = ORDERS[frame.language];
+  const texts = TEXTS[frame.language];
+  const order = orderOf(texts);
   const person = {
     full_name: order.full_name,
     email: 'anna@example.lv',
@@ -48,7 +57,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
     { name: 'order-paid', letter: orderLetter('order-paid') },
     { name: 'order-shipped', letter: orderLetter('order-shipped') },
     { name: 'order-delivered', letter: orderLetter('order-delivered') },
-    { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: REASON[frame.language] }) },
+    { name: 'order-cancelled', letter: orderLetter('order-cancelled', { reason: texts.reason }) },
     {
       name: 'order-refunded',
       letter: writeRefundLetter(frame, {
@@ -80,7 +89,7 @@ export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
         writtenAt: new Date('2026-11-12T09:40:00Z'),
         decidedAt: new Date('2026-11-20T12:05:00Z'),
         reason: 'other',
-        words: REVIEW_REASON[frame.language],
+        words: texts.reviewReason,
       }),
     })),
     ...TROUBLES.map((trouble) => ({
@@ -100,16 +109,6 @@ const TROUBLES = [
   { kind: 'disk_low', freeMb: 420 },
   { kind: 'backup_overdue', verifiedAt: new Date('2026-11-17T02:31:00Z') },
 ] as const;
-
-const REASON: Readonly<Record<Language, string>> = {
-  en: 'The parcel was damaged in our warehouse and we have no other.',
-  lv: 'Sūtījums tika bojāts mūsu noliktavā, un citu tādu mums nav.',
-};
-
-const REVIEW_REASON: Readonly<Record<Language, string>> = {
-  en: 'It is about the courier, not about the cream.',
-  lv: 'Tā ir par kurjeru, nevis par krēmu.',
-};
 
 const ORDER = {
   id: '3f0c8a52-6d1e-4b7a-9f3c-2a5d7e91b40c',
@@ -142,19 +141,12 @@ const PRICES = [
   { quantity: 1, unitPrice: cents(49_99), lineTotal: cents(49_99) },
 ] as const;
 
-const ORDERS: Readonly<Record<Language, MailedOrder>> = {
-  en: {
+function orderOf({ cream, headphones, colour }: SampleTexts): MailedOrder {
+  return {
     ...ORDER,
     items: [
-      { ...PRICES[0], name: 'Sea buckthorn face cream', variation: '50 ml' },
-      { ...PRICES[1], name: 'Wireless headphones', variation: 'Sand' },
+      { ...PRICES[0], name: cream, variation: '50 ml' },
+      { ...PRICES[1], name: headphones, variation: colour },
     ],
-  },
-  lv: {
-    ...ORDER,
-    items: [
-      { ...PRICES[0], name: 'Smiltsērkšķu sejas krēms', variation: '50 ml' },
-      { ...PRICES[1], name: 'Bezvadu austiņas', variation: 'Smilšu krāsa' },
-    ],
-  },
-};
+  };
+}

@@ -1,11 +1,6 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
-
-/** Path of a public page in a language: `localPath('/faq', 'lv')` is '/lv/faq', `localPath('/', 'lv')` is '/lv'. */
-export function localPath(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/lv' : `/lv${path}`;
-}
 
 /** The whole address; `origin` is the shop's public one, without a trailing slash. */
 export function pageAddress(origin: string, path: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shop/kernel/language.ts';
-import { localPath } from './page-address.ts';
+import { localPath } from '#shop/kernel/language-path.ts';
 
 /** Answers for the browser's own scripts, and staff pages. */
 const MACHINES = ['/admin', '/functions/', '/webhooks/', '/health', '/language', '/dev/', '/styleguide'];

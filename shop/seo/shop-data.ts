@@ -58,7 +58,7 @@ export function describeWebSite(origin: string, language: Language, settings: Pi
   };
 }
 
-/** A page of text as its heading and beginning say it; `path` is without /lv. */
+/** A page of text as its heading and beginning say it; `path` is without a language. */
 type PageOfText = Pick<Settings, 'shopName'> & {
   readonly name: string;
   readonly description: string;
@@ -87,7 +87,7 @@ export function describeWebPage(origin: string, language: Language, page: PageOf
   };
 }
 
-/** A step on the way to a page: the label a shopper reads, and its path without /lv. */
+/** A step on the way to a page: the label a shopper reads, and its path without a language. */
 export type Crumb = { readonly label: string; readonly path: string };
 
 /** The way from the home page to this one, as the breadcrumbs show it. */

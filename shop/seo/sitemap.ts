@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language, type PerLanguage } from '#shop/kernel/language.ts';
 import { pageAddress } from './page-address.ts';
 
-/** Addresses in one file at most, both languages counted. */
+/** Addresses in one file at most, all languages counted. */
 export const SITEMAP_SIZE = 10_000;
 
 /** A public page, once for each language. */
 export type SitemapPage = {
-  /** Without /lv; one for each language where they differ. */
-  readonly path: string | Readonly<Record<Language, string>>;
+  /** Without a language; one for each language where they differ. */
+  readonly path: string | PerLanguage<string>;
   readonly changedAt?: Date | null;
   readonly often?: 'daily' | 'weekly' | 'monthly';
   readonly priority?: '1.0' | '0.9' | '0.8';
@@ -38,7 +38,7 @@ export function formatSitemapIndex(origin: string, files: readonly SitemapFile[]
 /** Where the shop is, and the languages it is offered in. */
 export type SitemapSite = { readonly origin: string; readonly languages: readonly Language[] };
 
-/** Every page in every language, each naming its twin. */
+/** Every page in every language, each naming its twins. */
 export function formatSitemap(site: SitemapSite, pages: readonly SitemapPage[]): string {
   const entries = pages.map((page) => formatPage(site, page));
   return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}" xmlns:image="${PICTURES}">\n${entries.join('')}</urlset>\n`;

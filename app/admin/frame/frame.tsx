@@ -9,6 +9,7 @@ import { SignOutForm } from '#app/sign-in/sign-out-form.tsx';
 import { Mark } from '#app/ui/logo.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -81,19 +82,19 @@ const QUIET_LINK =
 
 /** A plain form: texts come with the document, so changing language is a new document. */
 function Languages(): ReactNode {
-  const t = useAdminTranslate();
   const current = useLanguage();
   const { pathname, search } = useLocation();
-  const other = current === 'en' ? 'lv' : 'en';
   return (
     <form method="post" action="/language">
       <input type="hidden" name="page" value={`${pathname}${search}`} />
-      <button type="submit" name="language" value={other} lang={other} className={`${QUIET_LINK} w-full`}>
-        <span aria-hidden="true" className="grid w-4.5 place-items-center text-xs font-bold uppercase md:w-auto">
-          {other}
-        </span>
-        <span className="max-md:sr-only">{t(`language.${other}`)}</span>
-      </button>
+      {LANGUAGES.filter((language) => language !== current).map((other) => (
+        <button key={other} type="submit" name="language" value={other} lang={other} className={`${QUIET_LINK} w-full`}>
+          <span aria-hidden="true" className="grid w-4.5 place-items-center text-xs font-bold uppercase md:w-auto">
+            {other}
+          </span>
+          <span className="max-md:sr-only">{rulesOf(other).name}</span>
+        </button>
+      ))}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Td } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { readUnits } from './products-input.ts';
@@ -44,7 +44,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
         <QuickField
           intent="price"
           productId={id}
-          value={centsAsTyped(centsToDecimal(price), language)}
+          value={writeDecimal(centsToDecimal(price), language)}
           seen={{ version: version.toISOString() }}
           // It has to hold what is read on the button.
           openLabel={t('productList.changePrice', { name, price: read })}
@@ -112,8 +112,4 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
       )}
     </Td>
   );
-}
-
-function centsAsTyped(decimal: string, language: Language): string {
-  return language === 'lv' ? decimal.replace('.', ',') : decimal;
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { admin as en } from '#locales/en/admin.ts';
-import { admin as lv } from '#locales/lv/admin.ts';
+import { loadAdminMessages } from '#app/admin/load-admin-messages.ts';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { changeProductPrice } from '#shop/catalog/change-product-price.server.ts';
@@ -11,6 +10,7 @@ import { editProducts } from '#shop/catalog/edit-products.server.ts';
 import { parseStaffProducts, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { undoProductChange } from '#shop/catalog/undo-product-change.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { LANGUAGES, perLanguage } from '#shop/kernel/language.ts';
 import { deleteFilters } from '#shop/saved-views/delete-filters.server.ts';
 import { saveFilters } from '#shop/saved-views/save-filters.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
@@ -85,7 +85,8 @@ async function answerStock({ shop, viewer, form }: Asked) {
 async function answerDuplicate({ shop, viewer, form }: Asked) {
   const id = text(form, 'id');
   if (!isUuid(id)) return refuse('not_found');
-  const mark = { en: en['productList.copyMark'], lv: lv['productList.copyMark'] };
+  const texts = await Promise.all(LANGUAGES.map(loadAdminMessages));
+  const mark = perLanguage((language) => texts[LANGUAGES.indexOf(language)]?.['productList.copyMark'] ?? '');
   const made = await duplicateProduct(shop, { id, mark, actor: actorOf(viewer) });
   if (made.ok) throw redirect(`/admin/products/${made.value.id}`);
   return refuse(made.error.code === 'not_found' ? 'not_found' : 'cannot_be_restored');

@@ -4,7 +4,7 @@ import { ROLES } from '#shop/accounts/viewer.ts';
 import type { Entity } from '#shop/audit/change.ts';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatExactPrice, formatMoney } from '#shop/i18n/format-money.ts';
-import { type Language, parseLanguage } from '#shop/kernel/language.ts';
+import { type Language, parseLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { cents, parsePrice, price } from '#shop/kernel/money.ts';
 import { formatVatRate, vatRate } from '#shop/kernel/percent.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
@@ -75,7 +75,7 @@ function showKnown(text: string, field: string, { t, language, names }: Reader):
       return names[text] ?? t('changes.goneCategory');
     case 'language': {
       const named = parseLanguage(text);
-      return named === null ? text : t(`language.${named}`);
+      return named === null ? text : rulesOf(named).name;
     }
     case 'role': {
       const role = ROLES.find((one) => one === text);

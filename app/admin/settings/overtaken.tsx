@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { LANGUAGES } from '#shop/kernel/language.ts';
+import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Country, type SettingTexts, type SettingWords, showSetting, YES } from './settings-texts.ts';
@@ -25,7 +25,6 @@ export function Overtaken(props: {
     yes: t('settings.yes'),
     no: t('settings.no'),
     countries,
-    languageName: (of: 'en' | 'lv') => t(`language.${of}`),
   };
   return (
     <Alert tone="warning" live title={t('settings.overtaken.title')}>
@@ -57,7 +56,7 @@ export function Overtaken(props: {
 function showTyped(name: SettingName, text: string, words: SettingWords): string {
   if (name === 'languages')
     return LANGUAGES.filter((language) => text.split(' ').includes(language))
-      .map(words.languageName)
+      .map((language) => rulesOf(language).name)
       .join(', ');
   if (name === 'guestReviewsWait') return text === YES ? words.yes : words.no;
   if (name === 'servedCountries')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { LANGUAGES, type Language, OTHER_LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import type { SettingName } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CountriesField } from './countries-field.tsx';
@@ -40,15 +41,18 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
         <fieldset>
           <legend className="text-sm font-semibold">{shared.label}</legend>
           <p className="mt-0.5 mb-1 text-sm text-muted">{shared.hint}</p>
-          <CheckboxField
-            id={shared.id}
-            name={name}
-            value="lv"
-            label={t('language.lv')}
-            error={error}
-            checked={text.split(' ').includes('lv')}
-            onChange={(event) => onType(event.currentTarget.checked ? 'en lv' : 'en')}
-          />
+          {OTHER_LANGUAGES.map((language, index) => (
+            <CheckboxField
+              key={language}
+              id={index === 0 ? shared.id : `${shared.id}-${language}`}
+              name={name}
+              value={language}
+              label={rulesOf(language).name}
+              error={error}
+              checked={text.split(' ').includes(language)}
+              onChange={(event) => onType(withLanguage(text, language, event.currentTarget.checked))}
+            />
+          ))}
         </fieldset>
       );
     case 'guestReviewsWait':
@@ -81,4 +85,8 @@ export function SettingField({ name, text, countries, error, onType }: Props): R
     default:
       return <TextField {...typed} autoComplete="off" maxLength={200} />;
   }
+}
+
+function withLanguage(text: string, changed: Language, isOffered: boolean): string {
+  return LANGUAGES.filter((one) => (one === changed ? isOffered : text.split(' ').includes(one))).join(' ');
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shop/kernel/language.ts';
 import { changeSettings } from '#shop/settings/change-settings.server.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
 import { undoSettingsChange } from '#shop/settings/undo-settings-change.server.ts';
@@ -84,7 +84,7 @@ function problemsOf(fields: readonly string[]): SettingProblems {
 
 function readForm(form: FormData): SettingTexts {
   const textOf = (name: SettingName): string => {
-    if (name === 'languages') return form.get(name) === 'lv' ? 'en lv' : 'en';
+    if (name === 'languages') return [DEFAULT_LANGUAGE, ...form.getAll(name)].join(' ').slice(0, MAX_TEXT);
     if (name === 'servedCountries') return form.getAll(name).map(String).join(' ').slice(0, MAX_TEXT);
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';

@@ -20,7 +20,6 @@ export function SettingsSummary(props: {
     yes: t('settings.yes'),
     no: t('settings.no'),
     countries,
-    languageName: (of: 'en' | 'lv') => t(`language.${of}`),
   };
   return (
     <div className="flex max-w-3xl flex-col gap-6">

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { parseEmail } from '#shop/kernel/email.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { LANGUAGES, type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
 import { centsToDecimal, parseEuroInput } from '#shop/kernel/money.ts';
 import { formatVatRate, parseVatRate } from '#shop/kernel/percent.ts';
 import { type SettingName, type Settings, type SettingsInput, settingsSchema } from '#shop/settings/settings.ts';
@@ -34,7 +34,7 @@ export type SettingProblems = Readonly<Partial<Record<SettingName, SettingProble
 
 /** What the fields hold when the form is opened: `toTexts(settings, 'lv').shippingPrice` is '7,99'. */
 export function toTexts(settings: Settings, language: Language): SettingTexts {
-  const decimal = (text: string) => (language === 'lv' ? text.replace('.', ',') : text);
+  const decimal = (text: string) => writeDecimal(text, language);
   return {
     ...settings,
     vatRate: formatVatRate(settings.vatRate, language),
@@ -70,7 +70,7 @@ export function readTexts(
     guestReviewsWait: texts.guestReviewsWait === YES,
     servedCountries: texts.servedCountries.split(' ').filter((code) => code !== ''),
     invoicePrefix: texts.invoicePrefix.trim().toUpperCase(),
-    languages: texts.languages.split(' ').includes('lv') ? ['en', 'lv'] : ['en'],
+    languages: LANGUAGES.filter((language) => texts.languages.split(' ').includes(language)),
     chatUrl: texts.chatUrl.trim() === '' ? null : texts.chatUrl.trim(),
   };
   const parsed = settingsSchema.safeParse(draft);
@@ -130,7 +130,6 @@ export type SettingWords = {
   readonly no: string;
   /** Named by the server: browsers call some otherwise. */
   readonly countries: readonly Country[];
-  languageName(of: Language): string;
 };
 
 /** A setting in words, as for what somebody else has made of it. */
@@ -146,7 +145,7 @@ export function showSetting(name: SettingName, settings: Settings, language: Lan
     case 'accountCountry':
       return words.countries.find(({ code }) => code === settings[name])?.name ?? settings[name];
     case 'languages':
-      return settings.languages.map(words.languageName).join(', ');
+      return settings.languages.map((of) => rulesOf(of).name).join(', ');
     case 'lowStockThreshold':
     case 'lineLimit':
       return String(settings[name]);

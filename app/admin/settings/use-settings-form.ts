@@ -3,6 +3,7 @@ import { useFetcher, useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
+import type { Language } from '#shop/kernel/language.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { SettingsReply } from './settings-action.server.ts';
@@ -60,11 +61,11 @@ export function useSettingsForm(settings: Settings, reply: FormReply) {
   };
 }
 
-function arrange(reply: FormReply, settings: Settings, language: 'en' | 'lv'): Shown {
+function arrange(reply: FormReply, settings: Settings, language: Language): Shown {
   return follow({ seen: settings, draft: {}, problems: {}, overtaken: [] }, reply, language);
 }
 
-function follow(before: Shown, reply: FormReply, language: 'en' | 'lv'): Shown {
+function follow(before: Shown, reply: FormReply, language: Language): Shown {
   if (reply === undefined || reply.state === 'not_undone') return before;
   const { seen, texts } = reply;
   const base = toTexts(seen, language);

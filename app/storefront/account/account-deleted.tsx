@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { redirect } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer } from '#app/shop-context.ts';
-import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { forgetInBrowser } from '#app/sign-in/sign-out-form.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/account-deleted.ts';
 import { Notice } from './notice.tsx';
@@ -13,7 +13,7 @@ import { Notice } from './notice.tsx';
 /** Where one is after deleting an account. Whoever is signed in has one, and is led to it. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<null> {
   if ((await findViewer(context)) === null) return null;
-  throw redirect(homeOf(new URL(request.url).pathname) === '/lv' ? '/lv/account-settings' : '/account-settings');
+  throw redirect(localPath('/account-settings', languageInPath(new URL(request.url).pathname)));
 }
 
 export default function AccountDeletedPage(): ReactNode {

@@ -10,6 +10,7 @@ import { AUTH_MODES, AUTH_PATHS, type AuthMode } from '#app/sign-in/auth-dialog-
 import { AuthForm, authSuccess, authTitle } from '#app/sign-in/auth-form.tsx';
 import { type AuthReply, carriedBy } from '#app/sign-in/auth-reply.ts';
 import { CodeForm } from '#app/sign-in/code-form.tsx';
+import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { ResumeForm } from '#app/sign-in/resume-form.tsx';
 import { useRefusalToast } from '#app/sign-in/use-refusal-toast.ts';
 import { useTypedEmail } from '#app/sign-in/use-typed-email.ts';
@@ -27,12 +28,8 @@ function readMode(url: string): AuthMode {
   return AUTH_MODES.find((mode) => pathname.replace(/\.data$/, '').endsWith(AUTH_PATHS[mode])) ?? 'signin';
 }
 
-function readHome(url: string): string {
-  return new URL(url).pathname.startsWith('/lv/') ? '/lv' : '/';
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const home = readHome(request.url);
+  const home = homeOf(new URL(request.url).pathname);
   const parameters = new URL(request.url).searchParams;
   const next = findReturn(parameters);
   if (await findViewer(context)) throw redirect(next ?? home);
@@ -58,7 +55,7 @@ export function action({ request, context }: Route.ActionArgs) {
     shop: getShop(context),
     request,
     language: getLanguage(context),
-    home: readHome(request.url),
+    home: homeOf(new URL(request.url).pathname),
     next: findReturn(new URL(request.url).searchParams),
   };
   return answerAuthForm(readMode(request.url), input);

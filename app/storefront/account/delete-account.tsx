@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
 import { findViewer, getShop } from '#app/shop-context.ts';
-import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isLastAdmin } from '#shop/accounts/staff/is-last-admin.server.ts';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import type { Route } from './+types/delete-account.ts';
 import { answerDeleteAccount } from './delete-account-action.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const farewell = homeOf(new URL(request.url).pathname) === '/lv' ? '/lv/account-deleted' : '/account-deleted';
+  const farewell = localPath('/account-deleted', languageInPath(new URL(request.url).pathname));
   return answerDeleteAccount({ shop: getShop(context), viewer, request, farewell });
 }
 

@@ -1,13 +1,15 @@
 import { redirect } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
+import { homeOf } from '#app/sign-in/refuse-signed-out.ts';
 import { signOut } from '#shop/accounts/sign-out.server.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** POST /sign-out: ends the session in the database and goes home. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { setCookie } = await signOut(getShop(context), { headers: request.headers });
-  const home = new URL(request.url).pathname.startsWith('/lv/') ? '/lv' : '/';
-  return redirect(home, { headers: new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie])) });
+  return redirect(homeOf(new URL(request.url).pathname), {
+    headers: new Headers(setCookie.map((cookie) => ['Set-Cookie', cookie])),
+  });
 }
 
 /** An address that only acts by POST: whoever types it goes home. */

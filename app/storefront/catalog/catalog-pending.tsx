@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { type StorefrontTranslate, useTranslate } from '#app/i18n.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { ProductsPending } from './products-pending.tsx';
 import { useLongWait } from './use-long-wait.ts';
 
@@ -10,8 +11,7 @@ export function CatalogPending(): ReactNode {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const target =
-    state === 'loading' && location.pathname !== pathname ? location.pathname.replace(/^\/lv(?=\/)/, '') : '';
+  const target = state === 'loading' && location.pathname !== pathname ? withoutLanguage(location.pathname) : '';
   const isShown = useLongWait(target !== '');
   if (isShown && target === '/products') return <ListingAwaited />;
   const text = isShown ? textFor(t, target) : null;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RangeSlider } from '#app/ui/fields/range-slider.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { formatShortMoney } from '#shop/i18n/format-money.ts';
-import type { Language } from '#shop/kernel/language.ts';
+import { type Language, rulesOf, writeDecimal } from '#shop/kernel/language.ts';
 import {
   type Cents,
   cents,
@@ -42,7 +42,7 @@ export function PriceFilter({ bounds, asked, ask }: PriceFilterProps): ReactNode
     <TextField
       name={name}
       label={label}
-      {...(language === 'lv' ? { after: '€' } : { before: '€' })}
+      {...{ [rulesOf(language).numbers.euro]: '€' }}
       inputMode="decimal"
       autoComplete="off"
       value={typed[end]}
@@ -118,7 +118,8 @@ function textsOf({ minPrice, maxPrice }: ProductQuery, bounds: PriceBounds, lang
 
 /** The figures as the language writes them beside its currency sign: '€5', '5,00 €'. */
 function amountText(amount: Cents, language: Language): string {
-  return language === 'lv' ? centsToDecimal(amount).replace('.', ',') : centsToShortDecimal(amount);
+  const isBefore = rulesOf(language).numbers.euro === 'before';
+  return isBefore ? centsToShortDecimal(amount) : writeDecimal(centsToDecimal(amount), language);
 }
 
 function within(amount: Cents, { from, to }: PriceBounds): Cents {

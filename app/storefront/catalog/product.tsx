@@ -9,6 +9,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { resolveProductSlug } from '#shop/catalog/product-slug-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
+import { DEFAULT_LANGUAGE, perLanguage } from '#shop/kernel/language.ts';
+import { languageInPath, localPath } from '#shop/kernel/language-path.ts';
 import { imageUrl, PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
 import { categoryPath, productPath } from '#shop/seo/page-address.ts';
 import { describeProduct } from '#shop/seo/product-data.ts';
@@ -46,9 +48,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   context.get(keepingContext).tags.push(`product:${product.id}`);
 
   // Decided by the address alone, not by the visitor's language: a browser keeps a 301 and would go in circles.
-  const prefix = url.pathname.startsWith('/lv/') ? '/lv' : '';
-  const slug = product.slugs[prefix === '' ? 'en' : 'lv'];
-  if (params.slug !== slug) throw redirect(`${prefix}/product/${slug}${url.search}`, 301);
+  const addressed = languageInPath(url.pathname) ?? DEFAULT_LANGUAGE;
+  const slug = product.slugs[addressed];
+  if (params.slug !== slug) throw redirect(`${localPath(`/product/${slug}`, addressed)}${url.search}`, 301);
   if (product.hasPrice) {
     const origin = shop.config.shopUrl;
     const described = describeProduct({ origin, language, product, reviews: reviews.reviews, settings });
@@ -157,7 +159,7 @@ function ProductMeta({ product }: { readonly product: ProductPage }): ReactNode 
     <PageMeta
       title={product.name}
       description={metaText(product.description ?? t('product.noDescription'))}
-      path={{ en: `/product/${product.slugs.en}`, lv: `/product/${product.slugs.lv}` }}
+      path={perLanguage((language) => `/product/${product.slugs[language]}`)}
       image={findPicture(product)}
       type="product"
       noindex={!product.hasPrice}

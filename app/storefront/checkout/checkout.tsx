@@ -10,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { listAddresses } from '#shop/addresses/list-addresses.server.ts';
 import { findCheckoutState } from '#shop/checkout/checkout-view.server.ts';
 import { listServedCountries } from '#shop/i18n/country.ts';
-import { withArticle } from '#shop/i18n/visitor-country.ts';
+import { rulesOf } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import { requireViewer } from '../account/require-viewer.ts';
 import { useCart } from '../cart/cart-context.tsx';
@@ -95,7 +95,7 @@ function CheckoutForm({ served, ...props }: CheckoutFormProps): ReactNode {
             address={chosen && { id: chosen.id, country: chosen.fields.country }}
             notServed={
               chosen !== null && !served.includes(chosen.fields.country)
-                ? withArticle(chosen.fields.country, chosen.lines.at(-1) ?? '', language)
+                ? rulesOf(language).writeCountry(chosen.lines.at(-1) ?? '', chosen.fields.country)
                 : null
             }
             onAddressMissing={() => document.getElementById('new-address-first_name')?.focus()}

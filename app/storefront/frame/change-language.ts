@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { parseLocalPath } from '#app/local-path.ts';
 import { getShop } from '#app/shop-context.ts';
-import { LANGUAGE_STORAGE_KEY, parseLanguage } from '#shop/kernel/language.ts';
+import { LANGUAGE_STORAGE_KEY, type Language, parseLanguage } from '#shop/kernel/language.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Route } from './+types/change-language.ts';
 import { twinPath } from './twin-path.ts';
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const page = parseLocalPath(form.get('page'));
   const shop = getShop(context);
   const isStaffPage = /^\/admin(?:[/?]|$)/.test(page);
-  // Those who work here read both, whatever the shop is offered in.
+  // Those who work here read them all, whatever the shop is offered in.
   if (language === null || !(isStaffPage || (await getSettings(shop)).languages.includes(language)))
     return redirect(page, 303);
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
@@ -33,7 +33,7 @@ export function loader(): Response {
   return redirect('/');
 }
 
-function twinPathOf(page: string, language: 'en' | 'lv'): string {
+function twinPathOf(page: string, language: Language): string {
   const { pathname, search } = new URL(page, 'http://shop.invalid');
   return `${twinPath(pathname, language)}${search}`;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { rulesOf } from '#shop/kernel/language.ts';
 import { storeLanguage } from './saved-language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
@@ -35,7 +36,7 @@ export function LanguageSwitch({ className }: { readonly className?: string }): 
           >
             <span>
               {language}
-              <span className="sr-only">, {t(`language.${language}`)}</span>
+              <span className="sr-only">, {rulesOf(language).name}</span>
             </span>
           </button>
         ))}

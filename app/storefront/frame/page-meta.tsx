@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import type { Language } from '#shop/kernel/language.ts';
+import { DEFAULT_LANGUAGE, type Language, type PerLanguage, rulesOf } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
 import { twinPath } from './twin-path.ts';
 
@@ -10,10 +10,10 @@ export type PageMetaProps = {
   readonly wholeTitle?: boolean;
   readonly description?: string;
   /**
-   * Canonical address without /lv and with only the parameters that make another page; one for each language where they
+   * Canonical address without a language and with only the parameters that make another page; one for each language where they
    * differ (a product's slug).
    */
-  readonly path: string | Readonly<Record<Language, string>>;
+  readonly path: string | PerLanguage<string>;
   /** Absolute address, or a path on this shop; the shop's own picture without it. */
   readonly image?: string;
   readonly type?: 'website' | 'product' | 'article';
@@ -21,7 +21,6 @@ export type PageMetaProps = {
   readonly noindex?: boolean;
 };
 
-const OG_LOCALE: Readonly<Record<Language, string>> = { en: 'en_GB', lv: 'lv_LV' };
 const SHOP_PICTURE = '/social.png';
 
 /** What search engines and link previews read. React puts these into the head, wherever the page renders them. */
@@ -38,11 +37,10 @@ export function PageMeta(props: PageMetaProps): ReactNode {
     noindex = false,
   } = props;
   const fullTitle = wholeTitle ? title : `${title} | ${shop.name}`;
-  const english = `${origin}${typeof path === 'string' ? path : path.en}`;
-  const latvian = `${origin}${twinPath(typeof path === 'string' ? path : path.lv, 'lv')}`;
+  const addressIn = (of: Language) => `${origin}${twinPath(typeof path === 'string' ? path : path[of], of)}`;
   const picture = image.startsWith('/') ? `${origin}${image}` : image;
   const hasTwin = languages.length > 1;
-  const canonical = language === 'lv' ? latvian : english;
+  const canonical = addressIn(language);
   return (
     <>
       <title>{fullTitle}</title>
@@ -54,9 +52,10 @@ export function PageMeta(props: PageMetaProps): ReactNode {
           <link rel="canonical" href={canonical} />
           {hasTwin && (
             <>
-              <link rel="alternate" hrefLang="en" href={english} />
-              <link rel="alternate" hrefLang="lv" href={latvian} />
-              <link rel="alternate" hrefLang="x-default" href={english} />
+              {languages.map((of) => (
+                <link key={of} rel="alternate" hrefLang={of} href={addressIn(of)} />
+              ))}
+              <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LANGUAGE)} />
             </>
           )}
           <meta property="og:url" content={canonical} />
@@ -67,12 +66,18 @@ export function PageMeta(props: PageMetaProps): ReactNode {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={picture} />
-      <meta property="og:locale" content={OG_LOCALE[language]} />
-      {hasTwin && <meta property="og:locale:alternate" content={OG_LOCALE[language === 'lv' ? 'en' : 'lv']} />}
+      <meta property="og:locale" content={ogLocale(language)} />
+      {languages.map((of) =>
+        of === language ? null : <meta key={of} property="og:locale:alternate" content={ogLocale(of)} />,
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       {description && <meta name="twitter:description" content={description} />}
       <meta name="twitter:image" content={picture} />
     </>
   );
+}
+
+function ogLocale(language: Language): string {
+  return rulesOf(language).locale.replace('-', '_');
 }

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { LANGUAGE_STORAGE_KEY, type Language, parseLanguage } from '#shop/kernel/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isTranslated,
+  LANGUAGE_STORAGE_KEY,
+  type Language,
+  parseLanguage,
+} from '#shop/kernel/language.ts';
 import { twinPath } from './twin-path.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -14,7 +20,7 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** A stored choice whose cookie is gone becomes a cookie again; a page in the other language is left for its twin. */
+/** A stored choice whose cookie is gone becomes a cookie again; an English page is left for its twin. */
 export function useRestoredLanguage(languages: readonly Language[]): void {
   const shown = useLanguage();
   useEffect(() => {
@@ -23,7 +29,8 @@ export function useRestoredLanguage(languages: readonly Language[]): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${LANGUAGE_STORAGE_KEY}=${saved}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
     const { pathname, search, hash } = window.location;
-    if (saved === 'lv' && shown === 'en') window.location.replace(`${twinPath(pathname, 'lv')}${search}${hash}`);
+    if (isTranslated(saved) && shown === DEFAULT_LANGUAGE)
+      window.location.replace(`${twinPath(pathname, saved)}${search}${hash}`);
   }, [shown, languages]);
 }
 

@@ -6,6 +6,7 @@ import { AUTH_PATHS, useAuthDialog } from '#app/sign-in/auth-dialog-context.tsx'
 import { Alert } from '#app/ui/alert.tsx';
 import { leaveFor } from '#app/ui/overlays/close-on-back.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { useViewer } from './storefront-context.tsx';
 
 /**
@@ -52,7 +53,7 @@ function isStaffPage(page: string): boolean {
 
 function sayWhy(t: StorefrontTranslate, page: string): string {
   if (isStaffPage(page)) return t('auth.firstForAdmin');
-  const [, name] = /^(?:\/lv)?\/(checkout|orders)(?:[/?]|$)/.exec(page) ?? [];
+  const [, name] = /^\/(checkout|orders)(?:[/?]|$)/.exec(withoutLanguage(page)) ?? [];
   if (name === 'checkout') return t('cart.signInToCheckout');
   return name === 'orders' ? t('auth.firstForOrders') : t('auth.firstForPage');
 }

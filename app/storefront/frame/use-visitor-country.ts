@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
-import { EUROPE, findVisitorCountry, withArticle } from '#shop/i18n/visitor-country.ts';
+import { EUROPE, findVisitorCountry } from '#shop/i18n/visitor-country.ts';
+import { rulesOf } from '#shop/kernel/language.ts';
 import { useStorefront } from './storefront-context.tsx';
 
 export type VisitorPlace = {
@@ -35,7 +36,7 @@ export function useVisitorCountry(): VisitorPlace | null {
         : { code: ownCountry, isServed: served.includes(ownCountry) };
     if (found === null) return null;
     const name = new Intl.DisplayNames([language], { type: 'region' }).of(found.code) ?? found.code;
-    const nameInSentence = withArticle(found.code, name, language);
+    const nameInSentence = rulesOf(language).writeCountry(name, found.code);
     return { name, nameInSentence, isServed: found.isServed, isEurope: EUROPE.includes(found.code) };
   }, [languages, servedCountries, ownCountry, language]);
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '#app/i18n.tsx';
 import { findViewer, getLanguage, getShop } from '#app/shop-context.ts';
 import { useCleanAddress } from '#app/storefront/account/addresses/use-clean-address.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { withoutLanguage } from '#shop/kernel/language-path.ts';
 import { sayFailure } from '../frame/keep-pages.ts';
 import { PageMeta } from '../frame/page-meta.tsx';
 import type { Route } from './+types/withdraw.ts';
@@ -43,10 +44,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Headers {
  * say that nothing is left, where sending the form again says that it was received.
  */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction !== undefined && WITHDRAW_PATH.test(formAction) ? false : defaultShouldRevalidate;
+  return formAction !== undefined && WITHDRAW_PATH.test(withoutLanguage(formAction)) ? false : defaultShouldRevalidate;
 }
 
-const WITHDRAW_PATH = /^(?:\/lv)?\/withdraw(?:\?|$)/;
+const WITHDRAW_PATH = /^\/withdraw(?:\?|$)/;
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const t = useTranslate();

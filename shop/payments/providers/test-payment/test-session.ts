@@ -1,4 +1,5 @@
 import type { Language } from '#shop/kernel/language.ts';
+import { localPath } from '#shop/kernel/language-path.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 
 export type TestSessionStatus = 'open' | 'complete' | 'expired';
@@ -32,5 +33,5 @@ export type TestWebhook = {
 
 /** Where a session is paid, below the shop's own origin, in the session's language. */
 export function testPaymentPath(session: Pick<TestSession, 'id' | 'language'>): string {
-  return `${session.language === 'lv' ? '/lv' : ''}/test-payment/${session.id}`;
+  return localPath(`/test-payment/${session.id}`, session.language);
 }

@@ -1,0 +1,8 @@
+/** What the sample mails of the style guide and of `npm run shop -- mail preview` are about. */
+export const sampleLetters = {
+  reason: 'The parcel was damaged in our warehouse and we have no other.',
+  reviewReason: 'It is about the courier, not about the cream.',
+  cream: 'Sea buckthorn face cream',
+  headphones: 'Wireless headphones',
+  colour: 'Sand',
+} as const;

@@ -1,0 +1,16 @@
+import type { LanguageRules } from '#shop/kernel/language-rules.ts';
+
+export const name = 'Latviešu';
+export const texts = 'all';
+export const locale = 'lv-LV';
+/** Four digits stay together where they are no amount. */
+export const numbers = { decimal: ',', thousands: '\u00a0', euro: 'after', keepsFourDigits: true } as const;
+export const months = 'janv. febr. marts apr. maijs jūn. jūl. aug. sept. okt. nov. dec.'.split(' ');
+export const writeShortDay: LanguageRules['writeShortDay'] = (date, month) => `${date}. ${month}`;
+export const about = 'aptuveni';
+export const justNow = 'pirms mazāk nekā minūtes';
+
+export const writeCountry: LanguageRules['writeCountry'] = (country) => country;
+/** Where something is, an ending says: 'Latvijā', 'Nīderlandē'. */
+export const writeInCountry: LanguageRules['writeInCountry'] = (country) =>
+  country.replace(/a(?=s?$)/, 'ā').replace(/e(?=s?$)/, 'ē');

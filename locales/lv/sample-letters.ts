@@ -1,0 +1,10 @@
+import type { sampleLetters as en } from '#locales/en/sample-letters.ts';
+import type { MessagesOf } from '#shop/i18n/translate.ts';
+
+export const sampleLetters: MessagesOf<typeof en> = {
+  reason: 'Sūtījums tika bojāts mūsu noliktavā, un citu tādu mums nav.',
+  reviewReason: 'Tā ir par kurjeru, nevis par krēmu.',
+  cream: 'Smiltsērkšķu sejas krēms',
+  headphones: 'Bezvadu austiņas',
+  colour: 'Smilšu krāsa',
+};

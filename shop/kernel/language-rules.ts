@@ -1,0 +1,27 @@
+/** What a language says or writes in its own way, in `locales/<code>/language.ts`. */
+export type LanguageRules = {
+  /** As its readers call it. */
+  readonly name: string;
+  /** Which files of texts its folder has, all of them or these ('mail', 'content/faq'). */
+  readonly texts: 'all' | readonly string[];
+  readonly locale: string;
+  readonly numbers: {
+    readonly decimal: '.' | ',';
+    readonly thousands: string;
+    readonly euro: 'before' | 'after';
+    readonly keepsFourDigits: boolean;
+  };
+  /** Short ones, January first. */
+  readonly months: readonly string[];
+  readonly writeShortDay: (date: number, month: string) => string;
+  /** Before 'an hour ago'. */
+  readonly about: string;
+  readonly justNow: string;
+  /** A country within a sentence: 'the United States'. */
+  readonly writeCountry: (name: string, code: string) => string;
+  /** The same after 'in'. */
+  readonly writeInCountry: (name: string, code: string) => string;
+};
+
+/** What a language leaves out is as in English; but its locale is its code, countries stand as they are, and it has no texts. */
+export type OwnRules = Pick<LanguageRules, 'name'> & Partial<LanguageRules>;
