@@ -6,6 +6,17 @@ const setupFiles = ['tests/support/no-secret-logged.ts'];
 /** What is waited for may take its time on a busy machine. */
 const patience = { poll: { timeout: 30_000 } };
 const apart = ['**/node_modules/**', 'build/**', '.data/**'];
+const notLong = [...apart, '**/*.long.test.ts'];
+/** Of tests on a real database. */
+const withDatabase = {
+  // What the files import is a third of their time; none of them changes a module.
+  isolate: false,
+  globalSetup,
+  setupFiles,
+  expect: patience,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 /** The projects, from the quickest to the slowest: `vitest run --project unit`. */
 export default defineConfig({
@@ -22,50 +33,35 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
-          exclude: [...apart, '**/*.db.test.ts'],
+          exclude: [...notLong, '**/*.db.test.ts'],
           // Some read the whole tree or try a thousand texts, on a machine that may be busy.
           testTimeout: 20_000,
         },
       },
+      { test: { ...withDatabase, name: 'db', include: ['**/*.db.test.ts'], exclude: apart } },
+      // The built shop is imported once, not once a file.
+      { test: { ...withDatabase, name: 'requests', include: ['tests/requests/**/*.test.ts'], exclude: notLong } },
       {
         test: {
-          name: 'db',
-          // What the files import is a third of their time; none of them changes a module.
-          isolate: false,
-          include: ['**/*.db.test.ts'],
+          ...withDatabase,
+          // What is killed, walked at random, or done for a whole day.
+          name: 'long',
+          include: ['**/*.long.test.ts'],
           exclude: apart,
-          globalSetup,
-          setupFiles,
-          expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
-          name: 'requests',
-          // The built shop is imported once, not once a file.
-          isolate: false,
-          include: ['tests/requests/**/*.test.ts'],
-          globalSetup,
-          setupFiles,
-          expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...withDatabase,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup,
-          setupFiles,
-          expect: patience,
+          exclude: notLong,
           testTimeout: 420_000,
           hookTimeout: 180_000,
           // A journey waits for its browser more than it works.
           maxWorkers: 2,
-          isolate: false,
         },
       },
     ],

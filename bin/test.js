@@ -10,8 +10,9 @@ import { findText, inProject } from './lib/project.js';
 import { run } from './lib/run.js';
 import { fail, isUnattended, say } from './lib/terminal.js';
 
-// npm test: everything, to the end, whatever fails on the way. `npm test -- unit db` does only these stages. Where nobody
-// watches, as in CI, there are no progress dots and no colours: only what failed, and the closing lines.
+// npm test: everything, to the end, whatever fails on the way. `npm test -- unit db` does only these stages; `npm test -- long`
+// walks 10,000 random steps instead of 400. Where nobody watches, as in CI, there are no progress dots and no colours: only
+// what failed, and the closing lines.
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -27,6 +28,7 @@ const stages = {
   db: () => runTests('db'),
   build: checkBuild,
   requests: () => runTests('requests'),
+  long: () => runTests('long', chosen.includes('long') ? { WALK_STEPS: '10000' } : {}),
   e2e: () => runTests('e2e'),
 };
 
@@ -91,16 +93,17 @@ async function checkBuild() {
 
 /**
  * @param {string} project
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Count>}
  */
-async function runTests(project) {
+async function runTests(project, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-report-'));
   const report = path.join(folder, 'report.json');
   try {
     const shown = isUnattended ? 'minimal' : 'dot';
     const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`];
     const command = [process.execPath, inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', project];
-    const { code } = await run([...command, ...reporters], { env: colours, show: true });
+    const { code } = await run([...command, ...reporters], { env: { ...colours, ...env }, show: true });
     return readReport(findText(report), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -3,5 +3,7 @@ import { secretWatch } from './secret-watch.ts';
 
 /** After every test file, when its shops are closed: no password, token or cookie stands in any line that they logged. */
 afterAll(() => {
-  expect(secretWatch.findLeaks()).toEqual([]);
+  const leaks = secretWatch.findLeaks();
+  secretWatch.clear();
+  expect(leaks).toEqual([]);
 });

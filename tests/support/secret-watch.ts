@@ -16,6 +16,8 @@ export type SecretWatch = {
   keepLinks(text: string): void;
   /** One sentence for each line with something secret in it. */
   findLeaks(): string[];
+  /** Forgets all of it, for the next file. */
+  clear(): void;
 };
 
 /** Shorter ones stand by chance in any id or time. */
@@ -60,6 +62,10 @@ export function createSecretWatch(): SecretWatch {
       const isLeak = (line: string) =>
         SHAPES.some((shape) => shape.test(line)) || known.some((secret) => line.includes(secret));
       return lines.filter(isLeak).map((line) => `A log line tells something secret: ${line.slice(0, 500)}`);
+    },
+    clear() {
+      written.length = 0;
+      secrets.clear();
     },
   };
 }
