@@ -6,8 +6,9 @@ import { readTogether } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
 /**
- * Everything the shop keeps about a person, as they may take it along (GDPR Art. 15 and 20). Amounts are euros as decimal
- * text, VAT included. Passwords, tokens and the secret of a second factor are not in it: they prove who somebody is.
+ * Everything the shop stores about a person, for them to download (GDPR Art. 15 and 20). Amounts are euros as decimal
+ * text, VAT included. Passwords, tokens and the second factor's secret are left out, because they prove who somebody
+ * is.
  */
 export async function getAccountData(shop: Shop, viewer: { readonly id: Uuid }) {
   return readTogether(shop.db, async (tx) => ({
@@ -106,7 +107,7 @@ async function listItems(db: Db, orderIds: readonly Uuid[]) {
   return rows.map((row) => ({ ...row, unit_price: euros(row.unit_price) }));
 }
 
-/** What staff noted about this person's orders is about this person too; who noted it is not. */
+/** Staff's notes about this person's orders belong to this person's data; who wrote them does not. */
 function listNotes(db: Db, orderIds: readonly Uuid[]) {
   return db
     .selectFrom('order_notes')
@@ -116,7 +117,7 @@ function listNotes(db: Db, orderIds: readonly Uuid[]) {
     .execute();
 }
 
-/** Without who of the staff it was: that is not about this person. */
+/** The staff member's name is left out, because it is not about this person. */
 function listHistory(db: Db, orderIds: readonly Uuid[]) {
   return db
     .selectFrom('order_status_changes')
@@ -126,7 +127,7 @@ function listHistory(db: Db, orderIds: readonly Uuid[]) {
     .execute();
 }
 
-/** What was sent back, or is on its way. */
+/** Refunds, finished or under way. */
 async function listRefunds(db: Db, orderIds: readonly Uuid[]) {
   const rows = await db
     .selectFrom('refunds')
@@ -192,7 +193,7 @@ function listSessions(db: Db, userId: Uuid) {
     .execute();
 }
 
-/** That there is one: what it is made of would let its reader in. */
+/** Only that it exists: its secret would let a reader sign in. */
 async function findSecondFactor(db: Db, userId: Uuid) {
   const row = await db
     .selectFrom('second_factors')

@@ -14,7 +14,10 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Uuid> {
   return row.id;
 }
 
-/** Uses the link up. One statement, so that of twenty at once one gets the person and the others null. */
+/**
+ * Marks the link as used. It is one statement, so that of twenty simultaneous attempts one gets the person and the
+ * others null.
+ */
 export async function takeLink(tx: Tx, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
   const row = await tx
     .updateTable('account_links')
@@ -28,7 +31,7 @@ export async function takeLink(tx: Tx, tokenHash: Buffer, type: LinkType, now: D
   return row?.user_id ?? null;
 }
 
-/** Whose link it is, as long as it can be used. */
+/** Finds the owner of a link that can still be used. */
 export async function findOpenLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
   const row = await db
     .selectFrom('account_links')
@@ -41,7 +44,7 @@ export async function findOpenLinkOwner(db: Db, tokenHash: Buffer, type: LinkTyp
   return row?.user_id ?? null;
 }
 
-/** Whose link it is, used or not; null for one that never was, is replaced, or has expired. */
+/** Finds the owner of a link, used or not; null when it never existed, was replaced or has expired. */
 export async function findLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, now: Date): Promise<Uuid | null> {
   const row = await db
     .selectFrom('account_links')
@@ -53,7 +56,7 @@ export async function findLinkOwner(db: Db, tokenHash: Buffer, type: LinkType, n
   return row?.user_id ?? null;
 }
 
-/** Only the newest link of a kind works, and none once its purpose is served. */
+/** Only the newest link of a kind works, and none once it has served its purpose. */
 export async function deleteUnusedLinks(tx: Tx, userId: Uuid, types: readonly LinkType[]): Promise<void> {
   await tx
     .deleteFrom('account_links')

@@ -1,4 +1,4 @@
-/** What a mailed link proves: who reads the mailbox, to confirm an account or to set a new password. */
+/** The purpose of a mailed link, which proves who reads a mailbox: to confirm an account or to set a new password. */
 export type LinkType = 'signup' | 'recovery';
 
 /** How long a link works. */

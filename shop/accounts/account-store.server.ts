@@ -15,7 +15,7 @@ export type ProfileRow = {
 
 const PROFILE_COLUMNS = ['id', 'full_name', 'email', 'email_verified', 'language', 'role'] as const;
 
-/** Locks the profile, so that what is decided on it holds until the end of the transaction. */
+/** Locks the profile, so that a decision about it holds until the end of the transaction. */
 export async function findProfileByEmail(tx: Tx, email: string): Promise<ProfileRow | null> {
   const query = tx.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
@@ -26,13 +26,13 @@ export async function findProfile(tx: Tx | Db, id: Uuid): Promise<ProfileRow | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** As `findProfileByEmail`, to look at only. */
+/** Like `findProfileByEmail`, without a lock. */
 export async function findAccountOf(db: Db, email: string): Promise<ProfileRow | null> {
   const query = db.selectFrom('profiles').select(PROFILE_COLUMNS).where('email', '=', email);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Nothing is noted of customers. */
+/** Only for staff; nothing is recorded about customers. */
 export async function noteStaffSeen(db: Db, userId: Uuid): Promise<void> {
   await db
     .updateTable('profiles')
@@ -50,7 +50,7 @@ export type NewProfile = {
   readonly email_verified: boolean;
 };
 
-/** Null when the address has been taken in the meantime. */
+/** Null when somebody has taken the address in the meantime. */
 export async function insertProfile(tx: Tx, profile: NewProfile): Promise<Uuid | null> {
   const query = tx
     .insertInto('profiles')
@@ -76,7 +76,10 @@ export async function updateProfileRow(tx: Tx | Db, id: Uuid, change: ProfileCha
     .execute();
 }
 
-/** Two first starts at once make one first admin, and of two last admins one stays. */
+/**
+ * Takes one lock for the whole shop, so that two simultaneous first starts make one admin, and of two last admins one
+ * stays.
+ */
 export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrina:first-staff'))`.execute(tx);
 }
@@ -96,7 +99,7 @@ export async function hasOtherAdmin(tx: Tx | Db, id: Uuid): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The profile with everything of it: addresses, credentials, sessions and links go by their foreign keys. */
+/** Deletes the profile; addresses, credentials, sessions and links follow by their foreign keys. */
 export async function deleteProfileRow(tx: Tx, profile: Pick<ProfileRow, 'id' | 'email'>): Promise<void> {
   await tx
     .deleteFrom('auth_verifications')
@@ -105,10 +108,10 @@ export async function deleteProfileRow(tx: Tx, profile: Pick<ProfileRow, 'id' | 
   await tx.deleteFrom('profiles').where('id', '=', profile.id).execute();
 }
 
-/** better-auth's word for signing in by password; the account's own id is the profile's. */
+/** better-auth's name for signing in by password; the account's own id equals the profile's. */
 const PASSWORD_PROVIDER = 'credential';
 
-/** Sets the password, whether or not there was one. `hash` is Argon2id in PHC form. */
+/** Sets the password, whether or not there was one. `hash` is Argon2id in PHC format. */
 export async function savePassword(tx: Tx, userId: Uuid, hash: string, now: Date): Promise<void> {
   await tx
     .insertInto('auth_accounts')

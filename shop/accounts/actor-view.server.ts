@@ -2,7 +2,7 @@ import type { Actor } from '#shop/audit/change.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Who does it, by the name they have now; null for the shop itself, and for somebody who is gone. */
+/** The actor with their present name; null for the shop itself and for somebody whose account is gone. */
 export async function findActor(db: Db | Tx, profileId: Uuid | null): Promise<Actor> {
   if (profileId === null) return null;
   const row = await db

@@ -24,35 +24,35 @@ export type TooManyAttempts = {
 type Attempt = { readonly email: string; readonly headers: Headers };
 
 /**
- * Counts an attempt to sign in. A device that has signed in to this account before is counted by itself, so that however
- * many strangers guess, its owner is never locked out; everybody else is counted by client, and by account.
+ * Counts an attempt to sign in. A device that has signed in to this account before is counted separately, so that
+ * strangers who guess can never lock out its owner. Everybody else is counted by client and by account.
  */
 export async function takeSignInAttempt(shop: Shop, attempt: Attempt): Promise<RateTaken> {
   return takeRates(shop.db, signInRates(shop, attempt), shop.clock.now());
 }
 
-/** A rightful sign-in does not count. */
+/** A correct sign-in is not counted. */
 export async function forgiveSignInAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   const [first, ...others] = signInRates(shop, attempt);
   if (first !== undefined) await clearRates(shop.db, [first.key]);
   for (const rate of others) await giveBackRate(shop.db, rate.key);
 }
 
-/** Whoever reads the mailbox is the owner: what strangers tried before does not stand in the way. */
+/** Clears the counts for somebody who used a mailed link: reading the mailbox proves that they are the owner. */
 export async function clearSignInAttempts(shop: Shop, attempt: Attempt): Promise<void> {
   const keys = signInRates(shop, attempt).map((rate) => rate.key);
   await clearRates(shop.db, [...keys, accountKey(attempt.email)]);
 }
 
-/** Sign-ups and reset requests of one client. */
+/** Counts sign-ups and reset requests of one client. */
 export async function takeRequest(shop: Shop, kind: 'sign-up' | 'reset', headers: Headers): Promise<RateTaken> {
   const rate = { key: `${kind}:client:${clientKey(headers)}`, limit: 30, seconds: HOUR };
   return takeRate(shop.db, rate, shop.clock.now());
 }
 
 /**
- * Whether one more mail may go to this address now. Nobody is told when not: it would tell that there is an account.
- * Counted by kind, so that strangers who sign up with an address cannot use up the resets of its owner.
+ * Whether one more mail may go to this address now. Exceeding the limit is not reported, because that would reveal the
+ * account. Each kind is counted separately, so that sign-ups by strangers cannot use up the owner's resets.
  */
 export async function mayMail(shop: Shop, type: LinkType | 'invitation', email: string): Promise<boolean> {
   const rate = { key: `mail:${type}:${hashed(email)}`, limit: 5, seconds: HOUR };
@@ -61,23 +61,23 @@ export async function mayMail(shop: Shop, type: LinkType | 'invitation', email: 
   return taken.allowed;
 }
 
-/** Guesses of the current password by somebody who is signed in. */
+/** Counts guesses of the current password by somebody who is signed in. */
 export async function takePasswordGuess(shop: Shop, userId: string): Promise<RateTaken> {
   return takeRate(shop.db, { key: `password:${userId}`, limit: 10, seconds: 10 * MINUTE }, shop.clock.now());
 }
 
-/** A code after a password, a reset link, or of somebody signed in. */
+/** Where a code is asked for: after a password, after a reset link, or in a session. */
 type CodeAttempt = { readonly userId: string; readonly way: ChallengeWay | 'session' };
 
 /**
- * Counts a code. Each way to the question is counted by itself: who knows the password alone can use up neither what is
- * left to a device that is known, nor what is left to who reads the mailbox.
+ * Counts a code. Each place is counted separately: an attacker who knows the password can use up neither the attempts
+ * of a known device nor those of the mailbox's owner.
  */
 export async function takeCodeGuess(shop: Shop, attempt: CodeAttempt): Promise<RateTaken> {
   return takeRates(shop.db, codeRates(attempt), shop.clock.now());
 }
 
-/** A right code does not count, and makes up for wrong ones before it. */
+/** A correct code is not counted and clears earlier wrong ones. */
 export async function forgiveCodeGuesses(shop: Shop, attempt: CodeAttempt): Promise<void> {
   await clearRates(
     shop.db,
@@ -94,14 +94,14 @@ function codeRates({ userId, way }: CodeAttempt): Rate[] {
 
 const DEVICE_SECONDS = 365 * 24 * HOUR;
 
-/** `Set-Cookie` by which this device is known at the next sign-in. Says nothing to anyone without the shop's secret. */
+/** `Set-Cookie` that makes this device known at the next sign-in. It reveals nothing without the shop's secret. */
 export function rememberDevice(shop: Shop, email: string): string {
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
   const value = deviceMark(shop, email);
   return `${deviceCookie(shop)}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** `Set-Cookie` by which this device is a stranger again. */
+/** `Set-Cookie` that makes this device unknown again. */
 export function forgetDevice(shop: Shop): string {
   const secure = shop.config.shopUrl.startsWith('https:') ? '; Secure' : '';
   return `${deviceCookie(shop)}=; Max-Age=0; Path=/; HttpOnly${secure}; SameSite=Lax`;
@@ -124,12 +124,12 @@ function accountKey(email: string): string {
   return `sign-in:account:${hashed(email)}`;
 }
 
-/** Keys outlive the form that was filled in: no plain addresses, and none of any length. */
+/** Keys are stored longer than the form lives, so they contain no plain addresses and have a limited length. */
 function hashed(email: string): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 22);
 }
 
-/** Whether this device has been all the way into this account before. */
+/** Whether this device has completed a sign-in to this account before. */
 export function isKnownDevice(shop: Shop, email: string, headers: Headers): boolean {
   const name = `${deviceCookie(shop)}=`;
   const pair = (headers.get('cookie') ?? '').split(';').find((part) => part.trim().startsWith(name));

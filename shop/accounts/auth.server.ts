@@ -16,16 +16,16 @@ import { SESSION_ABSOLUTE_SECONDS } from './session.ts';
 import { stampSession } from './session-store.server.ts';
 
 /**
- * Sessions and the password check, by better-auth on our own tables. Its HTTP endpoints are not served: only the verbs
- * of this area call it, after they have counted the attempt.
+ * Sessions and the password check, by better-auth on our own tables. Its HTTP endpoints are not served: only verbs of
+ * this area call it, after they have counted the attempt.
  */
 export type Auth = {
   readonly passwords: PasswordHasher;
-  /** Checks the password and begins a session. Takes as long for an address without an account. */
+  /** Checks the password and starts a session. It takes equally long for an address without an account. */
   signIn(credentials: Credentials, headers: Headers): Promise<Result<NewSession, { readonly code: SignInFailure }>>;
-  /** Begins a session for somebody who proved who they are in another way. */
+  /** Starts a session for somebody who has proved their identity in another way. */
   startSession(userId: Uuid, headers: Headers): Promise<NewSession>;
-  /** Ends the session of these headers, if there is one; answers the `Set-Cookie` that forgets it. */
+  /** Ends the session in these headers, if there is one; returns the `Set-Cookie` that clears it. */
   endSession(headers: Headers): Promise<string[]>;
   /** The session token in the cookie, if this shop signed it. */
   readToken(headers: Headers): string | null;
@@ -74,7 +74,7 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** `__Host-` ties the cookie to this very host and to https; over plain http browsers would refuse it. */
+/** `__Host-` binds the cookie to this host and to https; over plain http browsers would reject it. */
 export function sessionCookieName(shopUrl: string): string {
   return isSecure(shopUrl) ? '__Host-vitrina-session' : 'vitrina-session';
 }
@@ -104,7 +104,8 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
         },
       },
     },
-    // Rest and age are judged by the database's clock when the viewer is read, by the role of that moment.
+    // // Idle time and age are compared by the database's clock when the viewer is read, with the limits of the present
+    // role.
     session: {
       modelName: 'auth_sessions',
       fields: SESSION_FIELDS,
@@ -137,7 +138,7 @@ function createBetterAuth({ config, db, log }: AuthDeps, passwords: PasswordHash
   });
 }
 
-/** Server only: has no address, and is called by verbs that have seen a single-use token or the password. */
+/** For the server only: it has no endpoint, and its callers have checked a single-use token or the password. */
 const startSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.uuid() }), requireHeaders: true },
   async (context) => {

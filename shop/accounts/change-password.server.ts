@@ -13,7 +13,10 @@ export type ChangePasswordError = { readonly code: PasswordProblem } | ProvePass
 
 type ChangePasswordInput = { readonly current_password: string; readonly password: string; readonly headers: Headers };
 
-/** Changes the password of somebody signed in, who proves again who they are; all sessions end, and one begins here. */
+/**
+ * Changes the password of a signed-in person, who gives the current one again. All sessions end and a new one starts
+ * here.
+ */
 export async function changePassword(
   shop: Shop,
   viewer: Viewer,

@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /**
- * What people in Latvia take as a password and lists made elsewhere do not have, without diacritics: greetings, places,
- * given names, pets, words for a password.
+ * Passwords that people in Latvia use and foreign lists lack, without diacritics: greetings, places, given names,
+ * pets, words for a password.
  */
 const LATVIAN_WORDS = `
 parole paroles parolite manaparole slepens slepeni sveiki labdien milestiba milu miluteevi miluteve mamma tetis brivdienas
@@ -15,20 +15,20 @@ aija baiba dace daiga dzintra gatis girts gunta guntis ilona imants ivars iveta 
   .trim()
   .split(/\s+/);
 
-/** A password that takes fewer guesses than this, by the estimate of zxcvbn, is among those that are tried first. */
+/** A password that takes fewer guesses by zxcvbn's estimate is tried first by attackers. */
 const FEWEST_GUESSES = 100_000;
-/** What follows cannot make a password easier to guess, and costs time to look at. */
+/** Characters after these cannot make a password easier to guess, and cost time. */
 const LOOKED_AT = 64;
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 
-/** Whether a password is among those that are tried first: leaked ones, names, dates, keyboard walks, repetitions. */
+/** Whether attackers try this password first: leaked ones, names, dates, keyboard walks, repetitions. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   estimator ??= loadEstimator();
   return (await estimator).check(password).guesses < FEWEST_GUESSES;
 }
 
-/** Read when somebody first chooses a password: 50,000 words that a shop at rest need not keep in memory. */
+/** Loaded when somebody first chooses a password: 50,000 words that an idle shop need not keep in memory. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -10,9 +10,9 @@ import { findViewer } from './find-viewer.server.ts';
 export type LinkError = { readonly code: 'link_invalid' };
 
 /**
- * Confirms the address and signs its owner in. A person who is signed in as somebody else stays so: a link sent by a
- * stranger must not swap the account they are shopping with. Opened again, the link says that the address is confirmed,
- * and starts no second session.
+ * Confirms the address and signs its owner in. Somebody who is signed in as another person stays so: a link from a
+ * stranger must not swap the account they are shopping with. Opened again, the link reports that the address is
+ * confirmed and starts no second session.
  */
 export async function confirmSignUp(
   shop: Shop,

@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32;
 
 export type CreatedLink = {
   readonly id: Uuid;
-  /** Known to the mail alone; the database keeps its SHA-256. */
+  /** Only the mail contains it; the database stores its SHA-256. */
   readonly access_token: string;
   readonly full_name: string;
   readonly email: string;
@@ -19,8 +19,8 @@ export type CreatedLink = {
 };
 
 /**
- * Makes a link in the caller's transaction; earlier unused ones of its kind stop working. Null when there is nobody to
- * send it to any more, or nothing left to confirm.
+ * Creates a link in the caller's transaction; earlier unused ones of its kind stop working. Null when the profile is
+ * gone or there is nothing left to confirm.
  */
 export async function createAccountLink(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function createAccountLink(
   return { id, access_token: token, full_name, email, language };
 }
 
-/** What the database keeps of a token. Plain SHA-256 does: 256 random bits cannot be guessed, whatever the hash costs. */
+/** The stored form of a token. Plain SHA-256 is enough: 256 random bits cannot be guessed, however cheap the hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -7,7 +7,7 @@ import { refuseUnusable } from '#shop/kernel/one-line.ts';
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What can be wrong in a form about accounts. The locales turn each into words. */
+/** The problems of account forms. The locales turn each into words. */
 export type CredentialProblem =
   | 'full_name_required'
   | 'full_name_too_long'
@@ -18,7 +18,7 @@ export type CredentialProblem =
   | PasswordProblem
   | 'passwords_differ';
 
-/** Why a new password is refused. `password_common`: among the passwords that are guessed first, or the person's own e-mail or name. */
+/** Why a new password is refused. `password_common`: it is guessed first, or is the person's own e-mail or name. */
 export type PasswordProblem = 'password_too_short' | 'password_too_long' | 'password_common';
 
 function problem(code: CredentialProblem): CredentialProblem {
@@ -45,7 +45,7 @@ export const email = z
     return z.NEVER;
   });
 
-/** A password that is being chosen. Taken exactly as typed: never trimmed, cut or changed. */
+/** A password that is being chosen. It is taken exactly as typed, never trimmed, cut or changed. */
 export const newPassword = z.string(problem('password_required')).superRefine((password, context) => {
   const found = findLengthProblem(password);
   if (found) context.addIssue({ code: 'custom', message: found });
@@ -70,14 +70,14 @@ export const newPasswordSchema = z
     message: problem('passwords_differ'),
   });
 
-/** Whoever is signed in proves again who they are. */
+/** A signed-in person gives the current password again. */
 export const currentPassword = z
   .string(problem('current_password_required'))
   .min(1, problem('current_password_required'));
 
 export const changePasswordSchema = newPasswordSchema.and(z.object({ current_password: currentPassword }));
 
-/** `findLengthProblem('12345')` is 'password_too_short'; null when the length will do. */
+/** `findLengthProblem('12345')` is 'password_too_short'; null when the length is fine. */
 export function findLengthProblem(password: string): PasswordProblem | null {
   // Counting code points of a megabyte is slow; no 128 characters take more than 512 UTF-16 units.
   if (password.length > PASSWORD_MAX_LENGTH * 4) return 'password_too_long';

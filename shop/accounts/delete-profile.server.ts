@@ -3,8 +3,8 @@ import { deleteProfileRow } from './account-store.server.ts';
 import type { LockedProfile } from './lock-profile.server.ts';
 
 /**
- * Deletes a locked profile with its addresses, password, sessions and links: whoever is signed in with it is signed out
- * with their next request. Orders stay and belong to nobody. Use `deleteAccount`, which thinks of the rest.
+ * Deletes a locked profile with its addresses, password, sessions and links, so the person is signed out with their
+ * next request. Orders stay without an owner. Use `deleteAccount`, which also takes care of the rest.
  */
 export async function deleteProfile(tx: Tx, profile: LockedProfile): Promise<void> {
   await deleteProfileRow(tx, profile);

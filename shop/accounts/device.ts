@@ -1,7 +1,7 @@
-/** What a browser says it is, in names that people know; null where it says nothing known. */
+/** What a browser calls itself, in names that people know; null for unknown ones. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** Most browsers also call themselves Chrome or Safari: the first that fits is the one. */
+/** Most browsers also claim to be Chrome or Safari: the first match wins. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** No browser needs more to say what it is. */
+/** Longer user agents are cut; no browser needs more. */
 const READ_LENGTH = 400;
 
 /** `describeDevice('… (Windows NT 10.0; …) … Firefox/140.0')` is `{ browser: 'Firefox', system: 'Windows' }`. */

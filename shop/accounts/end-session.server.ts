@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteSession } from './session-store.server.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Ends one of the person's own sessions: its next request is signed out. `not_found` for another's as for none. */
+/** Ends one of the person's own sessions: its next request is signed out. Somebody else's session is `not_found`. */
 export async function endSession(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

@@ -3,7 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { findProfile } from './account-store.server.ts';
 
-/** Name, address and language of somebody the shop writes to; null when the profile is gone. */
+/** Name, address and language of a mail's recipient; null when the profile is gone. */
 export async function findProfileToMail(
   tx: Tx,
   userId: Uuid,

@@ -6,8 +6,8 @@ import { findSession, noteSession, type SessionRow } from './session-store.serve
 import { isStaff, type SecondFactorState, type Viewer } from './viewer.ts';
 
 /**
- * The signed-in person behind these headers, or null. Asks the database each time, so that sign-out, a new password and
- * a removed role hold from the next request on.
+ * The signed-in person of these headers, or null. It reads the database each time, so that a sign-out, a new password
+ * and a removed role take effect with the next request.
  */
 export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer | null> {
   const token = shop.auth.readToken(headers);
@@ -20,7 +20,7 @@ export async function findViewer(shop: Shop, headers: Headers): Promise<Viewer |
   return { id, sessionId, fullName, email, phone, role, secondFactor: secondFactorOf(shop, row) };
 }
 
-/** Where nothing can be written down (a full disk), there is still something to read: the session ends by itself if need be. */
+/** A page can still be shown when nothing can be written (a full disk); in the worst case the session ends early. */
 async function noteVisit(shop: Shop, row: SessionRow): Promise<void> {
   try {
     await noteSession(shop.db, row.session_id);

@@ -3,7 +3,9 @@ import type { LinkType } from './account-link.ts';
 import { findOpenLinkOwner } from './account-link-store.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 
-/** Whether a page may show the form behind a link. Uses nothing up: mail scanners open links too. */
+/**
+ * Whether a page may show the form behind a link. It does not use the link up, because mail scanners open links too.
+ */
 export async function isLinkUsable(
   shop: Shop,
   link: { readonly access_token: string; readonly type: LinkType },

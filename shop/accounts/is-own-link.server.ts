@@ -3,7 +3,7 @@ import { findLinkOwner } from './account-link-store.server.ts';
 import { hashToken } from './create-account-link.server.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Whether a sign-up link was mailed to this very person. Uses nothing up. */
+/** Whether a sign-up link was mailed to this person. It does not use the link up. */
 export async function isOwnLink(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

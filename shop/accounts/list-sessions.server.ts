@@ -8,14 +8,14 @@ import type { Viewer } from './viewer.ts';
 export type Session = {
   readonly id: Uuid;
   readonly device: Device;
-  /** The one that asks. */
+  /** The session of this request. */
   readonly isThis: boolean;
   readonly createdAt: Date;
-  /** To the hour, for an admin to the minute: not every request is noted. */
+  /** To the hour, for staff to the minute: not every request is recorded. */
   readonly lastSeenAt: Date;
 };
 
-/** Where somebody is signed in: this session first, then the one used last. */
+/** Lists where somebody is signed in: this session first, then the most recently used. */
 export async function listSessions(shop: Shop, viewer: Pick<Viewer, 'id' | 'sessionId'>): Promise<Session[]> {
   const rows = await listSessionsOf(shop.db, viewer.id);
   const sessions = rows

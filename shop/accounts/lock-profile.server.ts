@@ -5,8 +5,8 @@ import { findProfile, lockProfileRow, lockStaff, type ProfileRow } from './accou
 export type LockedProfile = ProfileRow;
 
 /**
- * The profile, to which nothing is added until the transaction ends: no order, no session, no address. Null when it is
- * gone. Those who may be the last admin wait for each other.
+ * Locks the profile, so that no order, session or address can be added until the transaction ends. Null when it is
+ * gone. Possible last admins wait for each other.
  */
 export async function lockProfile(tx: Tx, userId: Uuid): Promise<LockedProfile | null> {
   const seen = await findProfile(tx, userId);

@@ -1,23 +1,23 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Of Argon2id; memory in KiB. A hash says what it cost, so that it can be checked whatever new ones cost. */
+/** Argon2id's cost; memory in KiB. A hash contains its cost, so older hashes can still be checked. */
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 /** Above the OWASP minimum of m=19 MiB, t=2, p=1: about 40 ms and 46 MiB for each password. */
 const COST: PasswordCost = { memory: 47_104, passes: 3, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** At most this many at once, so that a wave of sign-ins costs time and not 46 MiB each. */
+/** Limits concurrency, so that a burst of sign-ins costs time and not 46 MiB each. */
 const MAX_CONCURRENT = 4;
 const MAX_WAITING = 500;
 
 export type PasswordHasher = {
   /** A hash in PHC form: `$argon2id$v=19$m=47104,t=3,p=1$salt$tag`. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one behind the hash; false for a hash it cannot read. */
+  /** Whether the hash belongs to the password; false for an unreadable hash. */
   verify(hash: string, password: string): Promise<boolean>;
 };
 
-/** One per shop: the bound on concurrency is its own. */
+/** One per shop, because each limits its own concurrency. */
 export function createPasswordHasher(cost: PasswordCost = COST): PasswordHasher {
   const run = createBound(MAX_CONCURRENT, MAX_WAITING);
   return {

@@ -5,8 +5,8 @@ import { findLengthProblem, type PasswordProblem } from './credentials.ts';
 type Person = { readonly email: string; readonly full_name: string };
 
 /**
- * Why this password may not be chosen, or null. There are no rules about capitals or digits: only length, and not being
- * what anyone would try first: that is why it is never judged without the person whose password it is to be.
+ * Why this password may not be chosen, or null. There are no rules about capitals or digits, only about length and
+ * about being guessed first. That needs the person whose password it will be.
  */
 export async function findPasswordProblem(password: string, person: Person): Promise<PasswordProblem | null> {
   const length = findLengthProblem(password);

@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 export type ProvePasswordError = { readonly code: 'wrong_password' } | TooManyAttempts;
 
-/** Somebody signed in proves again who they are. Guesses count together with those of changing the password. */
+/** Checks a signed-in person's password again. Guesses count together with those of changing the password. */
 export async function provePassword(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,
@@ -15,7 +15,7 @@ export async function provePassword(
 ): Promise<Result<null, ProvePasswordError>> {
   const taken = await takePasswordGuess(shop, viewer.id);
   if (!taken.allowed) return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
-  // Hashing a megabyte would be a gift to whoever wants the shop busy.
+  // // Hashing a megabyte would help an attacker keep the shop busy.
   if (findLengthProblem(password) === 'password_too_long') return err({ code: 'wrong_password' });
   const hash = await findPasswordHash(shop.db, viewer.id);
   const isRight = hash !== null && (await shop.auth.passwords.verify(hash, password));

@@ -9,8 +9,8 @@ import type { ResetRequestInput } from './credentials.ts';
 import { enqueueLink } from './enqueue-account-mail.server.ts';
 
 /**
- * Mails a link that sets a new password, in the language of the page where it is asked for. The answer is the same whether
- * or not the address has an account.
+ * Mails a link that sets a new password, in the language of the page. The response is the same whether or not the
+ * address has an account.
  */
 export async function requestPasswordReset(
   shop: Shop,
@@ -21,8 +21,8 @@ export async function requestPasswordReset(
   if (!(await mayMail(shop, 'recovery', input.email))) return ok(null);
   await transact(shop.db, async (tx) => {
     const profile = await findProfileByEmail(tx, input.email);
-    // For nobody too, so that the time of the answer tells nothing: writing to the disk takes the longest. Such a job ends
-    // without a mail.
+    // // Also without an account, so that the response time reveals nothing: writing to disk takes the longest. Such a
+    // job ends without a mail.
     const userId = profile?.id ?? randomUUID();
     const { language } = input;
     await enqueueLink(shop.jobs, tx, { userId, type: 'recovery', ...(language && { language }) });

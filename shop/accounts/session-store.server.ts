@@ -9,11 +9,11 @@ export type SessionRow = SessionTimes & {
   readonly full_name: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Null while none is asked for. */
+  /** Null when no second factor is required. */
   readonly second_factor_since: Date | null;
 };
 
-/** The session with the person as they are now, in one query. */
+/** The session with the person's present profile, in one query. */
 export async function findSession(db: Db, token: string): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('auth_sessions as session')
@@ -42,7 +42,7 @@ export type ListedSession = SessionTimes & {
   readonly updated_at: Date;
 };
 
-/** The sessions of a person, the one used last first; also those whose time is over. */
+/** The person's sessions, the most recently used first, including expired ones. */
 export async function listSessionsOf(db: Db, userId: Uuid): Promise<ListedSession[]> {
   return db
     .selectFrom('auth_sessions as session')
@@ -66,7 +66,7 @@ function secondsSince(column: 'session.created_at' | 'session.updated_at'): RawB
   return sql<number>`extract(epoch from now() - ${sql.ref(column)})::float8`;
 }
 
-/** Begins the time of a new session by the database's clock, whatever the clock of this process says. */
+/** Starts a new session's time by the database's clock, whatever this process's clock says. */
 export async function stampSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('auth_sessions')
@@ -79,7 +79,7 @@ export async function noteSession(db: Db, sessionId: Uuid): Promise<void> {
   await db.updateTable('auth_sessions').set({ updated_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
 
-/** Whether there was such a session of this person. */
+/** Returns whether this person had such a session. */
 export async function deleteSession(db: Db, session: { readonly id: Uuid; readonly userId: Uuid }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')
@@ -89,7 +89,7 @@ export async function deleteSession(db: Db, session: { readonly id: Uuid; readon
   return numDeletedRows > 0n;
 }
 
-/** All sessions of a person but this one; answers how many there were. */
+/** Deletes all other sessions of a person; returns how many there were. */
 export async function deleteOtherSessions(db: Db, kept: { readonly id: Uuid; readonly userId: Uuid }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')
@@ -103,13 +103,13 @@ export async function deleteSessionByToken(db: Db | Tx, token: string): Promise<
   await db.deleteFrom('auth_sessions').where('token', '=', token).execute();
 }
 
-/** All sessions of a person, on every device, and those that would begin with a code. */
+/** Deletes all sessions of a person, and those that wait for a code. */
 export async function deleteSessionsOf(tx: Tx, userId: Uuid): Promise<void> {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
 
-/** Sessions nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db, userId: Uuid): Promise<void> {
   await db
     .deleteFrom('auth_sessions')

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Of those who see what others ordered. */
+/** The limits of staff, who can see customers' orders. */
 const AT_WORK = { idle: 30 * MINUTE, absolute: 12 * HOUR };
 
 /** How long a session lives, in seconds: without a request, and at most. */
@@ -15,13 +15,13 @@ export const SESSION_LIMITS: Readonly<Record<Role, { readonly idle: number; read
   admin: AT_WORK,
 };
 
-/** The longest any session lives; a shorter limit is judged by the role of the moment. */
+/** The longest any session lives; shorter limits depend on the present role. */
 export const SESSION_ABSOLUTE_SECONDS = SESSION_LIMITS.customer.absolute;
 
-/** A request is noted only so often, so that reading pages does not write to the database each time. */
+/** How often a request is recorded, so that reading pages does not write each time. */
 const NOTE_EVERY: Readonly<Record<Role, number>> = { customer: HOUR, read_only: MINUTE, staff: MINUTE, admin: MINUTE };
 
-/** Both in seconds and by the database's clock, which is the same for every process of the shop. */
+/** Both in seconds by the database's clock, which all processes share. */
 export type SessionTimes = { readonly role: Role; readonly age: number; readonly rest: number };
 
 /** `isSessionOver({ role: 'admin', age: 2000, rest: 1800 })` is true: 30 minutes without a request. */
@@ -30,7 +30,7 @@ export function isSessionOver({ role, age, rest }: SessionTimes): boolean {
   return rest >= limits.idle || age >= limits.absolute;
 }
 
-/** Whether this request should be noted as the session's latest. */
+/** Whether to record this request as the session's latest. */
 export function isNoteDue({ role, rest }: SessionTimes): boolean {
   return rest >= NOTE_EVERY[role];
 }

@@ -20,12 +20,12 @@ import { deleteExpiredSessions, deleteSessionByToken } from './session-store.ser
 
 export type SignInError = { readonly code: SignInFailure } | TooManyAttempts;
 
-/** `needsCode`: there is no session yet; `finishSignIn` begins it with the code of the second factor. */
+/** `needsCode`: there is no session yet; `finishSignIn` starts it with the code of the second factor. */
 export type SignedIn = { readonly userId: string; readonly needsCode: boolean; readonly setCookie: string[] };
 
 /**
- * Signs in with a new session, whatever session the browser brought along. `email_not_confirmed` is told only after the
- * right password, and sends the link again.
+ * Signs in with a new session, whatever session the browser sent. `email_not_confirmed` is returned only after the
+ * correct password, and sends the link again.
  */
 export async function signIn(
   shop: Shop,
@@ -38,7 +38,7 @@ export async function signIn(
     shop.log.warn({ retryAfter: taken.retryAfter }, 'sign-in refused: too many attempts');
     return err({ code: 'too_many_attempts', retryAfter: taken.retryAfter });
   }
-  // No account has such a password; hashing a megabyte of it would only cost.
+  // // No account has such a password, and hashing a megabyte would be expensive.
   if (findLengthProblem(password) === 'password_too_long') return err({ code: 'invalid_credentials' });
   const signedIn = await shop.auth.signIn({ email, password }, headers);
   if (!signedIn.ok) {
@@ -49,7 +49,7 @@ export async function signIn(
   await forgiveSignInAttempt(shop, attempt);
   const { userId, token, setCookie } = signedIn.value;
   if (await hasSecondFactor(shop.db, userId)) {
-    // The session that the right password began is nobody's: its cookie was never sent.
+    // // The correct password started this session, but its cookie was never sent.
     await deleteSessionByToken(shop.db, token);
     const way = isKnownDevice(shop, email, headers) ? 'device' : 'password';
     return ok({ userId, needsCode: true, setCookie: [await beginChallenge(shop, { userId, way })] });

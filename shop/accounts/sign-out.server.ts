@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Ends the session in the database, so that a copy of the cookie is worth nothing either. */
+/** Ends the session in the database, so that a copied cookie is useless too. */
 export async function signOut(
   shop: Shop,
   input: { readonly headers: Headers },

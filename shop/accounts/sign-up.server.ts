@@ -18,8 +18,8 @@ import { findPasswordProblem } from './password.server.ts';
 export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;
 
 /**
- * Makes an account that its owner confirms by mail. An address that has one already gets the same answer in the same
- * time, and a mail that says so.
+ * Creates an account that its owner confirms by mail. For an address with an account, response and time are the same,
+ * and its owner gets a mail that says so.
  */
 export async function signUp(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function signUp(
   return ok(null);
 }
 
-/** Until somebody confirms the address, the newest sign-up counts: whoever came first has proved nothing. */
+/** Until an address is confirmed, the newest sign-up counts, because the first one has proved nothing. */
 async function saveUnconfirmed(
   shop: Shop,
   tx: Tx,
@@ -50,7 +50,7 @@ async function saveUnconfirmed(
   const now = shop.clock.now();
   const userId =
     existing?.id ?? (await insertProfile(tx, { full_name, email, language, role: 'customer', email_verified: false }));
-  // Taken by a sign-up of the same moment, which mails the owner.
+  // // A simultaneous sign-up took it and mails the owner.
   if (userId === null) return;
   if (existing) await updateProfileRow(tx, userId, { full_name, language }, now);
   await savePassword(tx, userId, hash, now);

@@ -4,7 +4,7 @@ import { updateProfileRow } from './account-store.server.ts';
 import type { ProfileInput } from './profile.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Changes what a person may change about themselves; e-mail and role are not among it. */
+/** Changes what people may change about themselves, which excludes e-mail and role. */
 export async function updateProfile(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

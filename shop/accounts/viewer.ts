@@ -2,10 +2,12 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 
 export const ROLES = ['customer', 'read_only', 'staff', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-/** Whoever works here. */
+/** Anybody who works here. */
 export type StaffRole = Exclude<Role, 'customer'>;
 
-/** What the back office lets somebody do: look, change what the shop sells and has sold, decide about the shop and its staff. */
+/**
+ * Permissions in the back office: look, change what the shop sells and has sold, decide about the shop and its staff.
+ */
 export type Right = 'view' | 'edit' | 'administer';
 
 const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
@@ -15,7 +17,7 @@ const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   admin: ['view', 'edit', 'administer'],
 };
 
-/** The signed-in person. The role is read from the profile on every request, so that a removed one ends at once. */
+/** The signed-in person. The role is read from the profile on every request, so that a removed role ends at once. */
 export type Viewer = {
   readonly id: Uuid;
   readonly sessionId: Uuid;
@@ -26,20 +28,22 @@ export type Viewer = {
   readonly secondFactor: SecondFactorState;
 };
 
-/** `missing`: a member of the staff who must set one up before the back office opens to them. */
+/** `missing`: staff who must set up a second factor before the back office opens to them. */
 export type SecondFactorState = 'on' | 'off' | 'missing';
 
-/** `may(viewer, 'edit')`: whether this person may do that now. Nobody may whose second factor is missing. */
+/**
+ * `may(viewer, 'edit')`: whether this person has the permission now. Without a required second factor nobody has any.
+ */
 export function may(viewer: Pick<Viewer, 'role' | 'secondFactor'> | null, right: Right): boolean {
   return viewer !== null && viewer.secondFactor !== 'missing' && hasRight(viewer.role, right);
 }
 
-/** The same of a role alone, as for what a page offers. */
+/** The same for a role alone, for what a page offers. */
 export function hasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Whether this person works here, be the back office open to them already or not. */
+/** Whether this person works here, even if the back office is not yet open to them. */
 export function isStaff(viewer: Pick<Viewer, 'role'> | null): boolean {
   return viewer !== null && viewer.role !== 'customer';
 }

@@ -14,7 +14,7 @@ import { saveProductEdits } from './save-product-edits.server.ts';
 
 export type ChangeProductPriceInput = {
   readonly id: Uuid;
-  /** When the version that was seen was saved. */
+  /** When the version that was shown was saved. */
   readonly seenVersion: Date;
   /** The shelf price, VAT included. */
   readonly price: Cents;
@@ -25,7 +25,7 @@ export type ChangeProductPriceError = {
   readonly code: 'not_found' | 'changed_meanwhile' | 'price_too_low' | 'price_too_high' | 'price_of_variations';
 };
 
-/** Gives a product another price; its variations keep those of their own. Null when it had it already. */
+/** Changes a product's price; variations with their own price keep it. Null when it was the same already. */
 export async function changeProductPrice(
   shop: Shop,
   input: ChangeProductPriceInput,

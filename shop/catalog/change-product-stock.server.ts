@@ -10,7 +10,7 @@ import { saveProductEdits } from './save-product-edits.server.ts';
 
 export type ChangeProductStockInput = {
   readonly id: Uuid;
-  /** The units that were shown, and those that were typed: their difference is what is added. */
+  /** The stock that was shown and the one that was typed: their difference is added. */
   readonly seen: number;
   readonly units: number;
   readonly actor: Actor;
@@ -18,12 +18,12 @@ export type ChangeProductStockInput = {
 
 export type ChangeProductStockError =
   | { readonly code: 'not_found' | 'stock_of_variations' }
-  /** Some were sold meanwhile: fewer are left than were to be taken away. */
+  /** Some were sold meanwhile, so fewer are left than are to be removed. */
   | { readonly code: 'too_few_units'; readonly left: number };
 
 export type ChangedStock = { readonly changeId: Uuid | null; readonly stock: number };
 
-/** Counts units in or out, as a difference to what was shown, so that what is sold meanwhile stays sold. */
+/** Changes stock by the difference to what was shown, so that units sold meanwhile stay sold. */
 export async function changeProductStock(
   shop: Shop,
   { id, seen, units, actor }: ChangeProductStockInput,

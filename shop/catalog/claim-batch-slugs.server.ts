@@ -6,20 +6,19 @@ import { listProductSlugsLike, listSlugOwners, takeSlugs } from './product-slug-
 import { baseSlug, chooseSlug } from './slug-choice.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
-/** A product that is about to be written; `before` is null for a new one. */
+/** A product about to be written; `before` is null for a new one. */
 type ProductToName = { readonly id: Uuid; readonly before: StoredProduct | null; readonly product: CheckedProduct };
 
 export type BatchSlugs = {
   /** Of new products. */
   readonly en: ReadonlyMap<Uuid, string>;
-  /** Of all that have a translation. */
+  /** Of all products with a translation. */
   readonly lv: ReadonlyMap<Uuid, string>;
 };
 
 /**
- * The addresses of many products at once, taken before the products are written. A new product gets the one it wishes for or
- * none (null: somebody has it, or took one of these at this very moment); a Latvian one is numbered where another product has
- * or had it.
+ * Takes the addresses of many products before they are written. A new product gets the one it asks for, or null if
+ * another product has it or took it in this moment. A Latvian address gets a number if another product has or had it.
  */
 export async function claimBatchSlugs(tx: Tx, writes: readonly ProductToName[]): Promise<BatchSlugs | null> {
   const en = new Map<Uuid, string>();
@@ -50,7 +49,7 @@ export async function claimBatchSlugs(tx: Tx, writes: readonly ProductToName[]):
   return (await takeSlugs(tx, [...entries(en, 'en'), ...entries(lv, 'lv')])) ? { en, lv } : null;
 }
 
-/** No new address is wished for, and the name is the same. */
+/** No new address is requested and the name is unchanged. */
 function isSameName(product: ProductToName['product'], before: ProductToName['before']): boolean {
   return product.slug.lv === null && before?.product.translation?.name === product.translation?.name;
 }

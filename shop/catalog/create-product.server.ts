@@ -24,8 +24,8 @@ import { findStoredProduct } from './stored-product-view.server.ts';
 export type CreatedProduct = { readonly id: Uuid; readonly slug: string };
 
 /**
- * Adds a product with its variations, translation and facts, all or nothing. Its slugs are made of its names.
- * Prices are excluding VAT. `actor` is who does it, the shop itself unless told. Errors: see SaveProductError.
+ * Adds a product with its variations, translation and facts, all or nothing. Its slugs are made from its names. Prices
+ * exclude VAT. The default `actor` is the shop itself. Errors: see SaveProductError.
  */
 export async function createProduct(
   shop: Shop,

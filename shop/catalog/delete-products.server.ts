@@ -18,8 +18,8 @@ export type DeleteProductsError =
 type Outcome = Result<DeletedProducts, DeleteProductsError>;
 
 /**
- * Takes products out of the shop and the lists. Orders, invoices and reviews keep them; an undo brings them back as they
- * were. `expected` is how many the selection had when it was shown. Errors: see DeleteProductsError.
+ * Removes products from the shop and the lists. Orders, invoices and reviews keep them; an undo restores them.
+ * `expected` is how many the selection had when it was shown. Errors: see DeleteProductsError.
  */
 export async function deleteProducts(
   shop: Shop,

@@ -10,17 +10,17 @@ import { findStoredProduct, type StoredProduct } from './stored-product-view.ser
 
 export type DuplicateProductInput = {
   readonly id: Uuid;
-  /** What is put behind the name in each language: '(copy)'. */
+  /** Appended to the name in each language: '(copy)'. */
   readonly mark: Readonly<Record<Language, string>>;
   readonly actor: Actor;
 };
 
-/** Longest name that is kept. */
+/** The longest name that is stored. */
 const NAME_LENGTH = 200;
 
 /**
- * A second product like this one: inactive, without stock, and without what only one product can have (address, SKU,
- * barcode). Errors: not_found, and those of saving, where a picture or category is gone.
+ * Copies a product: inactive, without stock, and without what must be unique (address, SKU, barcode). Errors:
+ * not_found, and those of saving if a picture or category is gone.
  */
 export async function duplicateProduct(
   shop: Shop,

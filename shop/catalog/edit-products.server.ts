@@ -19,13 +19,13 @@ export type EditProductsInput = {
   readonly edit: ProductEdit;
   /** How many products the selection had when it was shown; with another number nothing is done. */
   readonly expected: number;
-  /** Those that cannot be changed may stay as they are; without it one of them keeps all as they are. */
+  /** Whether products that cannot be changed are left out; otherwise one of them stops the whole edit. */
   readonly leavesOutRefused: boolean;
   readonly actor: Actor;
 };
 
 export type EditedProducts = {
-  /** Null when every one was as wished already. */
+  /** Null when every product was as requested already. */
   readonly changeId: Uuid | null;
   readonly changed: number;
 };
@@ -37,7 +37,7 @@ export type EditProductsError =
 
 type Outcome = Result<EditedProducts, EditProductsError>;
 
-/** Does one thing to many products, all or nothing, as one change. Errors: see EditProductsError. */
+/** Applies one edit to many products, all or nothing, as one change. Errors: see EditProductsError. */
 export async function editProducts(shop: Shop, input: EditProductsInput): Promise<Outcome> {
   const { vatRate, lowStockThreshold } = await getSettings(shop);
   const { selection, edit, expected, leavesOutRefused, actor } = input;

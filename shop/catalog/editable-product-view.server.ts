@@ -15,7 +15,7 @@ type Row = Omit<EditableProduct, 'base_price' | 'product_variations'> & {
   }[];
 };
 
-/** Those of `ids` that are not deleted, in the order of their ids: one query, however many they are. */
+/** Those of `ids` that are not deleted, ordered by id, in one query. */
 export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<EditableProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -40,7 +40,7 @@ export async function listEditableProducts(db: Db | Tx, ids: readonly Uuid[]): P
   }));
 }
 
-/** What staff who read this language call products, by id. */
+/** The names of products in a staff member's language, by id. */
 export async function nameProducts(db: Db, ids: readonly Uuid[], language: Language): Promise<Map<Uuid, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

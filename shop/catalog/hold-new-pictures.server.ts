@@ -4,12 +4,12 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct } from './product-input.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
-/** A product that is about to be written; `before` is null for a new one. */
+/** A product about to be written; `before` is null for a new one. */
 type ProductToPicture = { readonly before: StoredProduct | null; readonly product: CheckedProduct };
 
 /**
- * The pictures that these products did not have until now: nobody sweeps them away before they are shown. False when one is
- * not there.
+ * Locks the pictures that these products did not have before, so that the sweep cannot delete them. False when one is
+ * missing.
  */
 export async function holdNewPictures(tx: Tx, writes: readonly ProductToPicture[]): Promise<boolean> {
   const paths = new Set(

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import { PLACEHOLDER_IMAGE } from './product.ts';
 
-/** For pictures kept elsewhere, whose size and backdrop nobody knows. */
+/** For external pictures, whose size and backdrop are unknown. */
 const UNKNOWN = { width: 768, height: 768, ground: '#f4f2ef' } as const;
 
-/** Drawn where a product has no picture yet. */
+/** For a product without a picture. */
 export const PLACEHOLDER: Picture = { path: PLACEHOLDER_IMAGE, ...UNKNOWN };
 
-/** SQL for a picture: the image value in `path` (not null) with what the bucket knows of it. */
+/** SQL for a picture: the value in `path` (not null) with what the bucket knows about it. */
 export function imageJson(path: RawBuilder<unknown>): RawBuilder<Picture> {
   return sql<Picture>`(
     select jsonb_build_object(

@@ -5,7 +5,7 @@ import { catchUpSearch, markDeleted, postponeSearch } from './product-bulk-store
 import { productEntry } from './product-change.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
 
-/** Deletes products that are locked. What it answers for the record of changes is what they are brought back from. */
+/** Deletes locked products. Returns the entries for the record of changes that an undo needs. */
 export async function markProductsDeleted(tx: Tx, ids: readonly Uuid[], now: Date): Promise<ChangeEntry[]> {
   const products = await listStoredProducts(tx, ids);
   const present = [...products.keys()];

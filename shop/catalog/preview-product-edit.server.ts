@@ -9,7 +9,7 @@ import { type EditableProduct, type EditRefusal, type ProductEdit, planProductEd
 import type { ProductSelection } from './staff-product-list.ts';
 import { listSelectedProducts } from './staff-products-view.server.ts';
 
-/** Of what is shown before it is done; the prices are shelf prices. */
+/** Rows of the preview; prices are shelf prices. */
 export type PreviewedProduct = Pick<
   EditableProduct,
   'is_active' | 'is_featured' | 'category_id' | 'tag' | 'stock_quantity'
@@ -17,7 +17,7 @@ export type PreviewedProduct = Pick<
 
 export type ProductEditPreview = {
   readonly selected: number;
-  /** The first of those that are chosen. */
+  /** The first of the selected products. */
   readonly names: readonly string[];
   readonly changed: number;
   readonly unchanged: number;
@@ -33,7 +33,7 @@ export type ProductEditPreview = {
 
 const SHOWN = 8;
 
-/** What `editProducts`, or with null `deleteProducts`, would do at this moment; nothing is written. */
+/** What `editProducts`, or with null `deleteProducts`, would do now; nothing is written. */
 export async function previewProductEdit(
   shop: Shop,
   asked: { readonly selection: ProductSelection; readonly edit: ProductEdit | null; readonly language?: Language },

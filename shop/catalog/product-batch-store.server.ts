@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Many rows of the catalogue's tables by one statement each. A row names its columns as the table does. */
+/** Writes many rows of the catalogue's tables with one statement each. A row uses the table's column names. */
 
 type Table =
   | 'products'
@@ -14,7 +14,7 @@ type Table =
 type Rows = readonly object[];
 
 const columnsOf = (rows: Rows): string[] => Object.keys(rows[0] ?? {});
-/** The rows as the table's own type, so that lists, dates and amounts are read as its columns say. */
+/** The rows as the table's own type, so that lists, dates and amounts are read correctly. */
 const recordset = (table: Table, rows: Rows): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 const list = (columns: readonly string[], prefix = ''): RawBuilder<unknown> =>
@@ -57,7 +57,7 @@ export async function deleteRows(
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Names and SKUs are unique: rows that swap theirs must all let go first. */
+/** Names and SKUs are unique, so rows that swap theirs must all give them up first. */
 export async function releaseVariationNames(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update product_variations set name = id::text, sku = null where id = any (${[...ids]}::uuid[])`.execute(tx);
@@ -70,7 +70,7 @@ export async function releaseProductSkus(tx: Tx, ids: readonly Uuid[]): Promise<
 
 export type UnitsToAdd = { readonly id: Uuid; readonly units: number };
 
-/** Adds units where that leaves no less than none; answers the ids where it did. */
+/** Adds units unless that would go below zero; returns the ids where it did not. */
 export async function addUnits(
   tx: Tx,
   table: 'products' | 'product_variations',
@@ -86,15 +86,15 @@ export async function addUnits(
 }
 
 /**
- * Until the transaction ends everything is looked up by index. The planner, and the triggers' plans that the connection kept,
- * go by how large the tables were before: within a small shop they would read all of them again for each row that is added.
+ * Makes the transaction use indexes only. The planner, and cached plans of triggers, rely on earlier table sizes: in a
+ * small shop they would read whole tables again for each added row.
  */
 export async function planForMany(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx);
   await sql`discard plans`.execute(tx);
 }
 
-/** Locks the products in the order of their ids, as checkouts do. */
+/** Locks products ordered by id, as checkouts do. */
 export async function lockProductRows(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`select from products where id = any (${[...ids]}::uuid[]) order by id for no key update`.execute(tx);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** The rows stay as they are until the transaction ends; always in one order, so that two bulk edits never wait in a circle. */
+/** Locks the rows in one fixed order, so that two bulk edits cannot deadlock. */
 export async function lockProducts(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** What is written of one product; `units` are added to its stock. */
+/** What is written for one product; `units` are added to its stock. */
 export type EditedRow = {
   readonly id: Uuid;
   readonly base_price: string;
@@ -16,7 +16,7 @@ export type EditedRow = {
   readonly category_id: Uuid | null;
   readonly tag: string | null;
   readonly units: number;
-  /** Whether a form that is open on it must notice: not for units alone, which orders take too. */
+  /** Whether an open form must notice the change. Units alone do not count, because orders change them too. */
   readonly is_saved: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function updateProducts(tx: Tx, rows: readonly EditedRow[], now: Da
     update products p set
       base_price = r.base_price, is_active = r.is_active, is_featured = r.is_featured,
       category_id = r.category_id, tag = r.tag, stock_quantity = p.stock_quantity + r.units,
-      -- Later than before, however coarse the clock: else who edits it at the same time would not notice.
+      -- -- Later than before, even with a coarse clock: otherwise a simultaneous editor would not notice.
       updated_at = case when r.is_saved
         then greatest(${now}::timestamptz, p.updated_at + interval '1 millisecond') else p.updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
@@ -50,7 +50,7 @@ export async function updateVariations(tx: Tx, rows: readonly EditedVariationRow
     where v.id = r.id`.execute(tx);
 }
 
-/** Gone from the shop and the lists, still there for orders and reviews. Their SKUs are free for others. */
+/** Removes products from shop and lists, but not from orders and reviews. Their SKUs become available. */
 export async function markDeleted(tx: Tx, ids: readonly Uuid[], now: Date): Promise<void> {
   await sql`
     update products set deleted_at = ${now}, is_active = false, sku = null,
@@ -63,7 +63,7 @@ export async function markDeleted(tx: Tx, ids: readonly Uuid[], now: Date): Prom
 export type RestoredRow = { readonly id: Uuid; readonly is_active: boolean; readonly sku: string | null };
 export type RestoredVariationRow = { readonly id: Uuid; readonly sku: string };
 
-/** Brings deleted products back; answers which of them were still there to be brought back. */
+/** Restores deleted products; returns those that could be restored. */
 export async function restoreDeleted(
   tx: Tx,
   rows: readonly RestoredRow[],
@@ -84,7 +84,7 @@ export async function restoreDeleted(
   return ids;
 }
 
-/** Deletes for good those deleted before `before` that neither an order nor a review names. */
+/** Purges what was deleted before `before` and no order or review names. */
 export async function purgeDeleted(tx: Tx, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from products p where p.deleted_at < ${before}
@@ -94,18 +94,18 @@ export async function purgeDeleted(tx: Tx, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n);
 }
 
-/** So many documents at a time fit into the memory that the database sorts in. */
+/** The batch whose documents fit into the database's sort memory. */
 const FOUND_AT_ONCE = 2_000;
 
 /**
- * Writes many products and makes them found as they then are, each once at the end instead of after every statement: the
- * triggers that keep the search up look at this setting.
+ * Writes many products and updates search once at the end, instead of after each statement: the search triggers check
+ * this setting.
  */
 export async function postponeSearch(tx: Tx): Promise<void> {
   await sql`select set_config('shop.search_refresh', 'later', true)`.execute(tx);
 }
 
-/** Must follow `postponeSearch` in the same transaction, for every product whose words or state changed. */
+/** Call it after `postponeSearch` in the same transaction, for every product whose words or state changed. */
 export async function catchUpSearch(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   for (let from = 0; from < ids.length; from += FOUND_AT_ONCE) {
     await sql`select refresh_product_search_in_bulk(${ids.slice(from, from + FOUND_AT_ONCE)}::uuid[])`.execute(tx);

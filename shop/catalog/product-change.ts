@@ -1,7 +1,10 @@
 import { type ChangeEntry, differences, type Fields } from '#shop/audit/change.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
-/** What became of a product, for the record of changes; null when nothing did. Null on one side: made, or deleted. */
+/**
+ * What happened to a product, for the record of changes; null when nothing did. Null on one side means created or
+ * deleted.
+ */
 export function productEntry(before: StoredProduct | null, after: StoredProduct | null): ChangeEntry | null {
   const known = after ?? before;
   if (known === null) return null;
@@ -13,7 +16,7 @@ export function productEntry(before: StoredProduct | null, after: StoredProduct 
   return changed && { ...about, ...changed };
 }
 
-/** All that staff may set of a product, by the names of the form. */
+/** Every field that staff may set, under the form's names. */
 export function fieldsOf({ product }: StoredProduct): Fields {
   return {
     ...product,

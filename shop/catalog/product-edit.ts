@@ -13,7 +13,7 @@ const priceStep = z.discriminatedUnion('by', [
   z.object({ by: z.literal('amount'), amount: z.int().min(-99_999_999).max(99_999_999).transform(cents) }),
 ]);
 
-/** One thing done to many products at once. */
+/** One edit of many products. */
 export const productEditSchema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('active'), is_active: z.boolean() }),
   z.object({ what: z.literal('featured'), is_featured: z.boolean() }),
@@ -36,7 +36,7 @@ export const productEditSchema = z.discriminatedUnion('what', [
 ]);
 export type ProductEdit = z.output<typeof productEditSchema>;
 
-/** What can be changed of a product without opening it; by the names under which changes are recorded. */
+/** Fields that can be changed from the list, under the names used in the record of changes. */
 export type EditableProduct = {
   readonly id: Uuid;
   readonly name: string;
@@ -62,7 +62,7 @@ export type EditRefusal =
   | 'price_too_high'
   | 'too_few_units'
   | 'too_many_units'
-  /** Its units are those of its variations. */
+  /** Its stock is the sum of its variations'. */
   | 'stock_of_variations';
 
 export type PlannedEdit =
@@ -70,7 +70,7 @@ export type PlannedEdit =
   | { readonly outcome: 'unchanged'; readonly before: EditableProduct }
   | { readonly outcome: 'refused'; readonly before: EditableProduct; readonly why: EditRefusal };
 
-/** What an edit would make of a product. Said before it is done, and done as it was said. */
+/** What an edit would make of a product. The preview and the edit use the same function. */
 export function planProductEdit(before: EditableProduct, edit: ProductEdit, rate: VatRate): PlannedEdit {
   const after = edited(before, edit, rate);
   if (typeof after === 'string') return { outcome: 'refused', before, why: after };
@@ -95,7 +95,7 @@ function edited(before: EditableProduct, edit: ProductEdit, rate: VatRate): Edit
   }
 }
 
-/** Its own price and those that its variations have of their own. */
+/** Its own price and its variations' own prices. */
 function withSteppedPrices(before: EditableProduct, step: PriceStep, rate: VatRate): EditableProduct | EditRefusal {
   const falls = step.by === 'percent' ? step.basisPoints < 0 : step.amount < 0;
   const own = before.is_variation_only ? before.base_price : stepPrice(before.base_price, step, rate);
@@ -133,7 +133,7 @@ function withStock(
   return after > MAX_STOCK ? 'too_many_units' : { ...before, stock_quantity: after };
 }
 
-/** As the record of changes keeps it. */
+/** As the record of changes stores it. */
 export function editedFields({ id: _, name: __, is_variation_only: ___, ...fields }: EditableProduct): Fields {
   return fields;
 }

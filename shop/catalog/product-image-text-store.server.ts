@@ -3,7 +3,7 @@ import type { ProductImageTexts } from '#db/schema.generated.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Puts these in place of all that the product had. */
+/** Replaces all texts of the product's images. */
 export async function replaceImageTexts(
   tx: Tx,
   productId: Uuid,

@@ -11,7 +11,7 @@ export const MAX_STOCK = 1_000_000;
 export const MAX_PRICE = 9_999_999_9999;
 
 const required = (max: number) => z.string().trim().min(1).max(max);
-/** Empty texts are kept as null. */
+/** Empty texts are stored as null. */
 const optional = (max: number) =>
   z
     .string()
@@ -68,13 +68,13 @@ export const productFactsSchema = z.object({
 export type ProductFacts = z.output<typeof productFactsSchema>;
 
 export const variationInputSchema = z.object({
-  /** Of a variation that is there already; without it a new one is made. */
+  /** The id of an existing variation; without it a new one is created. */
   id: z.uuid().optional(),
-  /** Of a product with options, its values put together. */
+  /** For a product with options, made from its values. */
   name: required(120),
-  /** One for each option of the product, in their order. */
+  /** One for each option of the product, in order. */
   option_values: z.array(required(120)).max(MAX_OPTIONS).default([]),
-  /** What a shopper reads, where it differs from the name; per language. */
+  /** The text for shoppers where it differs from the name, per language. */
   label: z.object({ en: optional(120), lv: optional(120) }).default({ en: null, lv: null }),
   /** The variation's whole price; null means the product's. */
   price_adjustment: optionalPrice,
@@ -92,7 +92,7 @@ export type ImageAlt = z.output<typeof imageAltSchema>;
 
 export const productInputSchema = z.object({
   name: required(200),
-  /** Plain text; of a description in HTML, the text of it. */
+  /** Plain text; for an HTML description, its text. */
   description: optional(20_000),
   description_html: optional(MAX_MARKUP),
   highlights: z.array(required(300)).max(20).default([]),
@@ -117,9 +117,9 @@ export const productInputSchema = z.object({
   /** Sealed, and not returnable once unsealed (Directive 2011/83/EU, Art. 16(e)). */
   is_sealed_hygiene: z.boolean().default(false),
   images: z.array(image).max(30).default([]),
-  /** What the images show, for those who do not see them; those of other images are left out. */
+  /** Alternative texts of the images, for people who do not see them; texts of other images are dropped. */
   image_alts: z.array(imageAltSchema).max(30).default([]),
-  /** Address wished for, per language; without one it is made of the name. */
+  /** The requested address per language; without one it is made from the name. */
   slug: z.object({ en: optional(80), lv: optional(80) }).default({ en: null, lv: null }),
   translation: z
     .object({
@@ -128,13 +128,13 @@ export const productInputSchema = z.object({
       description_html: optional(MAX_MARKUP),
       highlights: z.array(required(300)).max(20).default([]),
       warnings: optional(5000),
-      /** Of the options in their order; '' where the English name has to do. */
+      /** In the order of the options; '' where the English value is used. */
       option_names: z.array(z.string().trim().max(60)).max(MAX_OPTIONS).default([]),
     })
     .nullable()
     .default(null),
   facts: productFactsSchema.nullable().default(null),
-  /** What its variations differ by ('Size', 'Colour'); none where their names say it all. */
+  /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
   option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
   product_variations: z.array(variationInputSchema).max(200).default([]),
 });
@@ -149,10 +149,10 @@ export type ProductInputError =
   | { readonly code: 'variation_only_without_variation' }
   | { readonly code: 'duplicate_variation_name'; readonly name: string }
   | { readonly code: 'duplicate_option_name' }
-  /** A variation has not a value for each option. `index` is its place. */
+  /** A variation lacks a value for an option. `index` is its place. */
   | { readonly code: 'missing_option_value'; readonly index: number };
 
-/** Each variation called by its values; a product without options has no values, and texts of options that it has not go too. */
+/** Names each variation by its values. A product without options gets no values and no texts of options. */
 export function withVariationNames(product: ProductInput): ProductInput {
   const options = product.option_names ?? [];
   const { translation } = product;
@@ -168,14 +168,14 @@ export function withVariationNames(product: ProductInput): ProductInput {
   };
 }
 
-/** The rules about a product as a whole, which no single field can tell. */
+/** The rules about a product as a whole, which no single field can check. */
 export function checkProduct(product: CheckedProduct): ProductInputError | null {
   if (product.is_variation_only && product.product_variations.length === 0) {
     return { code: 'variation_only_without_variation' };
   }
   const options = product.option_names.map((name) => name.toLowerCase());
   if (new Set(options).size < options.length) return { code: 'duplicate_option_name' };
-  // One that is kept for an order alone may have none: it was made before the options, and cannot be bought.
+  // // A variation that exists only for old orders may have none: it was made before the options and cannot be bought.
   const lacking = product.product_variations.findIndex(
     ({ option_values: { length }, stock_quantity }) => length !== options.length && (length > 0 || stock_quantity > 0),
   );
@@ -186,8 +186,8 @@ export function checkProduct(product: CheckedProduct): ProductInputError | null 
 }
 
 /**
- * What a product is stored with. A variation-only product has no price of its own: the highest of its variations stands in,
- * so that lists can be sorted by one column.
+ * What is stored for a product. A variation-only product has no price of its own: the highest of its variations is
+ * stored, so that lists can sort by one column.
  */
 export function storedPrices(product: CheckedProduct): { base_price: Price; original_price: Price | null } {
   if (!product.is_variation_only) return { base_price: product.base_price, original_price: product.original_price };

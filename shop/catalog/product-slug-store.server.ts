@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** The slug itself and its numbered kin that belong, or once belonged, to other products than `productId`. */
+/** The slug and its numbered variants that belong or belonged to products other than `productId`. */
 export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid): Promise<string[]> {
   const rows = await tx
     .selectFrom('product_slugs')
@@ -15,7 +15,7 @@ export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid
   return rows.map(({ slug }) => slug);
 }
 
-/** Of these slugs, those that a product has or had, and whose they are. */
+/** Those of the slugs that a product has or had, with the product's id. */
 export async function listSlugOwners(
   tx: Tx,
   slugs: readonly string[],
@@ -29,8 +29,8 @@ export async function listSlugOwners(
 }
 
 /**
- * Remembers whose they are, after which no other product can get them; false when another has one, or took it at this very
- * moment. The products themselves may be written later in the transaction.
+ * Takes slugs for products, so that no other product can get them; false when another one has a slug or takes it in
+ * this moment. The products themselves may be written later in the transaction.
  */
 export async function takeSlugs(
   tx: Tx,

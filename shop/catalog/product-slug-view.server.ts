@@ -2,12 +2,12 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** The product a slug leads to, with the slug it has now in each language. */
+/** The product of a slug, with its present slug in each language. */
 export type ResolvedSlug = { readonly productId: Uuid; readonly slugs: Readonly<Record<Language, string>> };
 
 /**
- * Finds a product by any slug it has or ever had, in any language. Where the slug asked for is not the present one of the
- * page's language, the page redirects. Without a translation the English slug stands for both.
+ * Finds a product by any slug it ever had, in any language. If that is not the present slug in the page's language,
+ * the page redirects. Without a translation the English slug serves both.
  */
 export async function resolveProductSlug(shop: Shop, slug: string): Promise<ResolvedSlug | null> {
   const query = shop.db

@@ -11,7 +11,7 @@ export async function updateProductRow(tx: Tx, id: Uuid, changes: Updateable<Pro
   await tx.updateTable('products').set(changes).where('id', '=', id).execute();
 }
 
-/** Adds units, or takes them away when negative; false when there are not as many. */
+/** Adds units, or removes them when negative; false when there are not enough. */
 export async function addProductStock(tx: Tx, id: Uuid, units: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('products')
@@ -22,7 +22,7 @@ export async function addProductStock(tx: Tx, id: Uuid, units: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** The row stays as it is until the transaction ends. Not one that was deleted. */
+/** Locks the row. Deleted products are not found. */
 export async function lockProduct(
   tx: Tx,
   id: Uuid,

@@ -2,12 +2,12 @@ import { type ChangeEntry, type Fields, isSame } from '#shop/audit/change.ts';
 import { type EditableProduct, type EditableVariation, withOwnPrice } from './product-edit.ts';
 import type { CheckedProduct, VariationInput } from './product-input.ts';
 
-/** A product with a change taken back; `kept` where something was left as it is, since it is no longer what the change made it. */
+/** A product after an undo; `kept` when something was left, because it had been changed again. */
 export type Restored<T> = { readonly product: T; readonly kept: boolean };
 
 type Variation = EditableVariation | VariationInput;
 
-/** Fields that are taken back without opening the product, in the same way for thousands of them. */
+/** Fields that can be undone without reading the whole product, the same way for thousands. */
 const QUICK = new Set([
   'base_price',
   'is_active',
@@ -32,7 +32,7 @@ export function isQuickEntry({ before, after }: ChangeEntry): boolean {
   );
 }
 
-/** The product with the values before the change, wherever it still holds those after it; units as a difference. */
+/** The product with earlier values wherever it still has the change's values; units as a difference. */
 export function undoQuickEntry(current: EditableProduct, entry: ChangeEntry): Restored<EditableProduct> {
   const before = entry.before ?? {};
   const after = entry.after ?? {};
@@ -52,7 +52,7 @@ export function undoQuickEntry(current: EditableProduct, entry: ChangeEntry): Re
   };
 }
 
-/** The same of everything that a form or an import can set; variations that were taken out come back, new ones go. */
+/** The same for everything a form or an import can set: removed variations return, new ones are removed. */
 export function undoFormEntry(current: CheckedProduct, entry: ChangeEntry): Restored<CheckedProduct> {
   const before = entry.before ?? {};
   const after = entry.after ?? {};

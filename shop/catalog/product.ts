@@ -3,7 +3,7 @@ import type { Price } from '#shop/kernel/money.ts';
 import type { Category } from './categories/category.ts';
 import type { Variation } from './variation.ts';
 
-/** Most units that one add, or one step of a quantity, puts into the cart. */
+/** The most units that one add, or one step of a quantity, puts into the cart. */
 export const MAX_QUANTITY = 10;
 
 export { PLACEHOLDER_IMAGE } from '#shop/media/image.ts';
@@ -14,7 +14,7 @@ export type Product = {
   readonly description: string | null;
   /** Excluding VAT. */
   readonly base_price: Price;
-  /** Excluding VAT; shown struck out when it is above the price. */
+  /** Excluding VAT; shown struck through when it is above the price. */
   readonly original_price: Price | null;
   /** Storage paths in the product-images bucket, or addresses starting with http. */
   readonly images: readonly string[];
@@ -34,7 +34,7 @@ export type Product = {
   readonly updated_at: Date;
 };
 
-/** A product with what the spec nests in it. */
+/** A product with its nested parts, as the specification has it. */
 export type ProductWithVariations = Product & {
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
   readonly product_variations: readonly Variation[];
@@ -44,14 +44,14 @@ export type StockedProduct = Pick<Product, 'is_variation_only' | 'stock_quantity
   readonly product_variations: readonly Pick<Variation, 'stock_quantity'>[];
 };
 
-/** A normal product by its own stock, a variation-only one when any variation has stock. */
+/** By its own stock, or for a variation-only product by any variation's. */
 export function isInStock(product: StockedProduct): boolean {
   return product.is_variation_only
     ? product.product_variations.some((variation) => variation.stock_quantity > 0)
     : product.stock_quantity > 0;
 }
 
-/** The same stock without the units of variations that cannot be bought; of what has variations it is their sum. */
+/** The same without the units of variations that cannot be bought; with variations it is their sum. */
 export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
   product: Omit<StockedProduct, 'product_variations'> & { readonly product_variations: readonly V[] },
   isSold: (variation: V) => boolean,
@@ -67,7 +67,7 @@ export function unitsForSale<V extends Pick<Variation, 'stock_quantity'>>(
   return { is_variation_only, stock_quantity, product_variations };
 }
 
-/** The most a shopper may take of one stock at once: min(stock, 10), never below 0. */
+/** The most a shopper may add at once: min(stock, 10), never below 0. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }

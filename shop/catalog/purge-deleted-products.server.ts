@@ -3,10 +3,10 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { purgeDeleted } from './product-bulk-store.server.ts';
 
-/** For so long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** Deletes for good what was deleted a month ago and no order or review names; answers how many. */
+/** Purges what was deleted a month ago and no order or review names; returns how many. */
 export async function purgeDeletedProducts(shop: Shop): Promise<number> {
   const before = new Date(shop.clock.now().getTime() - DELETED_KEPT_DAYS * 24 * 60 * 60 * 1000);
   const purged = await transact(shop.db, async (tx) => ok(await purgeDeleted(tx, before)));

@@ -5,7 +5,7 @@ import { productEntry } from './product-change.ts';
 import type { VariationInput } from './product-input.ts';
 import { listStoredProducts } from './stored-product-view.server.ts';
 
-/** Brings back what these entries say was deleted, with the state and the SKUs it had then. Answers what came back. */
+/** Restores what these entries say was deleted, with its earlier state and SKUs. Returns what was restored. */
 export async function restoreProducts(tx: Tx, entries: readonly ChangeEntry[], now: Date): Promise<ChangeEntry[]> {
   if (entries.length === 0) return [];
   const products = entries.map(({ entityId, before }) => ({

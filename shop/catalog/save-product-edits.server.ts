@@ -7,8 +7,8 @@ import { type EditableProduct, type EditableVariation, editedFields } from './pr
 export type ProductPair = { readonly before: EditableProduct; readonly after: EditableProduct };
 
 /**
- * Writes many products that are locked, each as it is to be, in a handful of statements; stock as a difference. Answers
- * what became of each, for the record of changes.
+ * Writes many locked products in a handful of statements; stock as a difference. Returns what happened to each, for
+ * the record of changes.
  */
 export async function saveProductEdits(tx: Tx, pairs: readonly ProductPair[], now: Date): Promise<ChangeEntry[]> {
   const entries = pairs.flatMap((pair) => editEntry(pair) ?? []);
@@ -31,7 +31,7 @@ function editedRow({ before, after }: ProductPair) {
     is_featured: after.is_featured,
     category_id: after.category_id,
     tag: after.tag,
-    // Where variations are, the database keeps their sum.
+    // // With variations, the database maintains their sum.
     units: after.product_variations.length > 0 ? 0 : after.stock_quantity - before.stock_quantity,
     is_saved: !isSame(withoutStock(before), withoutStock(after)),
   };
@@ -53,7 +53,7 @@ function changesSearch({ before, after }: ProductPair): boolean {
   return before.is_active !== after.is_active || before.tag !== after.tag || before.category_id !== after.category_id;
 }
 
-/** Of the variations only those that changed: a product may have two hundred. */
+/** Only variations that changed: a product may have two hundred. */
 function editEntry({ before, after }: ProductPair): ChangeEntry | null {
   const pairs = variationPairs({ before, after });
   const changed = differences(

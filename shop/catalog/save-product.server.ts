@@ -30,11 +30,11 @@ import { insertVariation, saveVariationLabel } from './variation-store.server.ts
 export type SaveProductError =
   | ProductInputError
   | { readonly code: 'unknown_category' }
-  /** An image that was never put into the bucket. */
+  /** An image that was never uploaded to the bucket. */
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'sku_taken'; readonly of: 'product' | 'variation' };
 
-/** What the product refers to and is not there. */
+/** What the product refers to and does not exist. */
 export async function findMissingReference(tx: Tx, product: CheckedProduct): Promise<SaveProductError | null> {
   if (product.category_id !== null && !(await categoryExists(tx, product.category_id)))
     return { code: 'unknown_category' };
@@ -45,24 +45,24 @@ export async function findMissingReference(tx: Tx, product: CheckedProduct): Pro
   return unknown === undefined ? null : { code: 'unknown_picture', path: unknown };
 }
 
-/** Which of the two unique stock-keeping units an error of the database is about. */
+/** Which of the two unique SKU columns a database error is about. */
 export function skuTaken(error: unknown): SaveProductError | null {
   if (breaksUnique(error, 'products_sku_key')) return { code: 'sku_taken', of: 'product' };
   if (breaksUnique(error, 'product_variations_sku_key')) return { code: 'sku_taken', of: 'variation' };
   return null;
 }
 
-/** Gives the product, which may be written after it, a slug that no other product has or had. */
+/** Takes a slug for the product, which may be written after it. */
 export async function claimSlug(tx: Tx, productId: Uuid, name: string, language: Language): Promise<string> {
   const base = baseSlug(name, 'product');
   for (;;) {
     const slug = chooseSlug(base, new Set(await listProductSlugsLike(tx, base, productId)));
-    // Whoever was quicker is seen the next time.
+    // // Somebody was faster; the next try sees their slug.
     if (await takeSlugs(tx, [{ slug, product_id: productId, language }])) return slug;
   }
 }
 
-/** All columns of products but stock, which orders change too, and the slug, which has a history. */
+/** All columns of products except stock, which orders change too, and the slug, which has a history. */
 export function productColumns(product: CheckedProduct) {
   const { base_price, original_price } = storedPrices(product);
   return {
@@ -86,7 +86,7 @@ export function productColumns(product: CheckedProduct) {
   } satisfies Partial<Insertable<Products>>;
 }
 
-/** Facts and translation as given; null takes them away. An old slug of the translation stays remembered. */
+/** Writes facts and translation as given; null deletes them. The translation's old slug stays taken. */
 export async function saveFactsAndTranslation(tx: Tx, id: Uuid, product: CheckedProduct): Promise<void> {
   if (product.facts === null) await deleteFacts(tx, id);
   else await saveFacts(tx, { product_id: id, ...factColumns(product.facts) });
@@ -107,7 +107,7 @@ export async function saveImageTexts(tx: Tx, id: Uuid, product: CheckedProduct):
   await replaceImageTexts(tx, id, imageTextColumns(product));
 }
 
-/** What the product's images show, in words. Of an image named twice the last text counts. */
+/** Alternative texts of the product's images. If an image is named twice, the last text counts. */
 export function imageTextColumns({ images, image_alts }: CheckedProduct) {
   const byImage = new Map(image_alts.map((alt) => [alt.image, alt]));
   const shown = [...byImage.values()].filter(({ image }) => images.includes(image));
@@ -160,7 +160,7 @@ export async function saveNewVariation(tx: Tx, { productId, position, variation,
   await saveVariationLabel(tx, id, variation.label.lv);
 }
 
-/** All but stock, which orders change too. */
+/** Everything except stock, which orders change too. */
 export function variationColumns(
   variation: VariationInput,
   position: number,

@@ -11,7 +11,7 @@ export type ProductFilter = {
   readonly search: string;
   readonly category: Uuid | 'none' | null;
   readonly status: (typeof PRODUCT_STATUS_FILTERS)[number] | null;
-  /** 'low' is what the overview counts as low, sold out included. */
+  /** 'low' is what the overview counts as low, including sold out. */
   readonly stock: (typeof PRODUCT_STOCK_FILTERS)[number] | null;
   readonly tag: string | null;
 };
@@ -28,10 +28,10 @@ export type StaffProductQuery = {
 export const NO_FILTER: ProductFilter = { search: '', category: null, status: null, stock: null, tag: null };
 export const NEWEST_FIRST: ProductSort = { by: 'created', descending: true };
 
-/** Which products: those that were chosen one by one, or all that a filter finds. */
+/** Which products: those selected one by one, or all that a filter finds. */
 export type ProductSelection = { readonly ids: readonly Uuid[] } | { readonly filter: ProductFilter };
 
-/** Reads the query of the list's address; what makes no sense there is as if it were not. */
+/** Reads the query of the list's address; anything invalid counts as absent. */
 export function parseStaffProducts(parameters: URLSearchParams): StaffProductQuery {
   const category = parameters.get('category');
   return {
@@ -47,7 +47,7 @@ export function parseStaffProducts(parameters: URLSearchParams): StaffProductQue
   };
 }
 
-/** The address's query, as short as it can be: `parseStaffProducts` of it gives the same back. */
+/** The shortest query for an address: `parseStaffProducts` of it returns the same. */
 export function writeStaffProducts(query: Partial<StaffProductQuery>): string {
   const { filter = NO_FILTER, sort = NEWEST_FIRST, page = 1 } = query;
   const parameters = new URLSearchParams();

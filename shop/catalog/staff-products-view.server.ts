@@ -17,10 +17,10 @@ import {
   type StaffProductQuery,
 } from './staff-product-list.ts';
 
-/** A row of the list as staff read it. */
+/** A row of the list for staff. */
 export type StaffProduct = {
   readonly id: Uuid;
-  /** When somebody last saved it: what a price typed in the list is held against. */
+  /** When it was last saved: a price typed in the list is compared with it. */
   readonly version: Date;
   readonly name: string;
   readonly slug: string;
@@ -29,21 +29,21 @@ export type StaffProduct = {
   readonly category: string | null;
   /** Excluding VAT. */
   readonly base_price: Price;
-  /** The shelf prices: its own, and between which its variations lie. */
+  /** Shelf prices: its own, and the range of its variations. */
   readonly price: Cents;
   readonly lowest: Cents;
   readonly highest: Cents;
   readonly stock_quantity: number;
-  /** A choice of it, or all of it, is low: as the overview counts. */
+  /** Its stock or that of a variation is low, as on the overview. */
   readonly is_low: boolean;
   readonly is_active: boolean;
   readonly is_featured: boolean;
   readonly is_variation_only: boolean;
-  /** Without one, shoppers do not see it. */
+  /** Without a price, shoppers do not see it. */
   readonly has_price: boolean;
-  /** It, or one of its variations, cannot be bought for want of a price. */
+  /** The product or one of its variations cannot be bought for lack of a price. */
   readonly misses_price: boolean;
-  /** The first of its tags, and how many more it has. */
+  /** The first of its tags, and the number of others. */
   readonly tag: string | null;
   readonly further_tags: number;
   readonly variations: number;
@@ -57,7 +57,7 @@ export type StaffProducts = {
   readonly pageCount: number;
 };
 
-/** A page of all products but deleted ones. First which ones, by index alone; then what stands in their rows. */
+/** Lists a page of products that are not deleted: first their ids by index alone, then their rows. */
 export async function listStaffProducts(
   shop: Shop,
   query: StaffProductQuery & { readonly language: Language },
@@ -111,7 +111,7 @@ function toStaffProduct({ lowest_price, highest_price, ...row }: Row, rate: VatR
   };
 }
 
-/** Those of a selection that are there, in the order of their ids. */
+/** Those of a selection that exist, ordered by id. */
 export async function listSelectedProducts(
   db: Db | Tx,
   selection: ProductSelection,
@@ -126,8 +126,8 @@ export async function listSelectedProducts(
 }
 
 /**
- * What there is to filter by. First tags are stepped through by their index: they are few, the products many. All others are read
- * from an index of nothing else.
+ * The values to filter by. First tags are read by stepping through their index, since they are few among many
+ * products. All others come from an index of nothing else.
  */
 export async function listProductFilters(
   shop: Shop,
@@ -173,7 +173,7 @@ function orderOf({ by, descending }: ProductSort, language: Language): RawBuilde
   }
 }
 
-/** Products that run low, by the indexes of what does; one with several such variations more than once. */
+/** Products with low stock, from their indexes; one with several such variations appears more than once. */
 export function lowProducts(threshold: number): RawBuilder<unknown> {
   return sql`
     select id from products where not is_variation_only and deleted_at is null and stock_quantity <= ${threshold}
@@ -190,7 +190,7 @@ const STATUS: Readonly<Record<NonNullable<ProductFilter['status']>, RawBuilder<u
   unpriced: sql`p.misses_price`,
 };
 
-/** Which products `p` a filter lets through, as SQL; never deleted ones. */
+/** SQL for the products `p` that a filter matches; never deleted ones. */
 export function productCondition(filter: ProductFilter, lowStockThreshold: number): RawBuilder<boolean> {
   const { search, category, status, stock, tag } = filter;
   const wanted = [sql`p.deleted_at is null`];
@@ -204,20 +204,23 @@ export function productCondition(filter: ProductFilter, lowStockThreshold: numbe
   return sql<boolean>`${sql.join(wanted, sql` and `)}`;
 }
 
-/** As `isLow`, of all products: from the index of the list alone. */
+/** Like `isLow`, for all products: from the list's index alone. */
 function isAmongLow(threshold: number): RawBuilder<boolean> {
   return sql<boolean>`((not p.is_variation_only and p.stock_quantity <= ${threshold}) or (p.is_variation_only
     and p.id in (select v.product_id from product_variations v where v.stock_quantity <= ${threshold})))`;
 }
 
-/** Of a product that is at hand. */
+/** For a single product. */
 function isLow(threshold: number): RawBuilder<boolean> {
   return sql<boolean>`case when p.is_variation_only
     then exists (select from product_variations v where v.product_id = p.id and v.stock_quantity <= ${threshold})
     else p.stock_quantity <= ${threshold} end`;
 }
 
-/** Every word stands somewhere in names, brand and SKU, if short where one begins; or all of it is part of a variation's SKU. */
+/**
+ * Every word occurs in names, brand and SKU (short ones at the beginning of a word), or the whole text is part of a
+ * variation's SKU.
+ */
 function isNamed(search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).slice(0, 8);
   const inWords = words.map((word) =>

@@ -6,19 +6,19 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { CheckedProduct, ImageAlt, ProductFacts, VariationInput } from './product-input.ts';
 import { toTags } from './tags.ts';
 
-/** A product as the database holds it, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
+/** A product as stored, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
 export type StoredProduct = {
   readonly id: Uuid;
-  /** When it was last saved by somebody; orders, which take from its stock, do not count. */
+  /** When somebody last saved it; orders, which change its stock, do not count. */
   readonly version: Date;
   readonly created_at: Date;
-  /** `slug` is the address of each language; `stock_quantity` of a product with variations is their sum. */
+  /** `slug` has the address per language; `stock_quantity` of a product with variations is their sum. */
   readonly product: Omit<CheckedProduct, 'product_variations'> & { readonly product_variations: StoredVariation[] };
 };
 
 export type StoredVariation = VariationInput & {
   readonly id: Uuid;
-  /** An order names it: it is kept whatever is saved. */
+  /** An order names it, so it is never deleted. */
   readonly has_orders: boolean;
 };
 
@@ -26,12 +26,12 @@ export async function findStoredProduct(db: Db | Tx, id: Uuid): Promise<StoredPr
   return (await listStoredProducts(db, [id])).get(id) ?? null;
 }
 
-/** By id; those that are not there, or were deleted, are left out. Six queries, however many they are. */
+/** By id, without missing and deleted ones. Always six queries. */
 export async function listStoredProducts(db: Db | Tx, ids: readonly Uuid[]): Promise<ReadonlyMap<Uuid, StoredProduct>> {
   return listProducts(db, ids, 'is');
 }
 
-/** The same of those that were deleted and can be brought back: hidden, and without SKUs. */
+/** The same for deleted products that can be restored: inactive and without SKUs. */
 export async function listDeletedProducts(
   db: Db | Tx,
   ids: readonly Uuid[],
@@ -79,7 +79,7 @@ async function listProducts(
   );
 }
 
-/** One parameter, however many ids: a statement takes 65,535 at most. */
+/** One parameter for all ids: a statement accepts 65,535 at most. */
 function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::uuid[])`;
 }
@@ -89,7 +89,7 @@ function ownFields(row: Selectable<Products>) {
   const { is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names } = row;
   return {
     ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, images },
-    // One given or taken away in the list says nothing of the others.
+    // // Changing one of them in the list leaves the others.
     ...toTags([...(row.tag === null ? [] : [row.tag]), ...row.more_tags]),
     ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names },
     base_price: parsePrice(row.base_price),

@@ -1,16 +1,16 @@
-/** Characters of one tag, and tags of one product. */
+/** The longest tag, and the most tags of one product. */
 export const MAX_TAG = 60;
 export const MAX_TAGS = 100;
 
-/** What a product is tagged with. `tag` is the first of them, which lists show; `more_tags` are all others. */
+/** A product's tags. `tag` is the first, which lists show; `more_tags` are the others. */
 export type Tags = { readonly tag: string | null; readonly more_tags: string[] };
 
-/** 'vegan, gift idea' are two tags: a comma stands between them wherever they are typed, so that none has one. */
+/** 'vegan, gift idea' are two tags: a comma always separates, so no tag contains one. */
 export function splitTags(text: string): string[] {
   return text.split(',').flatMap((tag) => tag.trim() || []);
 }
 
-/** Each tag once: 'Vegan' and 'vegan' are the same. */
+/** Removes duplicates: 'Vegan' and 'vegan' are the same. */
 export function toTags(tags: readonly string[]): Tags {
   const known = new Map<string, string>();
   for (const tag of tags) if (!known.has(tag.toLowerCase())) known.set(tag.toLowerCase(), tag);

@@ -23,16 +23,16 @@ export type UndoProductChangeError = {
     | 'already_undone'
     /** Nothing is as the change left it. */
     | 'changed_since'
-    /** What is to come back has an SKU that another product was given meanwhile. */
+    /** A restored product or variation has an SKU that another product got meanwhile. */
     | 'sku_taken'
-    /** A category or picture that is to come back is gone, or what would come back could not be saved. */
+    /** A category or picture to restore is gone, or the result could not be saved. */
     | 'cannot_be_restored';
 };
 
 export type UndoneChange = {
   readonly changeId: Uuid;
   readonly products: number;
-  /** Some of it was changed since and was left as it is. */
+  /** Part of it was changed since and stays. */
   readonly isPartial: boolean;
 };
 
@@ -41,8 +41,8 @@ type Part = { readonly entries: readonly ChangeEntry[]; readonly isPartial: bool
 type Work = { readonly tx: Tx; readonly now: Date };
 
 /**
- * Takes back a change to products, whatever it was: edits by value where nobody changed them since, units as a difference,
- * what was deleted comes back, what was made is deleted. All of it or nothing. Errors: see UndoProductChangeError.
+ * Undoes any change of products: edits by value where nobody changed them since, units as a difference, deleted ones
+ * restored, created ones deleted. All or nothing. Errors: see UndoProductChangeError.
  */
 export async function undoProductChange(
   shop: Shop,
@@ -119,7 +119,7 @@ async function undoQuickEntries({ tx, now }: Work, entries: readonly ChangeEntry
   return { entries: await saveProductEdits(tx, pairs, now), isPartial };
 }
 
-/** Those a product may come back to; null is none. */
+/** The categories that products may return to; null means none. */
 async function knownCategories(tx: Tx, entries: readonly ChangeEntry[]): Promise<ReadonlySet<Uuid | null>> {
   const known = new Set<Uuid | null>([null]);
   for (const id of new Set(entries.map(({ before }) => before?.category_id))) {

@@ -38,43 +38,44 @@ import {
 
 export type UpdateProductInput = {
   readonly id: Uuid;
-  /** When the version that was edited was saved; a product saved again since then is left alone. */
+  /** When the edited version was saved. If it was saved again since, there is a conflict. */
   readonly editedVersion: Date;
   readonly product: ProductInput;
   /**
-   * The units that the editor was shown. What was typed is taken as a difference to them, so that units sold meanwhile stay
-   * sold. Without it, what is there now.
+   * The stock that the editor was shown. The typed number is taken as a difference to it, so that units sold meanwhile
+   * stay sold. The default is the present stock.
    */
   readonly stockSeen?: StockSeen;
-  /** Who does it; the shop itself unless told. */
+  /** Who does it; the default is the shop itself. */
   readonly actor?: Actor;
 };
 
-/** Units of the product itself, and of its variations by id. */
+/** Stock of the product itself, and of its variations by id. */
 export type StockSeen = { readonly own: number; readonly variations: Readonly<Record<Uuid, number>> };
 
 export type UpdateProductError =
   | SaveProductError
   | { readonly code: 'not_found' }
-  /** Somebody else saved it; `current` is how it is now. */
+  /** Somebody else saved it; `current` is the present version. */
   | { readonly code: 'changed_meanwhile'; readonly current: StoredProduct }
-  /** Fewer units are left than were to be taken away: some were sold meanwhile. */
+  /** Some units were sold meanwhile, so fewer are left than are to be removed. */
   | { readonly code: 'too_few_units'; readonly current: StoredProduct }
-  /** A variation id that is not of this product. */
+  /** A variation id of another product. */
   | { readonly code: 'unknown_variation' };
 
 export type UpdatedProduct = {
   readonly id: Uuid;
   readonly slug: string;
-  /** Names of variations that were left out but kept, because orders name them. */
+  /** Names of variations that were left out but stay, because orders name them. */
   readonly keptVariations: readonly string[];
 };
 
 type Outcome = Result<UpdatedProduct, UpdateProductError>;
 
 /**
- * Saves a product as a whole: variations left out are deleted, except those that orders name, which are kept without stock
- * after the others. A new name makes a new slug; the old one goes on leading to the product. Prices are excluding VAT. Errors: see UpdateProductError.
+ * Saves a product as a whole. Variations that were left out are deleted, except those that orders name, which move to
+ * the end without stock. A new name makes a new slug; the old one still leads to the product. Prices exclude VAT.
+ * Errors: see UpdateProductError.
  */
 export async function updateProduct(shop: Shop, input: UpdateProductInput): Promise<Outcome> {
   const parsed = productInputSchema.safeParse(withVariationNames(withCleanDescriptions(input.product)));
@@ -104,7 +105,7 @@ type Save = Omit<UpdateProductInput, 'product' | 'actor'> & {
   readonly now: Date;
 };
 
-/** The same for an undo, in its transaction; `entry` is what became of the product, for the record of changes. */
+/** The same for an undo, in its transaction; `entry` is for the record of changes. */
 export async function saveProductInPlace(
   tx: Tx,
   input: Save,
@@ -124,7 +125,7 @@ export async function saveProductInPlace(
     wished !== null || locked.name !== product.name
       ? await claimSlug(tx, id, wished ?? product.name, 'en')
       : locked.slug;
-  // Later than the version that was edited, however coarse the clock: else a second editor would not notice.
+  // // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
   const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
   await updateProductRow(tx, id, { ...productColumns(product), slug, updated_at });
   await saveFactsAndTranslation(tx, id, product);
@@ -133,7 +134,7 @@ export async function saveProductInPlace(
   const { kept } = plan.value;
   const isOtherwise = before.product.option_names.length !== product.option_names.length;
   const lostValues = isOtherwise ? { option_values: [] } : {};
-  // Kept for the orders that name them, and sold no more: without units nobody can choose them.
+  // // Kept for the orders that name them: without stock nobody can choose them.
   for (const [index, one] of kept.entries()) {
     const position = product.product_variations.length + index;
     await updateVariationRow(tx, one.id, { stock_quantity: 0, position, updated_at: now, ...lostValues });
@@ -143,7 +144,7 @@ export async function saveProductInPlace(
   return ok({ id, slug, keptVariations: kept.map(({ name }) => name), entry });
 }
 
-/** Adds what was typed beyond what was seen; false when more is to be taken away than there is. */
+/** Adds the difference between typed and seen stock; false when that goes below zero. */
 async function saveStock(tx: Tx, input: Save, before: StoredProduct, keepsVariations: boolean): Promise<boolean> {
   const { id, product, stockSeen } = input;
   const present = new Map(before.product.product_variations.map((one) => [one.id, one.stock_quantity]));
@@ -153,9 +154,9 @@ async function saveStock(tx: Tx, input: Save, before: StoredProduct, keepsVariat
     const units = variation.stock_quantity - seen;
     if (units !== 0 && !(await addVariationStock(tx, variation.id, units))) return false;
   }
-  // Where variations are, the database keeps their sum.
+  // // With variations, the database maintains their sum.
   if (product.product_variations.length > 0 || keepsVariations) return true;
-  // Where the last one is gone, what is left is what was typed.
+  // // Without any variation left, the typed number counts.
   const seen = present.size > 0 ? 0 : (stockSeen?.own ?? before.product.stock_quantity);
   const units = product.stock_quantity - seen;
   return units === 0 || addProductStock(tx, id, units);
@@ -175,7 +176,7 @@ function planVariations(present: readonly Present[], product: CheckedProduct): R
   return ok({ deleted: leftOut.filter(({ hasOrders }) => !hasOrders), kept });
 }
 
-/** Writes only what differs: each row that is written has the database add up stock and prices and search texts anew. */
+/** Writes only what differs: each written row makes the database recalculate stock, prices and search texts. */
 async function saveVariations(
   tx: Tx,
   productId: Uuid,
@@ -186,7 +187,7 @@ async function saveVariations(
   for (const { id } of deleted) await deleteVariation(tx, id);
   const present = before.product.product_variations;
   const known = new Map(present.map((one) => [one.id, one]));
-  // Positions count from nought without gaps, so that a row out of place moves those behind it too.
+  // // Positions count from 0 without gaps, so a moved row also moves those behind it.
   const isInPlace = present.every(({ id }, position) => product.product_variations[position]?.id === id);
   const variations = [...product.product_variations.entries()];
   const changed = variations.flatMap(([position, variation]) => {
@@ -194,7 +195,7 @@ async function saveVariations(
     if (stored === undefined || (isInPlace && !isChanged(stored, variation))) return [];
     return [{ stored, position, variation }];
   });
-  // Names are unique within a product: two that swap them must both let go first.
+  // // Names are unique within a product: two that swap theirs must both give them up first.
   const renamed = changed.filter(({ stored, variation }) => stored.name !== variation.name);
   for (const { stored } of renamed) await updateVariationRow(tx, stored.id, { name: stored.id });
   for (const { stored, position, variation } of changed) {
@@ -206,7 +207,7 @@ async function saveVariations(
   }
 }
 
-/** Whether anything but its stock, which is saved as a difference, is other than stored. */
+/** Whether anything differs except stock, which is saved as a difference. */
 function isChanged(stored: StoredVariation, given: VariationInput): boolean {
   const { has_orders: _, ...columns } = stored;
   return !isSame(columns, { ...given, stock_quantity: stored.stock_quantity });

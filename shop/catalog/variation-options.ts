@@ -1,16 +1,16 @@
-/** Most options by which the variations of one product differ. */
+/** The most options that a product's variations may differ by. */
 export const MAX_OPTIONS = 3;
 
 const BETWEEN = ' / ';
 
-/** 'Red / L': what a variation is called by its values, in carts and orders. */
+/** 'Red / L': a variation's name made from its values, in carts and orders. */
 export function nameOfValues(values: readonly string[]): string {
   return values.join(BETWEEN);
 }
 
 /**
- * Each value in the language of a label: 'Sarkans / L' says both, as the name does. Where it is worded otherwise, the values
- * stay as they are.
+ * Each value in the language of a label: 'Sarkans / L' translates both, as the name has both. If the label has another
+ * form, the values stay as they are.
  */
 export function valuesInLabel(values: readonly string[], label: string): readonly string[] {
   const parts = label.split(BETWEEN).map((part) => part.trim());
@@ -19,13 +19,13 @@ export function valuesInLabel(values: readonly string[], label: string): readonl
 
 export type OptionValue = { readonly value: string; readonly label: string };
 
-/** A variation as its product's options tell it apart: a value for each, in their order. */
+/** A variation for choosing by options: one value for each, in order. */
 export type Optioned = { readonly id: string; readonly values: readonly OptionValue[]; readonly stock: number };
 
-/** A chosen value for each option; null where none is. */
+/** The chosen value of each option; null where none is. */
 export type Selection = readonly (string | null)[];
 
-/** Whether a value can be had with what is chosen of the other options. */
+/** Whether a value is available with the values chosen for the other options. */
 export type Availability = 'available' | 'sold-out' | 'missing';
 
 /** The values of one option, in the order of the variations. */
@@ -53,7 +53,7 @@ export function isValueInStock(variations: readonly Optioned[], option: number, 
   return variations.some(({ values, stock }) => values[option]?.value === value && stock > 0);
 }
 
-/** What was chosen of the others stays: arrow keys pass over values on their way, and must lose nothing. */
+/** The other choices stay: arrow keys pass over values on their way and must not clear anything. */
 export function selectValue(
   selection: Selection,
   { option, value }: { readonly option: number; readonly value: string },
@@ -61,7 +61,7 @@ export function selectValue(
   return withValue(selection, option, value);
 }
 
-/** The one variation that has all of it; null while something is not chosen, or there is none. */
+/** The variation with all chosen values; null while a choice is missing or there is none. */
 export function findSelected<V extends Optioned>(variations: readonly V[], selection: Selection): V | null {
   if (selection.length === 0 || selection.includes(null)) return null;
   return fittingOf(variations, selection)[0] ?? null;

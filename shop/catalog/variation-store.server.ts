@@ -12,7 +12,7 @@ export async function updateVariationRow(tx: Tx, id: Uuid, changes: Updateable<P
   await tx.updateTable('product_variations').set(changes).where('id', '=', id).execute();
 }
 
-/** Adds units, or takes them away when negative; false when there are not as many. */
+/** Adds units, or removes them when negative; false when there are not enough. */
 export async function addVariationStock(tx: Tx, id: Uuid, units: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product_variations')
@@ -23,7 +23,7 @@ export async function addVariationStock(tx: Tx, id: Uuid, units: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Each variation of the product, and whether an order ever named it. */
+/** Each variation of the product, and whether an order names it. */
 export async function listVariationsWithUse(
   tx: Tx,
   productId: Uuid,
@@ -49,7 +49,7 @@ export async function deleteVariation(tx: Tx, id: Uuid): Promise<void> {
   await tx.deleteFrom('product_variations').where('id', '=', id).execute();
 }
 
-/** Null takes the translation away. */
+/** Null deletes the translation. */
 export async function saveVariationLabel(tx: Tx, variationId: Uuid, label: string | null): Promise<void> {
   if (label === null) {
     await tx.deleteFrom('product_variation_translations').where('variation_id', '=', variationId).execute();

@@ -20,37 +20,37 @@ import type { CheckedProduct, VariationInput } from './product-input.ts';
 import { factColumns, imageTextColumns, productColumns, variationColumns } from './save-product.server.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
-/** One product of many that are written together, checked already. */
+/** One checked product of many that are written together. */
 export type ProductWrite = {
   readonly id: Uuid;
-  /** Null for a new one. It must have been read after `lockForWriting`. One that was deleted comes back. */
+  /** Null for a new one. Read it after `lockForWriting`. A deleted one is restored. */
   readonly before: StoredProduct | null;
-  /** Variations that are there carry their ids; those left out are deleted unless an order names them. */
+  /** Existing variations carry their ids; those left out are deleted unless an order names them. */
   readonly product: CheckedProduct;
-  /** Units to add to what is there now; what is new has those of `product`. */
+  /** Units to add to the present stock; new ones start with those of `product`. */
   readonly stock: StockToAdd;
 };
 
 export type StockToAdd = { readonly own: number; readonly variations: Readonly<Record<Uuid, number>> };
 
 export type WriteProductsError =
-  /** Somebody took the address since it was looked at. */
+  /** Somebody took the address since it was checked. */
   | { readonly code: 'slug_taken' }
   | { readonly code: 'sku_taken' }
-  /** A picture is not there any more. */
+  /** A picture does not exist any more. */
   | { readonly code: 'unknown_picture' }
-  /** Fewer units are left than were to be taken away. */
+  /** Fewer units are left than are to be removed. */
   | { readonly code: 'too_few_units' };
 
-/** Nobody else writes these products, or sells of them, until the transaction ends. */
+/** Locks these products against other writers and sales until the transaction ends. */
 export async function lockForWriting(tx: Tx, ids: readonly Uuid[]): Promise<void> {
   await planForMany(tx);
   await lockProductRows(tx, ids);
 }
 
 /**
- * Writes some hundred products by a handful of statements, within the transaction of whoever calls. A product keeps its
- * address whatever its name becomes. Search documents and the record of changes are the caller's.
+ * Writes some hundred products with a handful of statements in the caller's transaction. A product keeps its address
+ * when its name changes. The caller updates search and the record of changes.
  */
 export async function writeProducts(
   tx: Tx,
@@ -113,7 +113,7 @@ async function writeProductRows(
   await insertRows(tx, 'products', added);
 }
 
-/** What the database would count them up to: else it would write each product with variations once more. */
+/** The sum that the database would calculate; writing it here saves a second write of each product with variations. */
 function unitsOf({ product_variations, stock_quantity }: CheckedProduct): number {
   if (product_variations.length === 0) return stock_quantity;
   return product_variations.reduce((sum, one) => sum + one.stock_quantity, 0);
@@ -239,7 +239,7 @@ async function writeVariations(tx: Tx, writes: readonly ProductWrite[], now: Dat
   await saveRows(tx, 'product_variation_translations', ['variation_id', 'language'], labels);
 }
 
-/** False when more is to be taken away than there is. */
+/** False when stock would go below zero. */
 async function addStock(tx: Tx, writes: readonly ProductWrite[]): Promise<boolean> {
   const present = writes.filter((write) => !isNew(write));
   const variations = present.flatMap(({ stock }) =>

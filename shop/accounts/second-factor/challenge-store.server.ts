@@ -1,12 +1,12 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** How somebody came to be asked for a code: by the password, on a device that is known or not, or by a reset link. */
+/** How somebody came to be asked for a code: by password on a known or unknown device, or by a reset link. */
 export type ChallengeWay = 'device' | 'password' | 'reset';
 
 export type ChallengeRow = { readonly user_id: Uuid; readonly way: ChallengeWay };
 
-/** Those whose time is over go at the same time: nobody else would clear them away. */
+/** Also deletes expired challenges, which nothing else would clean up. */
 export async function insertChallenge(
   db: Db,
   challenge: ChallengeRow & { readonly token_hash: Buffer; readonly expires_at: Date },
@@ -29,7 +29,7 @@ export async function findChallenge(db: Db, tokenHash: Buffer, now: Date): Promi
   return row ?? null;
 }
 
-/** Uses it up; false when it has been used, or was ended by a new password. */
+/** Uses the challenge up; false when it was used before or a new password ended it. */
 export async function takeChallenge(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .deleteFrom('sign_in_challenges')

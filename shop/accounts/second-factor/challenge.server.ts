@@ -8,10 +8,10 @@ import { CHALLENGE_LIFE_MS } from './second-factor.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A person who is yet to give a code. `tokenHash` is the challenge's key. */
+/** A person who has yet to give a code. `tokenHash` is the challenge's key. */
 export type Challenge = ChallengeRow & { readonly tokenHash: Buffer };
 
-/** Asks for a code. Answers the `Set-Cookie` by which this browser, and no other, may give it in the next minutes. */
+/** Starts a challenge. Returns the `Set-Cookie` that lets only this browser give the code, within the next minutes. */
 export async function beginChallenge(
   shop: Shop,
   { userId, way }: { readonly userId: Uuid; readonly way: ChallengeWay },
@@ -23,7 +23,7 @@ export async function beginChallenge(
   return challengeCookie(shop, token, CHALLENGE_LIFE_MS / 1000);
 }
 
-/** The challenge of these headers, if its time is not over. */
+/** The challenge of these headers, if it has not expired. */
 export async function findOpenChallenge(shop: Shop, headers: Headers): Promise<Challenge | null> {
   const token = readCookie(headers, cookieName(shop));
   if (token === null) return null;
@@ -32,7 +32,7 @@ export async function findOpenChallenge(shop: Shop, headers: Headers): Promise<C
   return row && { ...row, tokenHash };
 }
 
-/** `Set-Cookie` that ends it in the browser. */
+/** `Set-Cookie` that clears it in the browser. */
 export function forgetChallenge(shop: Shop): string {
   return challengeCookie(shop, '', 0);
 }

@@ -16,8 +16,8 @@ export type ConfirmSecondFactorError = { readonly code: 'wrong_code' | 'setup_ov
 type ConfirmSecondFactorInput = { readonly code: SecondFactorCode; readonly headers: Headers };
 
 /**
- * Turns the second factor on, once the app has shown that it has the secret. All sessions end, and one begins here: none
- * is left that began without it. The recovery codes are known now and never again.
+ * Turns the second factor on, once a code proves that the app has the secret. All sessions end and a new one starts
+ * here, so that none exists that began without it. The recovery codes are shown now and never again.
  */
 export async function confirmSecondFactor(
   shop: Shop,

@@ -5,7 +5,7 @@ import { SETUP_LIFE_MS } from './second-factor.ts';
 import { openSecret } from './second-factor-secret.server.ts';
 import { findSecondFactor, type SecondFactorRow } from './second-factor-store.server.ts';
 
-/** The key this session is setting up, to show it again after a wrong code; null when there is none any more. */
+/** The secret this session is setting up, to show it again after a wrong code; null when there is none. */
 export async function findBegunSecondFactor(
   shop: Shop,
   viewer: Pick<Viewer, 'id' | 'sessionId' | 'email'>,
@@ -16,7 +16,9 @@ export async function findBegunSecondFactor(
   return secret && showAuthenticatorKey(shop, viewer, secret);
 }
 
-/** Set up where the password was given, and soon after: another session of the same account has not given it. */
+/**
+ * Setup must finish in the session that gave the password, and soon: other sessions of the account have not given it.
+ */
 export function isBegunHere(factor: SecondFactorRow, viewer: Pick<Viewer, 'sessionId'>, now: Date): boolean {
   const isFresh = now.getTime() - factor.begun_at.getTime() < SETUP_LIFE_MS;
   return factor.confirmed_at === null && factor.begun_by === viewer.sessionId && isFresh;

@@ -10,12 +10,12 @@ import { takeChallenge } from './challenge-store.server.ts';
 import type { SecondFactorCode } from './second-factor.ts';
 import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
 
-/** `challenge_over`: too much time has passed since the password, which has to be given again. */
+/** `challenge_over`: too much time has passed since the password, which must be given again. */
 export type FinishSignInError = { readonly code: 'wrong_code' | 'challenge_over' } | TooManyAttempts;
 
 type FinishSignInInput = { readonly code: SecondFactorCode; readonly headers: Headers };
 
-/** Begins the session of somebody who gave the password, or opened a reset link, and now the code. */
+/** Starts the session of somebody who gave the password, or opened a reset link, and now gives the code. */
 export async function finishSignIn(
   shop: Shop,
   { code, headers }: FinishSignInInput,
@@ -46,7 +46,7 @@ export async function finishSignIn(
   return ok({ userId, setCookie: [...setCookie, rememberDevice(shop, profile.email), forgetChallenge(shop)] });
 }
 
-/** Whatever session the browser brought along ends: a new one has begun. */
+/** Ends any session the browser brought along, because a new one has started. */
 export async function endFormerSession(shop: Shop, headers: Headers): Promise<void> {
   const former = shop.auth.readToken(headers);
   if (former !== null) await deleteSessionByToken(shop.db, former);

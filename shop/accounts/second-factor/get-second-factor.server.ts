@@ -6,7 +6,7 @@ export type SecondFactor =
   | { readonly isOn: false }
   | { readonly isOn: true; readonly since: Date; readonly recoveryCodesLeft: number };
 
-/** Whether somebody is asked for a code when they sign in. */
+/** Whether somebody needs a code to sign in. */
 export async function getSecondFactor(shop: Shop, viewer: Pick<Viewer, 'id'>): Promise<SecondFactor> {
   const factor = await findSecondFactor(shop.db, viewer.id);
   if (factor === null || factor.confirmed_at === null) return { isOn: false };

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What authenticator apps agree on without being told: RFC 6238 with HMAC-SHA-1, six digits, 30 seconds. */
+/** The defaults of authenticator apps: RFC 6238 with HMAC-SHA-1, six digits, 30 seconds. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Phones are a little slow or fast, and people type: the step before and the one after will do. */
+/** Clocks differ and people type slowly, so the neighbouring steps are accepted. */
 const DRIFT_STEPS = 1;
 
 /** How many steps of 30 seconds have passed since 1970. */
@@ -21,7 +21,10 @@ export function oneTimeCode(secret: Buffer, step: number, digits = DIGITS): stri
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, near `now` and after `lastStep`; null when there is none: a code works once. */
+/**
+ * The step that the code belongs to, near `now` and after `lastStep`; null when there is none, because a code works
+ * once.
+ */
 export function findStep(
   secret: Buffer,
   code: string,
@@ -40,7 +43,7 @@ export function findStep(
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** How apps and people are given the secret (RFC 4648, without padding). */
+/** The encoding of the secret for apps and people (RFC 4648, without padding). */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];

@@ -11,7 +11,7 @@ import { takeSecondFactorCode } from './take-second-factor-code.server.ts';
 export type ProofError = ProvePasswordError | { readonly code: 'wrong_code' | 'not_on' };
 export type Proof = { readonly current_password: string; readonly code: SecondFactorCode };
 
-/** Does something to a second factor for somebody who gives the password and a code; both or neither. */
+/** Changes a second factor for somebody who gives the password and a code; both or neither. */
 export async function proveSecondFactor(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

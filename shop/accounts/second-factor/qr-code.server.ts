@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A square of `size` modules, its quiet edge included; `path` draws the dark ones in an SVG of that size. */
+/** A square of `size` modules including its quiet zone; `path` draws the dark ones in an SVG of that size. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** The quiet edge that ISO/IEC 18004 asks for. */
+/** The quiet zone that ISO/IEC 18004 requires. */
 const BORDER = 4;
 
-/** Of two colours only, and as a path: inline styles and pictures of data would not pass the pages' policy. */
+/** Two colours and a path: inline styles and data URLs would violate the pages' policy. */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const path = data.flatMap((row, y) =>

@@ -10,8 +10,8 @@ import { isStaff } from '../viewer.ts';
 import { deleteSecondFactor } from './second-factor-store.server.ts';
 
 /**
- * Takes the second factor off an account whose owner has lost the app and the recovery codes. For the shop's command
- * line: who may run it has the whole shop. All sessions end, and the owner is told by mail.
+ * Removes the second factor of an account whose owner has lost the app and the recovery codes. For the command line,
+ * whose user has the whole shop anyway. All sessions end, and the owner gets a mail.
  */
 export async function removeSecondFactor(
   shop: Shop,

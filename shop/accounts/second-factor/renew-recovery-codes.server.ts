@@ -6,7 +6,7 @@ import { formatRecoveryCode } from './second-factor.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './second-factor-secret.server.ts';
 import { replaceRecoveryCodes } from './second-factor-store.server.ts';
 
-/** New recovery codes; earlier ones are worth nothing any more. They are known now and never again. */
+/** Makes new recovery codes and invalidates earlier ones. They are shown now and never again. */
 export async function renewRecoveryCodes(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

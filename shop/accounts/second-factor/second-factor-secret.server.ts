@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from './second-factor.ts';
 
-/** 160 bits, as RFC 4226 wants. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whose secret it is, and the shop's own: AUTH_SECRET. */
+/** The owner of the secret, and the shop's AUTH_SECRET. */
 type Owner = { readonly authSecret: string; readonly userId: string };
 
 export function createSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** AES-256-GCM, bound to its owner: put into another's row it opens nothing. */
+/** AES-256-GCM, bound to its owner: copied into another row it cannot be decrypted. */
 export function sealSecret(secret: Buffer, { authSecret, userId }: Owner): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(authSecret, 'secret'), nonce);
@@ -22,7 +22,7 @@ export function sealSecret(secret: Buffer, { authSecret, userId }: Owner): Buffe
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Null when it was sealed for somebody else or with another AUTH_SECRET. */
+/** Null when it was encrypted for somebody else or with another AUTH_SECRET. */
 export function openSecret(sealed: Buffer, { authSecret, userId }: Owner): Buffer | null {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -42,7 +42,7 @@ export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_LENGTH }, letter).join(''));
 }
 
-/** What the database keeps of a recovery code. Keyed: sixty bits could be guessed by who had a plain hash of them. */
+/** The stored form of a recovery code. It uses a key, because sixty bits behind a plain hash could be guessed. */
 export function hashRecoveryCode(code: string, { authSecret, userId }: Owner): Buffer {
   return createHmac('sha256', keyFor(authSecret, 'recovery')).update(`${userId}:${code}`).digest();
 }

@@ -17,13 +17,13 @@ export async function findSecondFactor(db: Db, userId: Uuid): Promise<SecondFact
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Locked, so that of the same code given twice at once one counts. */
+/** Locked, so that the same code sent twice at once counts once. */
 export async function lockSecondFactor(tx: Tx, userId: Uuid): Promise<SecondFactorRow | null> {
   const query = tx.selectFrom('second_factors').select(COLUMNS).where('user_id', '=', userId).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Whether a code is asked for at sign-in. */
+/** Whether a code is required at sign-in. */
 export async function hasSecondFactor(db: Db, userId: Uuid): Promise<boolean> {
   return (await findSecondFactor(db, userId))?.confirmed_at != null;
 }
@@ -35,7 +35,7 @@ export type NewSecondFactor = {
   readonly begun_at: Date;
 };
 
-/** In place of one that was begun before; false when one is on, which stays. */
+/** Replaces one whose setup was not finished; false when one is on, which stays. */
 export async function saveBegunSecondFactor(db: Db, factor: NewSecondFactor): Promise<boolean> {
   const { user_id: _, ...change } = factor;
   const row = await db
@@ -49,7 +49,7 @@ export async function saveBegunSecondFactor(db: Db, factor: NewSecondFactor): Pr
   return row !== undefined;
 }
 
-/** From now on it is asked for. */
+/** Turns it on. */
 export async function confirmSecondFactorRow(tx: Tx, userId: Uuid, now: Date): Promise<void> {
   await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
 }
@@ -58,13 +58,13 @@ export async function noteStep(tx: Tx, userId: Uuid, step: number): Promise<void
   await tx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute();
 }
 
-/** With its recovery codes. Whether there was one that was on. */
+/** Deletes it with its recovery codes. Returns whether it was on. */
 export async function deleteSecondFactor(tx: Tx, userId: Uuid): Promise<boolean> {
   const query = tx.deleteFrom('second_factors').where('user_id', '=', userId).returning('confirmed_at');
   return (await query.executeTakeFirst())?.confirmed_at != null;
 }
 
-/** New ones in place of all earlier ones, used and unused. */
+/** Replaces all earlier codes, used and unused. */
 export async function replaceRecoveryCodes(tx: Tx, userId: Uuid, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: Uuid, hashes: readonl
     .execute();
 }
 
-/** Uses a recovery code up; false when it is none or has been used. */
+/** Uses a recovery code up; false when it is unknown or used. */
 export async function takeRecoveryCode(tx: Tx, userId: Uuid, hash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')

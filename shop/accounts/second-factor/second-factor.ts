@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { currentPassword } from '../credentials.ts';
 
-/** Of a recovery code: letters and digits that are not mistaken for each other, five bits each. */
+/** Characters of a recovery code, five bits each, without those that look alike. */
 export const RECOVERY_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const RECOVERY_LENGTH = 12;
 export const RECOVERY_CODES = 10;
-/** When so few are left, the page says to make new ones. */
+/** With so few left, the page suggests making new ones. */
 export const RECOVERY_CODES_LOW = 3;
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export const SETUP_LIFE_MS = 30 * MINUTE_MS;
 
 export type SecondFactorProblem = 'code_required' | 'code_invalid';
 
-/** A code as it was typed, told apart by its form: six digits from an app, or a recovery code. */
+/** A typed code, recognised by its form: six digits from an app, or a recovery code. */
 export type SecondFactorCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
 /** `parseSecondFactorCode(' 123 456 ')` is a code of an app, 'K7MQ-W2XH-9RTC' a recovery code; null for neither. */
@@ -41,13 +41,13 @@ const code = z.string('code_required' satisfies SecondFactorProblem).transform((
   return z.NEVER;
 });
 
-/** What is asked for after the password, and to finish setting up. */
+/** The form after the password, and at the end of setup. */
 export const codeSchema = z.object({ code });
-/** What turning it off and new recovery codes ask for. */
+/** The form for turning it off and for new recovery codes. */
 export const passwordAndCodeSchema = z.object({ current_password: currentPassword, code });
 export const currentPasswordSchema = z.object({ current_password: currentPassword });
 
-/** What an authenticator app reads from the QR code. `issuer` is the shop, under which the app lists the account. */
+/** The text in the QR code for authenticator apps. `issuer` is the shop's name in the app. */
 export function authenticatorUri(key: {
   readonly secret: string;
   readonly issuer: string;

@@ -14,8 +14,8 @@ import {
 } from './second-factor-store.server.ts';
 
 /**
- * Uses a code up, in the caller's transaction: of the same code twice at once, one counts. `off` when nobody is asked for
- * one any more. Whoever uses a recovery code is told so by mail.
+ * Uses a code up in the caller's transaction, so that the same code sent twice at once counts once. `off` when no code
+ * is required any more. Using a recovery code is reported to its owner by mail.
  */
 export async function takeSecondFactorCode(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function takeSecondFactorCode(
   return 'right';
 }
 
-/** Whether it is a code of now that has not been used; notes that it has been. */
+/** Whether it is a present code that was not used before; records that it is used. */
 export async function takeAppCode(
   shop: Shop,
   tx: Tx,

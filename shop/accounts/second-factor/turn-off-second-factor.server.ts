@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts';
 import { type Proof, type ProofError, proveSecondFactor } from './prove-second-factor.server.ts';
 import { deleteSecondFactor } from './second-factor-store.server.ts';
 
-/** From now on the password alone will do. The owner is told by mail. */
+/** Turns the second factor off: from now on the password is enough. The owner gets a mail. */
 export async function turnOffSecondFactor(
   shop: Shop,
   viewer: Pick<Viewer, 'id'>,

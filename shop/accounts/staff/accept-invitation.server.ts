@@ -23,15 +23,15 @@ import { deleteSessionsOf } from '../session-store.server.ts';
 import { findInvitation } from './find-invitation.server.ts';
 import { type InvitationRow, takeInvitation } from './invitation-store.server.ts';
 
-/** `login_required`: there is no account yet, so a name and a password have to be given. */
+/** `login_required`: there is no account yet, so a name and a password are needed. */
 export type AcceptInvitationError = LinkError | { readonly code: 'login_required' | PasswordProblem };
 
-/** `isSignedIn`: here, as the person who was invited. Otherwise they sign in with the password, and the code, they have. */
+/** `isSignedIn`: here, as the invited person. Otherwise they sign in with their existing password and code. */
 export type AcceptedInvitation = { readonly isSignedIn: boolean; readonly setCookie: string[] };
 
 type AcceptInput = {
   readonly access_token: string;
-  /** Of somebody without an account. */
+  /** For somebody without an account. */
   readonly login: { readonly full_name: string; readonly password: string } | null;
   readonly headers: Headers;
 };
@@ -39,15 +39,15 @@ type Login = { readonly full_name: string; readonly hash: string };
 type Accepted = { readonly id: Uuid; readonly email: string; readonly isNew: boolean };
 
 /**
- * Lets the invited person in. A confirmed account keeps its password and second factor: the link gives it the role and no
- * session. Otherwise the link proves the mailbox, as the one of a sign-up would, and begins the session.
+ * Accepts an invitation. A confirmed account keeps its password and second factor: the link gives it the role, but no
+ * session. Otherwise the link proves the mailbox, like a sign-up link, and starts the session.
  */
 export async function acceptInvitation(
   shop: Shop,
   input: AcceptInput,
 ): Promise<Result<AcceptedInvitation, AcceptInvitationError>> {
   const found = await findInvitation(shop, input.access_token);
-  // Nobody makes the shop hash passwords with links that are none.
+  // // Checked first, so that invalid links cannot make the server hash passwords.
   if (found === null) return err({ code: 'link_invalid' });
   const login = found.hasAccount ? ok(null) : await prepareLogin(shop, input.login, found.email);
   if (!login.ok) return login;
@@ -81,7 +81,7 @@ async function prepareLogin(
   return ok({ full_name: login.full_name, hash: await shop.auth.passwords.hash(login.password) });
 }
 
-/** The account with the role, in the transaction that used the link up. */
+/** Gives the account its role, in the transaction that used the link up. */
 async function enter(
   tx: Tx,
   input: { readonly invitation: InvitationRow; readonly login: Login | null; readonly now: Date },
@@ -89,7 +89,7 @@ async function enter(
   const { invitation, login, now } = input;
   const { email, language } = invitation;
   const profile = await findProfileByEmail(tx, email);
-  // Somebody who got a role in another way meanwhile keeps it.
+  // // A role that somebody got in another way meanwhile stays.
   const role = profile === null || profile.role === 'customer' ? invitation.role : profile.role;
   const isNew = profile?.email_verified !== true;
   if (!isNew) {

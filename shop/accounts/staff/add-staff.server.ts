@@ -10,15 +10,15 @@ import type { StaffRole } from '../viewer.ts';
 import { isLastAdmin } from './is-last-admin.server.ts';
 import { createStaffLogin, type StaffLogin, saveStaffLogin } from './staff-login.server.ts';
 
-/** `password` is null when the person had an account: it stays theirs. */
+/** `password` is null when the person had an account, whose password stays. */
 export type AddedStaff = { readonly email: string; readonly password: string | null };
 
-/** `last_admin`: with a lesser role for that person the shop would be left to nobody. */
+/** `last_admin`: a lesser role for this person would leave the shop without an administrator. */
 export type AddStaffError = { readonly code: 'email_invalid' | 'last_admin' };
 
 /**
- * Gives the back office to a person: an account with a random password, or a role for the one they have. For the shop's
- * command line; people in the back office invite each other.
+ * Gives a person access to the back office: a new account with a random password, or a role for an existing one. For
+ * the command line; in the back office people invite each other.
  */
 export async function addStaff(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function addStaff(
 
 type Gift = { readonly existing: ProfileRow | null; readonly login: StaffLogin; readonly role: StaffRole };
 
-/** The password of an unconfirmed account may be anybody's; only a confirmed one is kept. */
+/** An unconfirmed account's password may be a stranger's, so only a confirmed one is kept. */
 async function give(shop: Shop, tx: Tx, { existing, login, role }: Gift): Promise<Uuid> {
   if (!existing?.email_verified) return saveStaffLogin(shop, tx, login, role);
   await updateProfileRow(tx, existing.id, { role }, shop.clock.now());

@@ -5,10 +5,10 @@ import type { StaffRole } from '../viewer.ts';
 import { giveRole } from './give-role.server.ts';
 import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
 
-/** `last_admin`: the shop would be left to nobody. `unchanged`: they have that role. */
+/** `last_admin`: the shop would have no administrator. `unchanged`: they already have that role. */
 export type ChangeStaffRoleError = ManageStaffError | { readonly code: 'last_admin' | 'unchanged' };
 
-/** Gives a member of the staff another role; what they may do changes with their next click. */
+/** Gives a member of staff another role. Their permissions change with their next click. */
 export async function changeStaffRole(
   shop: Shop,
   input: StaffTarget & { readonly role: StaffRole },

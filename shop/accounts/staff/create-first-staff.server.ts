@@ -3,10 +3,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import { hasAdmin, lockStaff } from '../account-store.server.ts';
 import { createStaffLogin, saveStaffLogin } from './staff-login.server.ts';
 
-/** `.localhost` is nobody's: no mail to this address can reach a stranger (RFC 6761). */
+/** `.localhost` belongs to nobody, so no mail to this address reaches a stranger (RFC 6761). */
 const FIRST_STAFF_EMAIL = 'admin@vitrina.localhost';
 
-/** Makes the login a new shop starts with and answers it, the only time its password is known. Null when there is an admin. */
+/**
+ * Creates a new shop's first login and returns it, the only time its password is known. Null when there is an admin.
+ */
 export async function createFirstStaff(
   shop: Shop,
 ): Promise<{ readonly email: string; readonly password: string } | null> {

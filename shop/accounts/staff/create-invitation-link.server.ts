@@ -9,16 +9,19 @@ import { lockInvitation, updateInvitation } from './invitation-store.server.ts';
 const TOKEN_BYTES = 32;
 
 export type InvitationLink = {
-  /** Another for each link that is made. */
+  /** A new one for each link. */
   readonly key: string;
-  /** Known to the mail alone; the database keeps its SHA-256. */
+  /** Only the mail contains it; the database stores its SHA-256. */
   readonly access_token: string;
   readonly email: string;
   readonly role: StaffRole;
   readonly language: Language;
 };
 
-/** Makes the link of an invitation in the caller's transaction; an earlier one stops working. Null when it is gone or over. */
+/**
+ * Creates an invitation's link in the caller's transaction; earlier links stop working. Null when the invitation is
+ * gone or expired.
+ */
 export async function createInvitationLink(
   tx: Tx,
   request: { readonly invitationId: Uuid; readonly now: Date },

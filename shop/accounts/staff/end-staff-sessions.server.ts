@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteSessionsOf } from '../session-store.server.ts';
 import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-staff.server.ts';
 
-/** Signs a member of the staff out on every device: a laptop was lost, say. Their next request is signed out. */
+/** Signs a member of staff out on every device, for example after a laptop was lost. */
 export async function endStaffSessions(shop: Shop, input: StaffTarget): Promise<Result<null, ManageStaffError>> {
   const now = shop.clock.now();
   return manageStaff<null, ManageStaffError>(shop, input, async (tx, person) => {

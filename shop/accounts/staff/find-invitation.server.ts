@@ -7,11 +7,11 @@ import { findOpenInvitation } from './invitation-store.server.ts';
 export type FoundInvitation = {
   readonly email: string;
   readonly role: StaffRole;
-  /** Whoever holds the link reads the mailbox, and may know. */
+  /** The link's holder reads the mailbox and may know. */
   readonly hasAccount: boolean;
 };
 
-/** What the page behind an invitation begins with. Uses nothing up: mail scanners open links too. */
+/** What an invitation's page shows. It does not use the link up, because mail scanners open links too. */
 export async function findInvitation(shop: Shop, accessToken: string): Promise<FoundInvitation | null> {
   const invitation = await findOpenInvitation(shop.db, hashToken(accessToken), shop.clock.now());
   if (invitation === null) return null;

@@ -4,7 +4,7 @@ import { INVITATION_KEPT_DAYS } from './staff-invitation.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Forgets the addresses of people who never took up an invitation; answers how many. */
+/** Deletes invitations that were never accepted, with their addresses; returns how many. */
 export async function forgetOldInvitations(shop: Shop): Promise<number> {
   return deleteInvitationsEndedBefore(shop.db, new Date(shop.clock.now().getTime() - INVITATION_KEPT_DAYS * DAY_MS));
 }

@@ -11,11 +11,11 @@ import { isLastAdmin } from './is-last-admin.server.ts';
 export type GivenRole = {
   readonly role: StaffRole;
   readonly actor: Actor;
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   readonly undoes?: Uuid;
 };
 
-/** Writes another role of a member of the staff, and the change; the shop is never left without an administrator. */
+/** Writes a new role of a member of staff and records the change. The shop always keeps an administrator. */
 export async function giveRole(
   tx: Tx,
   shop: Shop,

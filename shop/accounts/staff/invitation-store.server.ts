@@ -15,7 +15,7 @@ const COLUMNS = ['id', 'email', 'role', 'language', 'expires_at'] as const;
 
 export type NewInvitation = Omit<InvitationRow, 'id'> & { readonly invited_by: Uuid | null; readonly now: Date };
 
-/** In place of an earlier one to the same address, whose link stops working. */
+/** Replaces an earlier one to the same address, whose link stops working. */
 export async function saveInvitation(tx: Tx, { now, ...invitation }: NewInvitation): Promise<Uuid> {
   const row = await tx
     .insertInto('staff_invitations')
@@ -28,7 +28,7 @@ export async function saveInvitation(tx: Tx, { now, ...invitation }: NewInvitati
   return row.id;
 }
 
-/** Nobody accepts or revokes it until the transaction ends. */
+/** Locked, so that nobody accepts or revokes it until the transaction ends. */
 export async function lockInvitation(tx: Tx, id: Uuid): Promise<InvitationRow | null> {
   const query = tx.selectFrom('staff_invitations').select(COLUMNS).where('id', '=', id).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
@@ -61,7 +61,10 @@ export async function findOpenInvitation(db: Db, tokenHash: Buffer, now: Date): 
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Uses the link up. One statement, so that of twenty at once one gets the invitation and the others null. */
+/**
+ * Uses the link up in one statement, so that of twenty simultaneous attempts one gets the invitation and the others
+ * null.
+ */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
   const row = await tx
     .deleteFrom('staff_invitations')

@@ -12,14 +12,14 @@ import { isStaff, type StaffRole } from '../viewer.ts';
 import { findInvitationTo, saveInvitation } from './invitation-store.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
-/** `too_many_mails`: that mailbox has had enough for now. */
+/** `too_many_mails`: this mailbox has received enough mails for now. */
 export type InviteStaffError = { readonly code: 'already_staff' | 'not_allowed' | 'too_many_mails' };
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Mails somebody a link to the back office, with the role they are to have. Invited again, the newest invitation alone counts.
- * The answer is the same whether or not the address has an account.
+ * Mails a link to the back office with the role it gives. A second invitation replaces the first. The response is the
+ * same whether or not the address has an account.
  */
 export async function inviteStaff(
   shop: Shop,

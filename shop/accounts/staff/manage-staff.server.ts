@@ -8,8 +8,8 @@ import { findProfile, lockProfileRow, lockStaff, type ProfileRow } from '../acco
 import { isStaff } from '../viewer.ts';
 
 /**
- * `not_allowed`: whoever asks has just lost the right to. `own`: nobody does this to themselves. `not_found`: nobody who works
- * here.
+ * `not_allowed`: the actor has just lost the permission. `own`: nobody may do this to themselves. `not_found`: the
+ * person does not work here.
  */
 export type ManageStaffError = { readonly code: 'not_found' | 'not_allowed' | 'own' };
 
@@ -17,8 +17,8 @@ export type ManageStaffError = { readonly code: 'not_found' | 'not_allowed' | 'o
 export type StaffTarget = { readonly userId: string; readonly actor: Actor };
 
 /**
- * What one administrator does to another member of the staff, one at a time for the whole shop: two who dismiss each other at
- * once must not both succeed. An actor of null is the command line.
+ * Runs one administrator's action on another member of staff, one at a time for the whole shop: two who remove each
+ * other at once must not both succeed. An actor of null is the command line.
  */
 export async function manageStaff<T, E extends { code: string }>(
   shop: Shop,

@@ -9,8 +9,8 @@ import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-s
 export type RemoveStaffFactorError = ManageStaffError | { readonly code: 'not_on' };
 
 /**
- * Takes the second factor off a member of the staff who has lost the app and the recovery codes. They are signed out
- * everywhere and told by mail. One's own is turned off with the password and a code instead.
+ * Removes the second factor of a member of staff who has lost the app and the recovery codes. They are signed out
+ * everywhere and get a mail. One's own is turned off with password and code instead.
  */
 export async function removeStaffFactor(shop: Shop, input: StaffTarget): Promise<Result<null, RemoveStaffFactorError>> {
   const now = shop.clock.now();

@@ -8,7 +8,7 @@ import { type ManageStaffError, manageStaff, type StaffTarget } from './manage-s
 
 export type RemoveStaffError = ManageStaffError | { readonly code: 'last_admin' };
 
-/** Takes the back office from somebody. They keep their account as a customer, and are signed out everywhere at once. */
+/** Removes somebody's access to the back office. They stay a customer and are signed out everywhere at once. */
 export async function removeStaff(shop: Shop, input: StaffTarget): Promise<Result<null, RemoveStaffError>> {
   const now = shop.clock.now();
   return manageStaff<null, RemoveStaffError>(shop, input, async (tx, person) => {

@@ -9,12 +9,12 @@ import { enqueueInvitation } from '../enqueue-account-mail.server.ts';
 import { findInvitation, lockInvitation, updateInvitation } from './invitation-store.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 
-/** `not_found`: accepted or revoked meanwhile. */
+/** `not_found`: it was accepted or revoked meanwhile. */
 export type ResendInvitationError = { readonly code: 'not_found' | 'too_many_mails' };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Mails a new link, which works for as long as the first did; the earlier one stops working. */
+/** Mails a new link with the same lifetime; the earlier link stops working. */
 export async function resendInvitation(
   shop: Shop,
   { invitationId, actor }: { readonly invitationId: string; readonly actor: Actor },

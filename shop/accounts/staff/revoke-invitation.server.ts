@@ -6,10 +6,10 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteInvitation, lockInvitation } from './invitation-store.server.ts';
 
-/** `not_found`: accepted or revoked meanwhile. */
+/** `not_found`: it was accepted or revoked meanwhile. */
 export type RevokeInvitationError = { readonly code: 'not_found' };
 
-/** Takes an invitation back: its link opens nothing any more. */
+/** Revokes an invitation: its link stops working. */
 export async function revokeInvitation(
   shop: Shop,
   { invitationId, actor }: { readonly invitationId: string; readonly actor: Actor },

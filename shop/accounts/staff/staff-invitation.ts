@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { email, fullName, newPassword } from '../credentials.ts';
 import { ROLES, type StaffRole } from '../viewer.ts';
 
-/** How long the link of an invitation works: somebody may be away for a week-end and a holiday. */
+/** How long an invitation's link works: people are away for weekends and holidays. */
 export const INVITATION_LIFE_DAYS = 7;
 
-/** An invitation that nobody took up is forgotten so long after it ended. */
+/** How long after its end an invitation that nobody accepted is kept. */
 export const INVITATION_KEPT_DAYS = 30;
 
-/** Roles that can be given, the one with the fewest rights first. */
+/** Roles that can be given, from the fewest permissions to the most. */
 export const STAFF_ROLES: readonly StaffRole[] = ROLES.filter((role) => role !== 'customer');
 
 export const staffRole = z.enum(['read_only', 'staff', 'admin'], 'role_required');
 
-/** What the form that invites sends. */
+/** The form that invites. */
 export const invitationSchema = z.object({ email, role: staffRole });
 
-/** What somebody without an account fills in to accept. */
+/** The form that somebody without an account fills in to accept. */
 export const acceptanceSchema = z
   .object({ full_name: fullName, password: newPassword, confirm_password: z.string('password_required') })
   .refine((form) => form.password === form.confirm_password, {

@@ -10,7 +10,7 @@ export type StaffLogin = {
   readonly email: string;
   readonly full_name: string;
   readonly password: string;
-  /** Of the password, made before the transaction: hashing takes its time. */
+  /** The password's hash, computed before the transaction because it takes time. */
   readonly hash: string;
 };
 
@@ -20,7 +20,7 @@ export async function createStaffLogin(shop: Shop, email: string, fullName: stri
   return { email, full_name: fullName ?? email.split('@')[0] ?? email, password, hash };
 }
 
-/** An account with this login and role, new or in place of the one with the same address; answers whose it is. */
+/** Creates an account with this login and role, or replaces the one with the same address; returns its id. */
 export async function saveStaffLogin(shop: Shop, tx: Tx, login: StaffLogin, role: StaffRole): Promise<Uuid> {
   const now = shop.clock.now();
   const { email, full_name, hash } = login;

@@ -10,12 +10,12 @@ import { giveRole } from './give-role.server.ts';
 import { type ManageStaffError, manageStaff } from './manage-staff.server.ts';
 import { staffRole } from './staff-invitation.ts';
 
-/** `changed_since`: they have been given another role meanwhile. */
+/** `changed_since`: they have another role by now. */
 export type UndoStaffRoleError =
   | ManageStaffError
   | { readonly code: 'already_undone' | 'changed_since' | 'last_admin' };
 
-/** Gives a member of the staff back the role they had before a change, unless they have another by now. */
+/** Gives a member of staff their previous role back, unless they have another one by now. */
 export async function undoStaffRole(
   shop: Shop,
   { changeId, actor }: { readonly changeId: string; readonly actor: Actor },
@@ -35,7 +35,7 @@ const withRole = z.object({ role: staffRole });
 
 type Roles = { readonly userId: string; readonly before: StaffRole; readonly after: StaffRole };
 
-/** Null of a change of anything else, such as who was let go. */
+/** Null for any other change, such as a removal. */
 function readRoles(change: RecordedChange | null): Roles | null {
   const [entry] = change?.entries ?? [];
   if (entry?.entity !== 'staff' || entry.entityId === null) return null;

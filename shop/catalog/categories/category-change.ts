@@ -4,7 +4,7 @@ import type { CategoryFields, StoredCategory } from './stored-category-view.serv
 
 export const CATEGORY_FIELDS = ['name', 'type', 'description', 'image_url', 'name_lv', 'description_lv'] as const;
 
-/** What became of a category, for the record of changes; null when nothing did. Null before: it was made. */
+/** What happened to a category, for the record of changes; null when nothing did. Null before means created. */
 export function categoryEntry(before: StoredCategory | null, after: StoredCategory): ChangeEntry | null {
   const about = { entity: 'category', entityId: after.id, label: after.fields.name } as const;
   if (before === null) return { ...about, before: null, after: { ...after.fields, slug: after.slug } };
@@ -12,15 +12,15 @@ export function categoryEntry(before: StoredCategory | null, after: StoredCatego
   return changed && { ...about, ...changed };
 }
 
-/** A category that was deleted, with all that is needed to bring it back. `products` stood on its shelf. */
+/** A deleted category with everything needed to restore it. `products` were in it. */
 export function deletedCategoryEntry(category: StoredCategory, products: readonly Uuid[]): ChangeEntry {
   const before = { ...category.fields, slug: category.slug, products };
   return { entity: 'category', entityId: category.id, label: category.fields.name, before, after: null };
 }
 
 /**
- * The fields with those taken back that still hold what the change left there; what was changed since stays. Null when none
- * does.
+ * The fields after an undo: those that still hold what the change wrote get their earlier value, others stay. Null
+ * when nothing can be undone.
  */
 export function takeBack(
   current: CategoryFields,

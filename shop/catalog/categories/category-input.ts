@@ -20,7 +20,7 @@ export const categoryInputSchema = z.object({
     .refine(isImageToKeep)
     .nullish()
     .transform((value) => value ?? null),
-  /** Address wished for; without one it is made of the name. */
+  /** The requested address; without one it is made from the name. */
   slug: optionalText,
   translation: z.object({ name, description: optionalText }).nullable().default(null),
 });

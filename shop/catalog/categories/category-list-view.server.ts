@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { imageJson } from '../image-view.server.ts';
 import { CATEGORIES_PER_PAGE, type CategoryQuery, type CategorySort } from './category-query.ts';
 
-/** A row of the back office's table; `products` counts those on sale and those that are not. */
+/** A row of the back office's table; `products` counts active and inactive ones. */
 export type CategoryRow = {
   readonly id: Uuid;
   readonly name: string;
@@ -18,15 +18,18 @@ export type CategoryRow = {
 
 export type CategoryList = {
   readonly categories: readonly CategoryRow[];
-  /** That were found, on all pages. */
+  /** The number found, on all pages. */
   readonly total: number;
-  /** That there are at all. */
+  /** The number of all categories. */
   readonly all: number;
   readonly page: number;
   readonly pageCount: number;
 };
 
-/** Categories for staff: found by words in name, tag or description of either language. A page too far is the last one. */
+/**
+ * Lists categories for staff, found by words in name, tag or description of either language. A page beyond the last is
+ * the last.
+ */
 export async function listCategories(shop: Shop, query: CategoryQuery, language: Language): Promise<CategoryList> {
   const found = matching(query.search);
   const { rows: counts } = await sql<{ all: number; total: number }>`

@@ -9,7 +9,7 @@ export type CategoryQuery = { readonly search: string; readonly sort: CategorySo
 
 const MAX_SEARCH = 200;
 
-/** What the address asks for: `?search=ser&sort=-products&page=2`. Anything it cannot mean is as if it were not there. */
+/** The list's query: `?search=ser&sort=-products&page=2`. Anything invalid counts as absent. */
 export function parseCategoryQuery(parameters: URLSearchParams): CategoryQuery {
   const asked = parameters.get('sort') ?? '';
   const by = CATEGORY_ORDERS.find((order) => order === asked.replace(/^-/, ''));

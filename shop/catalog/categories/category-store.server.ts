@@ -12,7 +12,7 @@ export async function insertCategoryTranslation(tx: Tx, translation: Insertable<
   await tx.insertInto('category_translations').values(translation).execute();
 }
 
-/** Until the transaction ends nobody else chooses a slug for a category. */
+/** Locks the choice of category slugs until the transaction ends. */
 export async function lockCategorySlugs(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('category-slugs'))`.execute(tx);
 }
@@ -26,7 +26,7 @@ export async function listCategorySlugsLike(tx: Tx, base: string): Promise<strin
   return rows.map(({ slug }) => slug);
 }
 
-/** Locked until the transaction ends; false when there is none. */
+/** Locks it until the transaction ends; false when it does not exist. */
 export async function lockCategory(tx: Tx, id: Uuid): Promise<boolean> {
   const row = await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -36,7 +36,7 @@ export async function updateCategoryRow(tx: Tx, id: Uuid, columns: Updateable<Ca
   await tx.updateTable('categories').set(columns).where('id', '=', id).execute();
 }
 
-/** Null takes the translation away. */
+/** Null deletes the translation. */
 export async function saveCategoryTranslation(
   tx: Tx,
   categoryId: Uuid,
@@ -53,12 +53,12 @@ export async function saveCategoryTranslation(
     .execute();
 }
 
-/** What stood on its shelf stands on none then. */
+/** Its products then have no category. */
 export async function deleteCategoryRow(tx: Tx, id: Uuid): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Puts those of the products back on the shelf that stand on none; answers how many. */
+/** Returns those of the products to the category that have none; returns how many. */
 export async function shelveProducts(tx: Tx, categoryId: Uuid, products: readonly Uuid[]): Promise<number> {
   if (products.length === 0) return 0;
   const { numUpdatedRows } = await tx

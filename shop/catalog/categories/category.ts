@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** A shelf of the catalogue. `type` is the tag shown on product cards ('electronics', 'beauty'). */
+/** A category of the shop. `type` is the tag shown on product cards ('electronics', 'beauty'). */
 export type Category = {
   readonly id: Uuid;
   readonly name: string;
@@ -13,13 +13,13 @@ export type Category = {
 /** `productCount` counts active products. */
 export type CategoryWithCount = Category & { readonly productCount: number };
 
-/** What stands on every page. */
+/** The categories that every page shows. */
 export type NavigationCategories = readonly Pick<Category, 'id' | 'name'>[];
 
-/** By language; the shop empties it when a category changes. */
+/** By language; cleared when a category changes. */
 export type NavigationCache = Map<Language, Promise<NavigationCategories>>;
 
-/** How many categories the header lists, by name. */
+/** How many categories the header lists. */
 export const NAVIGATION_CATEGORIES = 8;
 /** How many the footer lists, and how many tiles the home page shows. */
 export const FEATURED_CATEGORIES = 6;

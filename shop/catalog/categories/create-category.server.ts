@@ -22,7 +22,7 @@ export type CreateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string };
 
-/** Adds a category. Its slug is made of its name and never changes afterwards. `actor` is the shop itself unless told. */
+/** Adds a category. Its slug is made from its name and never changes. The default `actor` is the shop itself. */
 export async function createCategory(
   shop: Shop,
   input: CategoryInput,

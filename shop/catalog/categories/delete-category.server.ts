@@ -8,10 +8,10 @@ import { deletedCategoryEntry } from './category-change.ts';
 import { deleteCategoryRow, lockCategory } from './category-store.server.ts';
 import { findStoredCategory, listProductsOnShelf } from './stored-category-view.server.ts';
 
-/** `changeId` takes it back. `products` stand on no shelf now. */
+/** `changeId` undoes it. `products` have no category now. */
 export type DeletedCategory = { readonly changeId: Uuid; readonly products: number };
 
-/** Deletes a category. Its products stay, without one. */
+/** Deletes a category. Its products stay, without a category. */
 export async function deleteCategory(
   shop: Shop,
   { id, actor }: { readonly id: Uuid; readonly actor: Actor },

@@ -10,8 +10,8 @@ import { findStoredCategory } from './stored-category-view.server.ts';
 const LONGEST_TYPE = 60;
 
 /**
- * Makes categories of nothing but their names, within the transaction of whoever calls, as a change of their own. Their slugs are
- * not locked, since the transaction may be a long one: whoever takes one meanwhile makes it fail as a duplicate.
+ * Creates categories from names alone, in the caller's transaction, as a change of their own. Their slugs are not
+ * locked, because the transaction may be long: if somebody takes one meanwhile, it fails as a duplicate.
  */
 export async function makeCategories(
   tx: Tx,

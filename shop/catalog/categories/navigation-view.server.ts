@@ -6,14 +6,14 @@ import type { Shop } from '#shop/shop.server.ts';
 import { imageJson, PLACEHOLDER } from '../image-view.server.ts';
 import { type Category, type CategoryWithCount, NAVIGATION_CATEGORIES, type NavigationCategories } from './category.ts';
 
-/** The first categories by name, for header and footer. Remembered for as long as the shop would hear of a change. */
+/** The first categories by name, for header and footer. Cached while the shop is notified of changes. */
 export async function listNavigationCategories(shop: Shop, language: Language): Promise<NavigationCategories> {
   const { navigationCache, changes } = shop;
   if (!changes.isLive()) return readNavigationCategories(shop, language);
   const known = navigationCache.get(language);
   if (known !== undefined) return known;
   const reading = readNavigationCategories(shop, language);
-  // Put there before it is answered: a change that comes meanwhile takes it away again.
+  // // Stored before the query returns, so that a change in between drops it again.
   navigationCache.set(language, reading);
   reading.catch(() => {
     if (navigationCache.get(language) === reading) navigationCache.delete(language);
@@ -30,10 +30,10 @@ function readNavigationCategories(shop: Shop, language: Language): Promise<Navig
     limit ${NAVIGATION_CATEGORIES}`);
 }
 
-/** A category as a tile: its own picture, or that of a product on its shelf. */
+/** A category as a tile: with its own picture, or that of one of its products. */
 export type CategoryTile = Omit<CategoryWithCount, 'image_url'> & { readonly picture: Picture };
 
-/** Every category by name, with the number of its active products. `limit` keeps the first ones. */
+/** Every category by name with the number of its active products. `limit` keeps the first ones. */
 export async function listCategoryTiles(
   shop: Shop,
   query: { readonly language: Language; readonly limit?: number },
@@ -70,7 +70,7 @@ type TileRow = {
   readonly picture: Picture | null;
 };
 
-/** As people of that language sort: in Latvian Č comes after C, not after Z. */
+/** In that language's order: in Latvian Č comes after C, not after Z. */
 function byName(language: Language): RawBuilder<unknown> {
   return language === 'lv'
     ? sql`coalesce(t.name, c.name) collate "lv-x-icu"`

@@ -6,7 +6,7 @@ import { deletedCategoryEntry } from './category-change.ts';
 import { deleteCategoryRow, lockCategory } from './category-store.server.ts';
 import { findStoredCategory, hasLiveProducts } from './stored-category-view.server.ts';
 
-/** Deletes those of the categories in which no product stands, within the transaction of whoever calls. */
+/** Deletes those of the categories that have no products, in the caller's transaction. */
 export async function removeEmptyCategories(
   tx: Tx,
   ids: readonly Uuid[],

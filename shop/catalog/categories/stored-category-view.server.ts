@@ -1,11 +1,11 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** A category as staff edit it: everything they may set, in both languages. */
+/** A category as staff edit it, with all its fields in both languages. */
 export type StoredCategory = {
   readonly id: Uuid;
   readonly slug: string;
-  /** When it was last saved; a form sends it back, so that a second editor is noticed. */
+  /** When it was last saved. A form sends it back, so that a second editor is noticed. */
   readonly version: Date;
   readonly fields: CategoryFields;
 };
@@ -15,7 +15,7 @@ export type CategoryFields = {
   readonly type: string;
   readonly description: string | null;
   readonly image_url: string | null;
-  /** Null where Latvian pages show the English. */
+  /** Null where Latvian pages show the English text. */
   readonly name_lv: string | null;
   readonly description_lv: string | null;
 };
@@ -38,7 +38,7 @@ export async function findStoredCategory(db: Db | Tx, id: Uuid): Promise<StoredC
   return { id, slug, version: updated_at, fields: own };
 }
 
-/** Whether a product stands in the category that was not deleted. */
+/** Whether the category has a product that is not deleted. */
 export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<boolean> {
   const one = await db
     .selectFrom('products')
@@ -50,7 +50,7 @@ export async function hasLiveProducts(db: Db | Tx, categoryId: Uuid): Promise<bo
   return one !== undefined;
 }
 
-/** The ids of what stands on the category's shelf, on sale or not. */
+/** The ids of its products, active or not. */
 export async function listProductsOnShelf(db: Db | Tx, categoryId: Uuid): Promise<Uuid[]> {
   const rows = await db
     .selectFrom('products')

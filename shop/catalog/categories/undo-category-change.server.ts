@@ -24,7 +24,7 @@ import { type CategoryFields, findStoredCategory } from './stored-category-view.
 export type UndoCategoryError =
   | { readonly code: 'not_found' }
   | { readonly code: 'already_undone' }
-  /** Everything it did has been changed again, or deleted. */
+  /** Everything it did has been changed again or deleted. */
   | { readonly code: 'changed_meanwhile' };
 
 export type UndoneCategory = { readonly name: string };
@@ -32,8 +32,8 @@ export type UndoneCategory = { readonly name: string };
 type Outcome = Result<UndoneCategory, UndoCategoryError>;
 
 /**
- * Takes back an edit or a deletion. Of an edit the fields that nobody has changed since; a deleted category comes back with
- * its address, and with those of its products that have no category still.
+ * Undoes an edit or a deletion. Of an edit, it restores the fields that nobody has changed since. A deleted category
+ * returns with its address and with those of its products that still have no category.
  */
 export async function undoCategoryChange(
   shop: Shop,
@@ -58,7 +58,7 @@ type Undo = { readonly id: Uuid; readonly entry: ChangeEntry; readonly now: Date
 function undo(tx: Tx, { id, entry, now }: Undo): Promise<ChangeEntry | null> {
   const { before, after } = entry;
   if (before !== null && after !== null) return undoEdit(tx, { id, before, after, now });
-  // A new category is deleted, not undone: whoever does so is told what becomes of its products.
+  // // A new category is deleted rather than undone, so that staff see what happens to its products.
   return before === null ? Promise.resolve(null) : undoDelete(tx, { id, before, now });
 }
 
@@ -98,7 +98,7 @@ async function undoDelete(
   if ((await findStoredCategory(tx, id)) !== null) return null;
   const { name, type, description } = fields;
   await lockCategorySlugs(tx);
-  // Somebody may have made a category of the same name meanwhile.
+  // // Somebody may have created a category of the same name meanwhile.
   const slug = chooseSlug(fields.slug, new Set(await listCategorySlugsLike(tx, fields.slug)));
   const image_url = await keepPicture(tx, fields.image_url);
   await insertCategory(tx, { id, name, slug, type, description, image_url, created_at: now, updated_at: now });
@@ -108,7 +108,7 @@ async function undoDelete(
   return restored && categoryEntry(null, restored);
 }
 
-/** One of ours that was swept away meanwhile would be a broken picture. */
+/** A bucket picture that was deleted since would be broken. */
 async function keepPicture(tx: Tx, picture: string | null): Promise<string | null> {
   return (await findUnknownPicture(tx, picture)) === null ? picture : null;
 }

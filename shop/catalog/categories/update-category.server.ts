@@ -12,9 +12,9 @@ import { findStoredCategory, type StoredCategory } from './stored-category-view.
 
 export type UpdateCategoryInput = {
   readonly id: Uuid;
-  /** When the version that was edited was saved; a category saved again since then is left alone. */
+  /** When the edited version was saved. If it was saved again since, there is a conflict. */
   readonly editedVersion: Date;
-  /** Its slug is left out: a category keeps the address it has. */
+  /** Without the slug, because a category keeps its address. */
   readonly category: Omit<CategoryInput, 'slug'>;
   readonly actor: Actor;
 };
@@ -23,10 +23,10 @@ export type UpdateCategoryError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   | { readonly code: 'unknown_picture'; readonly path: string }
   | { readonly code: 'not_found' }
-  /** Somebody else saved it; `current` is how it is now. */
+  /** Somebody else saved it; `current` is the present version. */
   | { readonly code: 'changed_meanwhile'; readonly current: StoredCategory };
 
-/** `changeId` takes it back; null when nothing was different. */
+/** `changeId` undoes it; null when nothing differed. */
 export type UpdatedCategory = { readonly changeId: Uuid | null };
 
 /** Saves a category in both languages. Its slug stays. Errors: see UpdateCategoryError. */
@@ -45,10 +45,10 @@ export async function updateCategory(
     if (before.version.getTime() !== editedVersion.getTime()) {
       return err({ code: 'changed_meanwhile', current: before });
     }
-    // A picture that has gone since it was chosen is no reason to refuse a new name.
+    // // A picture that was deleted since it was chosen is no reason to refuse a new name.
     const unknown = image_url === before.fields.image_url ? null : await findUnknownPicture(tx, image_url);
     if (unknown !== null) return err({ code: 'unknown_picture', path: unknown });
-    // Later than the version that was edited, however coarse the clock: else a second editor would not notice.
+    // // Later than the edited version, even with a coarse clock: otherwise a second editor would not be noticed.
     const updated_at = new Date(Math.max(now.getTime(), before.version.getTime() + 1));
     await updateCategoryRow(tx, id, { name, type, description, image_url, updated_at });
     await saveCategoryTranslation(tx, id, translation);

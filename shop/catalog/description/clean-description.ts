@@ -3,11 +3,11 @@ import type { ProductInput } from '../product-input.ts';
 import { KEPT_ELEMENTS } from './markup.ts';
 import { decode, elementOf, plainTextOf, tokensOf } from './plain-text.ts';
 
-/** Longer ones are not looked at: they are refused for their length. */
+/** Longer texts are not examined: they are refused for their length. */
 const MAX_CHARACTERS = 300_000;
 const MAX_DEPTH = 40;
 const BLOCKS = new Set(['p', 'div', 'hr', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'dl', 'table']);
-/** Those that say nothing when there is nothing in them. */
+/** Elements that are removed when empty. */
 const EMPTY_IS_NOTHING = new Set([
   'p',
   'div',
@@ -44,12 +44,12 @@ const CLEANING: sanitizeHtml.IOptions = {
 export type CleanDescription = { readonly description: string | null; readonly description_html: string | null };
 
 /**
- * Somebody's HTML with nothing left in it but paragraphs, lists, tables, links and emphasis, and the plain text of it. HTML in which
- * nothing of that stands is plain text. Cleaning what was cleaned changes nothing.
+ * Cleans HTML from any source: paragraphs, lists, tables, links and emphasis stay. Also returns its plain text. HTML
+ * without any of these becomes plain text. Cleaning twice changes nothing.
  */
 export function cleanDescription(html: string): CleanDescription {
   const safe = sanitizeHtml(html.replace(/\r\n?/g, '\n'), CLEANING);
-  // A link that may lead nowhere is its text.
+  // // A link that is not allowed becomes its text.
   const clean = safe.replace(/<a>([\s\S]*?)<\/a>/g, '$1').trim();
   if (!clean.includes('<')) return { description: decode(clean) || null, description_html: null };
   const laidOut = layOut(clean);
@@ -57,7 +57,7 @@ export function cleanDescription(html: string): CleanDescription {
   return { description, description_html: description === null ? null : laidOut };
 }
 
-/** The descriptions of a product, cleaned in both languages; beside HTML, the plain text is that of the HTML. */
+/** The product's descriptions, cleaned in both languages. Beside HTML, the plain text is made from the HTML. */
 export function withCleanDescriptions(input: ProductInput): ProductInput {
   const { translation } = input;
   return { ...clean(input), ...(translation == null ? {} : { translation: clean(translation) }) };
@@ -70,8 +70,8 @@ function clean<Texts extends { readonly description_html?: string | null | undef
 }
 
 /**
- * A block a line. What stands between blocks becomes paragraphs, parted by blank lines or two breaks, as people write it; where
- * there are no blocks and breaks at all, a line's end is a break.
+ * One block per line. Text between blocks becomes paragraphs, separated by blank lines or two breaks, as people write.
+ * Without any blocks and breaks, a line end is a break.
  */
 function layOut(clean: string): string {
   const tokens = tokensOf(clean);

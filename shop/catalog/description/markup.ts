@@ -1,4 +1,7 @@
-/** Elements that a description keeps. Of any other the text is kept, but of scripts, styles and frames nothing. */
+/**
+ * Elements that a description may contain. Other elements are replaced by their text, except scripts, styles and
+ * frames, which are dropped.
+ */
 export const KEPT_ELEMENTS = [
   ...['p', 'div', 'br', 'hr', 'h3', 'h4', 'blockquote'],
   ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a'],
@@ -6,10 +9,10 @@ export const KEPT_ELEMENTS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Characters of a cleaned description. */
+/** The limit of a cleaned description, in characters. */
 export const MAX_MARKUP = 40_000;
 
-/** Others that people write, which are cleaned away or become one of those above. */
+/** Elements that people write and that are dropped or become one of those above. */
 const KNOWN_ELEMENTS = [
   ...['h1', 'h2', 'h5', 'h6', 'b', 'i', 'del', 'ins', 'strike', 'small', 'big', 'mark', 'pre', 'center'],
   ...['span', 'font', 'section', 'article', 'header', 'footer', 'main', 'figure', 'figcaption', 'picture', 'img'],
@@ -32,21 +35,24 @@ const KNOWN_ELEMENTS = [
 const TAG = new RegExp(`</?(?:${[...KEPT_ELEMENTS, ...KNOWN_ELEMENTS].join('|')})(?:\\s[^<>]*)?/?>`, 'i');
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Whether a text is written in HTML: '<b>Soft</b>' is, 'a < b' and 'salt & pepper' are not. */
+/** Whether a text is HTML: '<b>Soft</b>' is, 'a < b' and 'salt & pepper' are not. */
 export function isMarkup(text: string): boolean {
   return TAG.test(text);
 }
 
 type Description = { readonly description: string | null; readonly description_html: string | null };
 
-/** What somebody typed into a description: plain text, or HTML where it has tags. */
+/** Reads a typed description: plain text, or HTML where it has tags. */
 export function readTypedDescription(typed: string): Description {
   return isMarkup(typed)
     ? { description: null, description_html: typed }
     : { description: typed, description_html: null };
 }
 
-/** A stored description as it is typed. A plain one that would be taken for HTML is written so that it reads the same. */
+/**
+ * A stored description as it appears in the form. Plain text that looks like HTML is escaped, so that it reads the
+ * same.
+ */
 export function typedDescription({ description, description_html }: Partial<Description>): string {
   if (description_html) return description_html;
   const plain = description ?? '';

@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Elements that stand apart from what is around them, by a blank line. */
+/** Elements that are separated from their surroundings by a blank line. */
 const APART = new Set(['p', 'div', 'hr', 'h3', 'h4', 'blockquote', 'dl', 'table', 'caption']);
 const LISTS = new Set(['ul', 'ol']);
 const LINES = new Set(['li', 'dt', 'dd', 'tr']);
@@ -15,9 +15,9 @@ export function elementOf(token: string): string {
   return /^<\/?([a-z0-9]+)/.exec(token)?.[1] ?? '';
 }
 
-/** What a person reads of cleaned HTML: paragraphs, lines, the points of lists and the cells of tables. */
+/** The readable text of cleaned HTML: paragraphs, lines, list items and table cells. */
 export function plainTextOf(clean: string): string {
-  /** Of each list that is open: null, or the number of its last point. */
+  /** For each open list: null, or the number of its last item. */
   const lists: (number | null)[] = [];
   let text = '';
   const breakLine = (lines: 1 | 2) => {
@@ -57,7 +57,7 @@ function pointOf(lists: (number | null)[]): string {
   return `${indent} ${number + 1}. `;
 }
 
-/** Text with the entities that cleaning leaves in it read. */
+/** Decodes the entities that cleaning leaves in a text. */
 export function decode(escaped: string): string {
   return escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => LETTERS[entity] ?? entity);
 }
