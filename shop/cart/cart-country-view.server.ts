@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** ISO code of the country a person's cart would go to: that of the address the checkout will choose first, or null. */
+/** ISO code of the country that a person's cart would go to: the address the checkout preselects, or null. */
 export async function findCartCountry(shop: Shop, userId: Uuid): Promise<string | null> {
   const address = await shop.db
     .selectFrom('user_addresses')

@@ -9,26 +9,27 @@ import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 export const CART_LINE_STATUSES = ['ok', 'price_changed', 'insufficient', 'out_of_stock', 'unavailable'] as const;
 
 /**
- * How a line stands now. `price_changed`: dearer or cheaper than the cart remembers. `insufficient`: there are some, but
- * fewer than wanted, or the owner limits how many one order may have. `unavailable`: gone, hidden, without a price, or a variation must be chosen first.
+ * The status of a line. `price_changed`: its price differs from the one the cart stored. `insufficient`: fewer are
+ * left than wanted, or the owner limits how many one order may have. `unavailable`: gone, inactive, without a price,
+ * or a variation must be chosen first.
  */
 export type CartLineStatus = (typeof CART_LINE_STATUSES)[number];
 
-/** What somebody wants: one product, or one variation of it. */
+/** What somebody wants to buy: a product or one of its variations. */
 export type WantedLine = {
   readonly productId: string;
   readonly variationId?: string | null | undefined;
   readonly quantity: number;
-  /** Excluding VAT, as the cart remembers it; absent or 0 when it does not. */
+  /** Excluding VAT, as stored in the cart; absent or 0 when unknown. */
   readonly price?: Price | undefined;
 };
 
-/** A line of a cart as the database has it now, in the shopper's language. Amounts are cents, VAT included. */
+/** A cart line as it is now in the database, in the shopper's language. Amounts are cents, VAT included. */
 export type CartLine = {
   readonly productId: Uuid;
   readonly variationId: Uuid | null;
   readonly status: CartLineStatus;
-  /** Of the address /product/{slug}; null for a product that is gone or hidden. */
+  /** For the address /product/{slug}; null for a product that is gone or inactive. */
   readonly slug: string | null;
   /** Null for a product that is gone. */
   readonly productName: string | null;
@@ -36,24 +37,24 @@ export type CartLine = {
   readonly sku: string | null;
   readonly image: Picture;
   readonly quantity: number;
-  /** Units this shopper could have, those held for their own unpaid order included. */
+  /** Units this shopper could have, including those held for their own unpaid order. */
   readonly stock: number;
-  /** What the line may hold: the stock, or the owner's limit against hoarding where that is lower. */
+  /** The most the line may have: the stock, or the owner's limit per order if that is lower. */
   readonly maxQuantity: number;
   readonly unitPriceExVat: Price;
   readonly unitPrice: Cents;
-  /** By the litre, kilogram, metre or piece; null where it would be the price itself or nobody said how much is in it. */
+  /** Per litre, kilogram, metre or piece; null where it equals the price or the content is unknown. */
   readonly measurePrice: UnitPrice | null;
   readonly totalIncVat: Cents;
-  /** Not returnable once unsealed: said before it is ordered (Directive 2011/83/EU, Art. 6(1)(k)). */
+  /** Not returnable once unsealed, which must be said before ordering (Directive 2011/83/EU, Art. 6(1)(k)). */
   readonly isSealedHygiene: boolean;
 };
 
 export type CartView = {
   readonly lines: readonly CartLine[];
-  /** Over the lines that can be bought: neither sold out nor unavailable. */
+  /** Over the lines that can be bought. */
   readonly pricing: PricingResult;
-  /** Whether there is a line, and every line can be bought as it is. */
+  /** Whether there are lines, and all of them can be bought as they are. */
   readonly canCheckOut: boolean;
   readonly vatRate: VatRate;
 };
@@ -68,12 +69,12 @@ export function isBuyable(line: Pick<CartLine, 'status'>): boolean {
   return line.status === 'ok' || line.status === 'price_changed';
 }
 
-/** Whether it can be a quantity at all: a whole number above 0. How many an order may have, the settings and the stock say. */
+/** Whether it is a valid quantity: a whole number above 0. Limits depend on settings and stock. */
 export function isOrderQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_LIMIT;
 }
 
-/** The status of a line whose product is there. */
+/** The status of a line whose product exists. */
 export function lineStatus(line: {
   readonly quantity: number;
   readonly stock: number;

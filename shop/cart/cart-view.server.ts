@@ -24,14 +24,14 @@ import {
 
 export type CartToView = {
   readonly items: readonly WantedLine[];
-  /** Of the delivery address, ISO code or name; null while none is chosen. */
+  /** Country of the delivery address, ISO code or name; null while none is chosen. */
   readonly country: string | null;
   readonly language: Language;
-  /** Whose cart it is: units held for this person's own unpaid order are theirs to buy. */
+  /** Whose cart it is: this person may buy the units held for their own unpaid order. */
   readonly userId?: Uuid | null;
 };
 
-/** A cart as things are now: names, pictures, stock and prices from the database, and the pricing result over them. */
+/** Prices a cart as things are now: names, pictures, stock and prices come from the database. */
 export async function priceCartView(shop: Shop, cart: CartToView): Promise<CartView> {
   const items = mergeLines(cart.items);
   const ids = [...new Set(items.map((item) => item.productId).filter(isUuid))];
@@ -72,7 +72,7 @@ type ProductRow = {
   readonly image: Picture | null;
   readonly net_quantity: NetQuantity | null;
   readonly product_variations: readonly VariationRow[];
-  /** Units held for the shopper's own unpaid checkout, by variation id, '' for the product itself. */
+  /** Units held for the shopper's own unpaid checkout, by variation id; '' stands for the product itself. */
   readonly held: Readonly<Record<string, number>>;
 };
 
@@ -99,7 +99,7 @@ async function listProducts(
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      -- In the same statement as the stock, so that units on their way from one to the other are counted once.
+      -- -- In the same statement as the stock, so that units on their way from one to the other are counted once.
       coalesce((
         select jsonb_object_agg(coalesce(h.variation_id::text, ''), h.quantity)
         from stock_holds h join orders o on o.id = h.order_id

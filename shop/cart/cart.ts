@@ -6,7 +6,7 @@ import { MAX_LINE_LIMIT } from '#shop/settings/line-limit.ts';
 /** The browser storage key of the cart. */
 export const CART_STORAGE_KEY = 'vitrina-cart';
 
-/** Most lines one cart keeps; what the server prices stays bounded. */
+/** The most lines of a cart, which limits the work of pricing it. */
 export const MAX_CART_LINES = 100;
 
 /** One stored line. */
@@ -14,14 +14,14 @@ export type CartItem = {
   readonly id: string;
   readonly productId: Uuid;
   readonly variationId?: Uuid | undefined;
-  /** Excluding VAT, as it was when added: informational only, the server prices the cart from the database. */
+  /** Excluding VAT, as it was when added. It only informs: the server prices the cart from the database. */
   readonly price: Price;
   readonly quantity: number;
 };
 
 export type CartAction =
   | { readonly type: 'load'; readonly items: readonly CartItem[] }
-  /** `most` is how many the line may hold, where the caller knows it. */
+  /** `most` is how many the line may have, where the caller knows it. */
   | { readonly type: 'add'; readonly item: CartItem; readonly most?: number | undefined }
   | { readonly type: 'remove'; readonly id: string }
   | {
@@ -33,8 +33,8 @@ export type CartAction =
   | { readonly type: 'clear' };
 
 /**
- * The cart after an action. No two lines have the same product and variation, every quantity is a whole number from 1 to
- * what the line may hold, and a quantity that is none leaves the cart as it was. One add brings 10 at most.
+ * The cart after an action. No two lines have the same product and variation. Every quantity is a whole number from 1
+ * to the line's limit; an invalid one changes nothing. One add brings 10 at most.
  */
 export function reduceCart(items: readonly CartItem[], action: CartAction): readonly CartItem[] {
   switch (action.type) {
@@ -59,19 +59,19 @@ export function isSameLine(
   return a.productId === b.productId && a.variationId === b.variationId;
 }
 
-/** The badge on the cart button: units, not lines. */
+/** The number on the cart button: units, not lines. */
 export function countUnits(items: readonly Pick<CartItem, 'quantity'>[]): number {
   return items.reduce((units, item) => units + item.quantity, 0);
 }
 
-/** A quantity a line may have: at most `most`, 0 when there are none. Where that is unknown, the server says so later. */
+/** Limits a quantity to `most`, 0 when there are none. Where the limit is unknown, the server checks later. */
 export function capQuantity(quantity: number, most: number | undefined): number {
   return Math.min(quantity, Math.max(0, most ?? MAX_LINE_LIMIT), MAX_LINE_LIMIT);
 }
 
 /**
- * The most a line may hold as far as a page knows: pages know of a stock only how much of it may be bought at once, so that
- * 10 stands for 10 or more. The server has the last word.
+ * The most a line may have as far as a page knows. Pages know stock only up to what may be bought at once, so 10
+ * stands for 10 or more. The server decides.
  */
 export function mostInLine(stock: number, lineLimit: number): number {
   return stock >= MAX_QUANTITY ? lineLimit : Math.min(stock, lineLimit);
@@ -83,8 +83,8 @@ export function createCartItemId(productId: Uuid, variationId: Uuid | undefined,
 }
 
 /**
- * Reads the cart from browser storage. Nothing stored is an empty cart; a text that is no list is corrupt: null, and the
- * caller leaves the cart unchanged. Lines that cannot be read are left out, so that one broken line does not lose the rest.
+ * Reads the cart from browser storage. Nothing stored is an empty cart. A text that is not a list is corrupt: it
+ * returns null, and the caller leaves the stored cart unchanged. Unreadable lines are dropped alone.
  */
 export function parseStoredCart(json: string | null): CartItem[] | null {
   if (json === null) return [];
@@ -107,7 +107,7 @@ function putItem(items: readonly CartItem[], item: CartItem, most: number | unde
   if (!isQuantity(item.quantity)) return items;
   const existing = items.find((other) => isSameLine(other, item));
   if (existing) {
-    // Adding never lowers a quantity: stock that has shrunk since is the checkout's to tell.
+    // // Adding never lowers a quantity: the checkout reports stock that has shrunk since.
     const quantity = Math.max(existing.quantity, capQuantity(existing.quantity + item.quantity, most));
     return items.map((other) => (other === existing ? { ...other, price: item.price, quantity } : other));
   }

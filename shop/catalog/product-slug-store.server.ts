@@ -3,7 +3,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** The slug and its numbered variants that belong or belonged to products other than `productId`. */
+/** The slug and its numbered forms that belong or belonged to products other than `productId`. */
 export async function listProductSlugsLike(tx: Tx, base: string, productId: Uuid): Promise<string[]> {
   const rows = await tx
     .selectFrom('product_slugs')

@@ -2,7 +2,7 @@ import { hasLeft, leavesTheShop, type OrderStatus, quickAction } from './order.t
 import type { StaffOrderCard } from './order-card.ts';
 import { moneyQuestion, type OrderFacts } from './order-need.ts';
 
-/** What can be done with several orders at once. */
+/** What staff can do with several orders at once. */
 export const BULK_STEPS = ['confirmed', 'shipped'] as const satisfies OrderStatus[];
 export type BulkStep = (typeof BULK_STEPS)[number];
 
@@ -10,15 +10,15 @@ export function parseBulkStep(input: unknown): BulkStep | null {
   return BULK_STEPS.find((step) => step === input) ?? null;
 }
 
-/** More at once could not be looked through before it is done. */
+/** The limit: more could not be checked before the step. */
 export const MAX_BULK = 100;
 
-/** Why an order is left out; each can still be decided by itself, in its details. */
+/** Why an order is left out; each can still be handled in its own details. */
 export type BulkRefusal = 'done_already' | 'other_status' | 'unpaid' | 'refunded' | 'withdrawn';
 
 /**
- * Why this order would not take the step together with others; null when it would. Nothing that a single order asks about is
- * answered for many at once.
+ * Why this order is left out of a bulk step; null when it is not. A warning for a single order is never accepted for
+ * many at once.
  */
 export function refuseInBulk(
   order: Pick<StaffOrderCard, keyof OrderFacts | 'withdrawn'>,

@@ -26,21 +26,21 @@ export type StatusChange = {
   readonly orderId: string;
   readonly newStatus: OrderStatus;
   readonly reason: string | null;
-  /** The member of staff; null for a tool without a name. */
+  /** The member of staff; null for a tool. */
   readonly actorId: Uuid | null;
-  /** What they saw when they decided; without it, whatever the status is now. */
+  /** The status they saw; the default is the present one. */
   readonly expectedStatus?: OrderStatus | undefined;
-  /** What they were asked about, and want all the same. */
+  /** The warnings that they accepted. */
   readonly accepted?: readonly StepQuestion[];
-  /** Where the parcel is; what is known of it stays without this. */
+  /** The parcel's tracking; the default keeps what is known. */
   readonly tracking?: Tracking | undefined;
-  /** Of a cancellation: whether its units go back on the shelf; they do without it. */
+  /** For a cancellation: whether its units return to the shelf; the default is yes. */
   readonly restock?: boolean;
-  /** Of a cancellation: how much money was decided to go back with it, to be written down. */
+  /** For a cancellation: how much money was decided to be refunded, for the record. */
   readonly refundAmount?: Cents;
-  /** Whether the shopper is written to; they are without it. */
+  /** Whether the shopper gets a mail; the default is yes. */
   readonly tell?: boolean;
-  /** Mail and invoice wait for a while, so that it can be taken back (`undoStatusChange`). */
+  /** Mail and invoice wait, so that the change can be undone (`undoStatusChange`). */
   readonly undoable?: boolean;
 };
 
@@ -50,23 +50,23 @@ export type ChangedStatus = {
   readonly newStatus: OrderStatus;
   /** Money was taken for an order that no longer stands. */
   readonly refundDue: boolean;
-  /** By which it can be taken back when it was `undoable`. */
+  /** Undoes the change if it was `undoable`. */
   readonly changeId: Uuid;
 };
 
 export type ChangeOrderStatusError =
   | { readonly code: 'not_found' | 'unchanged' | 'reason_too_long' | 'payment_unavailable' }
-  /** Goods would leave that nobody has paid for, or that were refunded or withdrawn from: ask, then again with the answer. */
+  /** Goods would leave unpaid, refunded or withdrawn from: ask staff, then call again with their answer. */
   | { readonly code: StepQuestion }
-  /** The shopper paid just now. Their payment is being settled; decide again when it is. */
+  /** The shopper paid just now. The payment is being settled; decide again afterwards. */
   | { readonly code: 'paid_meanwhile' }
-  /** Somebody was faster; this is what the status is now. */
+  /** Somebody was faster; this is the present status. */
   | { readonly code: 'changed_meanwhile'; readonly status: OrderStatus }
   | OutOfStock;
 
 /**
- * Staff change the status of an order to any of the five; the effects are the server's (`statusEffects`). An unpaid
- * session is ended at the provider first, so that nobody pays for an order that has gone another way.
+ * Changes an order's status; the server decides the effects (`statusEffects`). An unpaid session is ended at the
+ * provider first, so that nobody pays for an order that was changed.
  */
 export async function changeOrderStatus<E extends { readonly code: string } = never>(
   shop: Shop,
@@ -99,7 +99,7 @@ export async function changeOrderStatus<E extends { readonly code: string } = ne
 /** What happens with the change or not at all. */
 type Alongside<E extends { readonly code: string }> = (tx: Tx) => Promise<Result<unknown, E>>;
 
-/** The part that must happen at once. What was decided above is checked again now that nobody else can change it. */
+/** The transaction. Everything decided before is checked again, now that nobody else can change it. */
 async function write(
   tx: Tx,
   shop: Shop,
@@ -113,7 +113,7 @@ async function write(
   const paid = payments.some(isStanding);
   const effects = statusEffects(order.status, change.newStatus, { paid });
   const open = effects.closesPayment ? payments.filter((payment) => isUnsettled(payment.state)) : [];
-  // A payment page that was opened since cannot be closed from inside a transaction.
+  // // A payment page that was opened since cannot be closed inside a transaction.
   if (
     open.some((payment) => !ended.some(({ id, sessionId }) => id === payment.id && sessionId === payment.sessionId))
   ) {
@@ -157,7 +157,7 @@ async function findMoneyQuestion(db: Db | Tx, change: StatusChange): Promise<Ste
   return question === null || change.accepted?.includes(question) ? null : question;
 }
 
-/** Whoever ships what was refunded in full need not be asked about the withdrawal as well. */
+/** An order that was refunded in full needs no second warning about the withdrawal. */
 async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange): Promise<StepQuestion | null> {
   const { newStatus, accepted = [] } = change;
   if (!leavesTheShop(order.status, newStatus) || accepted.includes('withdrawn') || accepted.includes('refunded'))
@@ -165,7 +165,7 @@ async function findWithdrawal(tx: Tx, order: LockedOrder, change: StatusChange):
   return (await findWithdrawnPart(tx, order.id)) === null ? null : 'withdrawn';
 }
 
-/** What a cancellation decided beside the status, as far as staff were asked: goods nobody paid for are back anyway. */
+/** What a cancellation decided besides the status, as far as staff were asked: unpaid goods return anyway. */
 function choicesOf(change: StatusChange, was: { readonly from: OrderStatus; readonly paid: boolean }): Fields {
   const { newStatus, restock, refundAmount, tell } = change;
   if (newStatus !== 'cancelled') return {};
@@ -195,7 +195,7 @@ async function recordStatusChange(
   });
 }
 
-/** Money of an order that is cancelled is to be refunded; money of an order that is taken up again pays for it. */
+/** Money of a cancelled order is due for refund; money of a reopened order pays for it. */
 async function followWithMoney(tx: Tx, payments: readonly Payment[], to: OrderStatus): Promise<void> {
   const paid = payments.find((payment) => payment.state === 'paid');
   if (to === 'cancelled') {

@@ -3,8 +3,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { deleteOrderRow } from './order-store.server.ts';
 
 /**
- * Forgets an order with everything that hangs on it: items, history, holds, payments, mails. Its documents must have gone
- * before. Throws when it must still be kept: the database knows how long.
+ * Deletes an order with its items, history, holds, payments and mails. Its documents must be deleted first. Throws
+ * when it must still be kept, which the database knows.
  */
 export async function deleteOrder(tx: Tx, orderId: Uuid): Promise<void> {
   await deleteOrderRow(tx, orderId);

@@ -3,8 +3,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { clearFingerprint } from './order-store.server.ts';
 
 /**
- * The order is no longer the shopper's unpaid checkout, though its status stays: money came that staff must look at. The
- * shopper may then check out anew.
+ * The order keeps its status but is no longer the shopper's unpaid checkout, because its money needs attention. The
+ * shopper may check out again.
  */
 export async function detachCheckout(tx: Tx, orderId: Uuid): Promise<void> {
   await clearFingerprint(tx, orderId);

@@ -3,7 +3,9 @@ import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { queueInvoice } from './queue-invoice.server.ts';
 
-/** The money of an order that stands already has come: its invoice is made, and the shopper is told. Asked twice, it is one. */
+/**
+ * The money of an order that already stands has come: enqueues its invoice and mail. Calling it twice has no effect.
+ */
 export async function followPayment(tx: Tx, jobs: Jobs, { orderId }: { readonly orderId: Uuid }): Promise<void> {
   await queueInvoice(tx, jobs, { orderId });
   await jobs.enqueue(

@@ -4,8 +4,8 @@ import type { Language } from '#shop/kernel/language.ts';
 type Rows = { readonly order: string; readonly item: string };
 
 /**
- * What goods of an order are called for a reader: as they were when it was placed; in a language other than the order's, as
- * the product is called in it now, where it still is. Without a language as it was placed: that is what an invoice says.
+ * The name of ordered goods for a reader: as it was when the order was placed, or in another language as the product
+ * is called now, if it still exists. Without a language it is the name at ordering, as on the invoice.
  */
 export function itemNameSql(language: Language | undefined, { order, item }: Rows): RawBuilder<string> {
   const placed = sql.ref(`${item}.product_name`);
@@ -17,7 +17,7 @@ export function itemNameSql(language: Language | undefined, { order, item }: Row
   return inLanguage(language, order, placed, now);
 }
 
-/** The same of the variation; null where there was none. */
+/** The same for the variation; null without one. */
 export function variationNameSql(language: Language | undefined, { order, item }: Rows): RawBuilder<string | null> {
   const placed = sql.ref(`${item}.variation_name`);
   const variation = sql.ref(`${item}.variation_id`);

@@ -5,8 +5,8 @@ import { type LockedOrder, lockOrderRow, readLastReason } from './order-store.se
 export type { LockedOrder };
 
 /**
- * The order, changed by nobody else until the transaction ends; null when there is none. Always the first lock of a
- * transaction, before payments and stock, so that no two transactions wait for each other.
+ * Locks the order until the transaction ends; null when there is none. It is always a transaction's first lock, before
+ * payments and stock, so that no two transactions deadlock.
  */
 export async function lockOrder(tx: Tx, orderId: Uuid): Promise<LockedOrder | null> {
   return lockOrderRow(tx, orderId);

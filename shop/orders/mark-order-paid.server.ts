@@ -21,15 +21,15 @@ import { findOrderFacts } from './order-status-view.server.ts';
 export type PaidByHand = {
   readonly orderId: string;
   readonly method: ManualMethod;
-  /** How staff know that the money came; for staff alone. */
+  /** How staff know that the money came; only staff see it. */
   readonly note: string;
-  /** Names this act: sent twice, it is one. */
+  /** Identifies this act: sent twice, it is one. */
   readonly key: string;
   readonly actorId: Uuid;
 };
 
 export type MarkOrderPaidError =
-  /** `cancelled`: it has to be taken up again first. `changed_meanwhile`: the shopper opened a payment page just now. */
+  /** `cancelled`: reopen it first. `changed_meanwhile`: the shopper opened a payment page just now. */
   | {
       readonly code:
         | 'not_found'
@@ -43,9 +43,9 @@ export type MarkOrderPaidError =
   | OutOfStock;
 
 /**
- * Staff say that an order's price came by transfer, in cash or another way. It counts like any payment from then on: an order
- * that waited for it is confirmed, its invoice is made, and the payment page is closed, so that nobody pays twice. Money that
- * a provider reports later all the same needs attention, as every second payment does.
+ * Records that an order's price came by transfer, in cash or another way. From then on it counts like any payment: a
+ * waiting order is confirmed, its invoice is made, and the payment page is closed, so that nobody pays twice. If a
+ * provider reports money later, it needs attention as a second payment.
  */
 export async function markOrderPaid(shop: Shop, paid: PaidByHand): Promise<Result<null, MarkOrderPaidError>> {
   const note = paid.note.trim();
@@ -65,7 +65,7 @@ export async function markOrderPaid(shop: Shop, paid: PaidByHand): Promise<Resul
 const keyOf = ({ key }: PaidByHand) => `manual:${key}`;
 const isSameAct = (payment: Payment, paid: PaidByHand) => payment.idempotencyKey === keyOf(paid);
 
-/** Before a payment page is closed for nothing; asked again when nobody else can change it. */
+/** Checked before a payment page is closed for nothing, and again under the lock. */
 async function refuse(
   { db }: { readonly db: Parameters<typeof findOrderFacts>[0] },
   orderId: Uuid,
@@ -113,7 +113,7 @@ async function write(
   return ok(null);
 }
 
-/** What a provider's payment leads to as well: an order that waited for it is confirmed. */
+/** The same effects as a provider's payment: a waiting order is confirmed. */
 async function follow(tx: Tx, shop: Shop, order: LockedOrder, actorId: Uuid): Promise<Result<null, OutOfStock>> {
   if (order.status !== 'pending') {
     await followPayment(tx, shop.jobs, { orderId: order.id });

@@ -15,11 +15,11 @@ export type OrderMove = {
   readonly reason: string | null;
   /** Null when the shop itself does it. */
   readonly actorId: Uuid | null;
-  /** Whether the shopper is written to. */
+  /** Whether the shopper gets a mail. */
   readonly mail: boolean;
-  /** Of a cancellation: whether the units go back on the shelf; they do without it. */
+  /** For a cancellation: whether the units return to the shelf; the default is yes. */
   readonly restock?: boolean;
-  /** For so long neither mail nor invoice is made, so that the move can be taken back; at once without it. */
+  /** How long mail and invoice wait, so that the move can be undone; the default is not at all. */
   readonly quietMs?: number;
 };
 
@@ -32,8 +32,8 @@ const MAIL = {
 } as const;
 
 /**
- * Changes the status of a locked order with everything that hangs on it: stock, history, mail, invoice. What becomes of its
- * payments is the caller's to say. `out_of_stock` leaves everything as it was.
+ * Changes the status of a locked order with all effects: stock, history, mail, invoice. The caller decides about its
+ * payments. `out_of_stock` leaves everything as it was.
  */
 export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Result<null, OutOfStock>> {
   const { order, to } = move;
@@ -63,7 +63,7 @@ export async function moveOrder(tx: Tx, jobs: Jobs, move: OrderMove): Promise<Re
   if (move.paid && mayHaveInvoice(to) && !mayHaveInvoice(order.status)) {
     await queueInvoice(tx, jobs, { orderId: order.id, quietMs: move.quietMs });
   }
-  // Where there is money, its refund takes the invoice back.
+  // // If money has come, its refund credits the invoice.
   if (to === 'cancelled' && order.hasInvoice && !move.paid) {
     await jobs.enqueue(
       tx,

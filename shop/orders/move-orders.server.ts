@@ -7,18 +7,18 @@ import { type ChangeOrderStatusError, changeOrderStatus } from './change-order-s
 import type { StaffOrderCard } from './order-card.ts';
 import { listStaffOrdersById } from './staff-orders-view.server.ts';
 
-/** `locked`: somebody kept it, or one before it, for longer than anybody waits. */
+/** `locked`: somebody held it, or one before it, too long. */
 export type MoveRefusal = BulkRefusal | ChangeOrderStatusError['code'] | 'locked';
 
-/** What became of one of them. */
+/** The outcome for one of them. */
 export type MovedOrder = { readonly orderId: Uuid; readonly number: number } & (
   | { readonly ok: true; readonly changeId: Uuid }
   | { readonly ok: false; readonly code: MoveRefusal }
 );
 
 /**
- * Confirms or ships several orders, each by `changeOrderStatus` and in a transaction of its own: one that is refused keeps no
- * other back, and nobody waits twice for what somebody keeps. Each can be taken back by its own change.
+ * Confirms or ships several orders, each in a transaction of its own: a refused one does not stop the others, and
+ * nobody waits twice for the same lock. Each can be undone separately.
  */
 export async function moveOrders(
   shop: Shop,

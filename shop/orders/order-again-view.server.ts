@@ -5,8 +5,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { LineAgain } from './order-again.ts';
 
 /**
- * The lines of one's own order as they could be bought now, in their order; null for another's order, as for one that does
- * not exist. A variation that is gone is not replaced by another one, nor by the product itself.
+ * The lines of one's own order as they could be bought now, in order; null for a missing order or somebody else's. A
+ * missing variation is not replaced by another one or by the product itself.
  */
 export async function findOrderAgain(
   shop: Shop,

@@ -4,7 +4,7 @@ import type { Price } from '#shop/kernel/money.ts';
 
 /** A line of an earlier order, and whether it could be bought now. */
 export type LineAgain = {
-  /** As it was ordered, the variation in brackets. */
+  /** The name when ordered, the variation in brackets. */
   readonly name: string;
   /** Null when the product is gone. */
   readonly productId: Uuid | null;
@@ -13,11 +13,11 @@ export type LineAgain = {
   readonly quantity: number;
   /** Units there are now. */
   readonly stock: number;
-  /** One unit now, excluding VAT; null when it is no longer sold. */
+  /** The price of one unit now, excluding VAT; null when it is no longer sold. */
   readonly price: Price | null;
 };
 
-/** What kept a line, or some of its units, out of the cart. `added` units came in. */
+/** Why a line, or some of its units, did not get into the cart. `added` units did. */
 export type Shortfall = {
   readonly name: string;
   readonly why: 'gone' | 'sold_out' | 'fewer';
@@ -25,7 +25,10 @@ export type Shortfall = {
   readonly wanted: number;
 };
 
-/** Puts what can be bought into the cart by `add`, which answers how many units came in, and answers what could not. */
+/**
+ * Puts what can be bought into the cart with `add`, which returns how many units were added, and returns what could
+ * not.
+ */
 export function addLinesAgain(
   lines: readonly LineAgain[],
   add: (line: {
@@ -57,7 +60,7 @@ export function addLinesAgain(
   return { added: total, shortfalls };
 }
 
-/** One add takes only so many units: it is asked until all are in, or no more are taken. */
+/** One add accepts a limited number, so it is repeated until all are in or no more are accepted. */
 function addAll(wanted: number, add: (units: number) => number): number {
   let added = 0;
   while (added < wanted) {

@@ -4,18 +4,18 @@ import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { WithdrawnPart } from './order.ts';
 import type { OrderFacts } from './order-need.ts';
 
-/** An order in its owner's list. */
+/** An order in the list of its owner. */
 export type OrderCard = OrderFacts & {
   readonly id: Uuid;
   readonly order_number: number;
   readonly created_at: Date;
   /** Units, not lines. */
   readonly itemCount: number;
-  /** The first few things in it. */
+  /** Its first few items. */
   readonly preview: readonly { readonly name: string; readonly image: Picture }[];
-  /** Whether the way to its payment page is open (`resumePayment`). */
+  /** Whether its payment page can be opened (`resumePayment`). */
   readonly canPay: boolean;
-  /** Until when its units are held; null when nothing runs out. */
+  /** How long its units are held; null when nothing expires. */
   readonly payableUntil: Date | null;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
@@ -25,23 +25,23 @@ export type OrderCard = OrderFacts & {
 export type StaffOrderCard = OrderFacts & {
   readonly id: Uuid;
   readonly order_number: number;
-  /** Beside the number: that of the invoice, or the first 8 characters of the id. */
+  /** Beside the number: the invoice number, or the first 8 characters of the id. */
   readonly reference: string;
   readonly created_at: Date;
   /** Units, not lines. */
   readonly itemCount: number;
-  /** The account's name, or that of the delivery address when the account is gone. */
+  /** The account's name, or the one in the delivery address when the account is gone. */
   readonly customerName: string;
   readonly email: string;
-  /** Money came that staff must look at, or is to be refunded. */
+  /** Money that staff must check, or that is due for refund. */
   readonly needsAttention: boolean;
-  /** What that is about. */
+  /** What that money is about. */
   readonly attention: readonly AttentionReason[];
   /** How much of it the buyer has withdrawn from. */
   readonly withdrawn: WithdrawnPart;
 };
 
-/** What a staff card says beside the number of an order. */
+/** What a staff card shows beside the order number. */
 export function staffReference(order: { readonly id: Uuid; readonly invoice_number: string | null }): string {
   return order.invoice_number ?? order.id.slice(0, 8);
 }

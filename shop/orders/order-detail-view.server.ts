@@ -26,7 +26,7 @@ import { parseSystemReason, SYSTEM_REASONS } from './order-reason.ts';
 import { listOrderRefunds, listStaffRefunds } from './order-refunds-view.server.ts';
 import { readTracking } from './tracking.ts';
 
-/** One's own order, its goods named in `language` if given; null for another's, as for one that does not exist. */
+/** One's own order, with goods named in `language` if given; null for a missing order or somebody else's. */
 export async function findOrderDetail(
   shop: Shop,
   query: { readonly orderId: string; readonly userId: Uuid; readonly language?: Language },
@@ -35,7 +35,7 @@ export async function findOrderDetail(
   return findDetail(shop, query.orderId, sql`o.user_id = ${query.userId}`, query.language);
 }
 
-/** Any order, with who ordered it and how it was paid. */
+/** Any order, with its customer and payments. */
 export async function findStaffOrder(
   shop: Shop,
   query: { readonly orderId: string },
@@ -163,7 +163,7 @@ async function listItems(shop: Shop, orderId: Uuid, language?: Language): Promis
   }));
 }
 
-/** By id, not by time: clocks have been known to go backwards. */
+/** By id, not by time, because clocks can go backwards. */
 async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry[]> {
   const rows = await shop.db
     .selectFrom('order_status_changes as changes')
@@ -185,10 +185,10 @@ async function listHistory(shop: Shop, orderId: Uuid): Promise<OrderHistoryEntry
   }));
 }
 
-/** Who undid a step, or wrote down that money came, is named with the shop's own reason. */
+/** When staff undo a step or record money, their name appears with the shop's own reason. */
 const NAMED_REASONS = [SYSTEM_REASONS.undone, SYSTEM_REASONS.paid];
 
-/** Otherwise a person's words are theirs, whatever they say. */
+/** Any other reason is a person's own words. */
 function isOwnReason(row: { readonly actorName: string | null; readonly change_reason: string | null }): boolean {
   return row.actorName === null || NAMED_REASONS.some((reason) => reason === row.change_reason);
 }

@@ -18,7 +18,7 @@ import type { Tracking } from './tracking.ts';
 export type OrderDetailItem = {
   readonly id: Uuid;
   readonly product_id: Uuid | null;
-  /** Of the address /product/{slug}; null when the product is gone or hidden. */
+  /** For the address /product/{slug}; null when the product is gone or inactive. */
   readonly slug: string | null;
   readonly product_name: string;
   readonly variation_name: string | null;
@@ -36,16 +36,16 @@ export type OrderHistoryEntry = {
   readonly id: number;
   readonly old_status: OrderStatus | null;
   readonly new_status: OrderStatus;
-  /** In the words of whoever gave it. */
+  /** In the words of the person who gave it. */
   readonly change_reason: string | null;
-  /** Set when it is one of the shop's own, to be said in the reader's language (`orderReason.…`). */
+  /** Set when it is one of the shop's own reasons, to show in the reader's language (`orderReason.…`). */
   readonly systemReason: SystemReason | null;
   /** Null when the shop itself did it, or the account is gone. */
   readonly actorName: string | null;
   readonly created_at: Date;
 };
 
-/** One order with everything its owner may see. Amounts are cents, VAT included. */
+/** An order with everything its owner may see. Amounts are cents, VAT included. */
 export type OrderDetail = OrderFacts & {
   readonly id: Uuid;
   readonly order_number: number;
@@ -60,24 +60,24 @@ export type OrderDetail = OrderFacts & {
   readonly vat_rate: VatRate;
   readonly invoice_number: string | null;
   readonly invoice_pdf_url: string | null;
-  /** What was taken back of the invoice, in the order it was. */
+  /** The credit notes of its invoice, in order of issue. */
   readonly creditNotes: readonly OrderCreditNote[];
   /** Oldest first. */
   readonly refunds: readonly OrderRefund[];
   /** As it was when the order was placed. */
   readonly shipping_address: PostalAddress;
-  /** Where the parcel is; null while nobody has said. */
+  /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
   readonly items: readonly OrderDetailItem[];
   /** Newest first. */
   readonly history: readonly OrderHistoryEntry[];
-  /** The shopper's money is being looked at: it came late, twice or in another amount, or is to be refunded. */
+  /** The shopper's money is being checked: it came late, twice or in another amount, or is due for refund. */
   readonly needsAttention: boolean;
   readonly canPay: boolean;
   readonly payableUntil: Date | null;
 };
 
-/** An order's amounts, to be broken down as they were in its cart. */
+/** An order's amounts, to be broken down as in its cart. */
 export function orderAmounts(
   order: Pick<OrderDetail, 'subtotal_amount' | 'shipping_amount' | 'vat_amount' | 'vat_rate' | 'shipping_address'>,
 ): AmountsToBreakDown {
@@ -90,7 +90,7 @@ export function orderAmounts(
   };
 }
 
-/** Credit notes that no refund goes with; the others are shown with theirs. */
+/** Credit notes without a refund; the others are shown with theirs. */
 export function listLooseNotes({ creditNotes, refunds }: OrderDetail): readonly OrderCreditNote[] {
   return creditNotes.filter(({ id }) => !refunds.some(({ creditNote }) => creditNote?.id === id));
 }
@@ -102,15 +102,15 @@ export type StaffRefund = {
   readonly amount: Cents;
   /** Contained in the amount; cents, VAT included. */
   readonly shipping: Cents;
-  /** The units it pays back for. */
+  /** The refunded units. */
   readonly lines: readonly RefundedLine[];
   readonly creditNote: OrderCreditNote | null;
-  /** Why it failed or came back, in the words of the provider. */
+  /** Why it failed or bounced, in the provider's words. */
   readonly problem: string | null;
   /** Null when the shop itself did it, or the account is gone. */
   readonly actorName: string | null;
   readonly created_at: Date;
-  /** When the money came back last, also if it has been sent anew since. */
+  /** When the money last bounced, even if it has been sent again since. */
   readonly bounced_at: Date | null;
 };
 
@@ -118,19 +118,19 @@ export type RefundedLine = {
   readonly itemId: Uuid;
   readonly name: string;
   readonly quantity: number;
-  /** Whether its units went back on the shelf, or will when the money has gone. */
+  /** Whether its units return to the shelf once the money has gone. */
   readonly isRestocked: boolean;
 };
 
-/** Money on its way back, as the shopper sees it. What the provider refused is not told: no money has left. */
+/** A refund as the shopper sees it. Those refused by the provider are not shown, because no money has left. */
 export type OrderRefund = {
   readonly id: Uuid;
-  /** `waiting`: it will be sent; `done`: it was; `bounced`: the shopper's bank sent it back. */
+  /** `waiting`: it will be sent; `done`: it was; `bounced`: the shopper's bank returned it. */
   readonly state: 'waiting' | 'done' | 'bounced';
   /** In the smallest unit of `currency`. */
   readonly amount: Cents;
   readonly currency: string;
-  /** When it was sent, came back, or else was decided. */
+  /** When it was sent or bounced, otherwise when it was decided. */
   readonly at: Date;
   readonly creditNote: OrderCreditNote | null;
 };
@@ -139,18 +139,18 @@ export type StaffPayment = {
   readonly id: Uuid;
   readonly provider: PaymentSource;
   readonly state: PaymentState;
-  /** What was asked for. */
+  /** The requested amount. */
   readonly amount: Cents;
-  /** What came, in the smallest unit of paid_currency. */
+  /** The amount that came, in the smallest unit of paid_currency. */
   readonly paid_amount: number | null;
   readonly paid_currency: string | null;
   readonly attention_reason: AttentionReason | null;
   readonly provider_payment_id: string | null;
   readonly paid_at: Date | null;
   readonly created_at: Date;
-  /** How staff know that the money came; null for what a provider took. */
+  /** How staff know that the money came; null for a provider's payment. */
   readonly note: string | null;
-  /** Who wrote it down; null for what a provider took, or when the account is gone. */
+  /** Who recorded it; null for a provider's payment, or when the account is gone. */
   readonly actorName: string | null;
   /** Oldest first. */
   readonly refunds: readonly StaffRefund[];

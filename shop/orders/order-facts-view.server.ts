@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from './order.ts';
 
-/** Facts about an order `o` that several views show, each as a piece of SQL. */
+/** Facts about an order `o` that several views show, each as SQL. */
 
 /**
- * When the order came to stand where it stands, if that is one of these: by the step that still stands, not by one that was
- * undone, nor by a later one within them.
+ * When the order reached its present status, if it is one of these: by the step that still counts, not by an undone
+ * one.
  */
 export function standsSinceSql(statuses: readonly OrderStatus[]): RawBuilder<Date | null> {
   const among = sql`(${sql.join(statuses)})`;
@@ -21,7 +21,7 @@ export const needsAttentionSql: RawBuilder<boolean> = sql<boolean>`(
   or exists (select from refunds where order_id = o.id and state = 'bounced')
 )`;
 
-/** Pending, its units still there, and no money for it here yet. */
+/** Pending, with its units still held and no money yet. */
 export const canPaySql: RawBuilder<boolean> = sql<boolean>`(
   o.status = 'pending'
   and not exists (select from payments where order_id = o.id and state in ('paid', 'needs_attention'))
@@ -29,7 +29,7 @@ export const canPaySql: RawBuilder<boolean> = sql<boolean>`(
     and (state = 'claimed' or (state = 'held' and expires_at > now())))
 )`;
 
-/** When the open payment page closes, or without one when the units go: the same time wherever it is shown. */
+/** When the open payment page closes, or without one when the hold ends: the same time wherever it is shown. */
 export const payableUntilSql: RawBuilder<Date | null> = sql<Date | null>`(
   select least(min(h.expires_at), (
     select max(p.expires_at) from payments p
@@ -41,7 +41,7 @@ export const payableUntilSql: RawBuilder<Date | null> = sql<Date | null>`(
 export const itemCountSql: RawBuilder<number> = sql<number>`
   coalesce((select sum(quantity) from order_items where order_id = o.id), 0)`;
 
-/** Units that their buyer has withdrawn from, whether or not their money has gone back. */
+/** Units that the buyer has withdrawn from, refunded or not. */
 export const withdrawnCountSql: RawBuilder<number> = sql<number>`
   coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
     where w.order_id = o.id and w.closed_at is null), 0)`;

@@ -4,11 +4,11 @@ import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { OrderStatus } from './order.ts';
 import { OPEN_STATUSES, type OrderFacts, type OrderNeed } from './order-need.ts';
 
-/** What decides how an order `o` stands, and the rule of `orderNeeds`, as SQL. */
+/** The facts that decide what an order `o` needs, and the rule of `orderNeeds`, as SQL. */
 
 const isRestorable = (column: RawBuilder<unknown>) => sql<boolean>`${column} in (${sql.join(RESTORABLE)})`;
 
-/** A second payment or another amount is given back too, but never paid for the order. */
+/** A second payment or another amount is refunded too, but never paid for the order. */
 const isOfPrice = sql<boolean>`(r.attention_reason is null or ${isRestorable(sql`r.attention_reason`)})`;
 
 export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
@@ -16,7 +16,7 @@ export const wasPaidSql: RawBuilder<boolean> = sql<boolean>`(
     or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)})))
   or exists (select from refunds r where r.order_id = o.id and r.state <> 'failed' and ${isOfPrice}))`;
 
-/** When the money for it came, whoever took it; null while none has. */
+/** When its money came, whoever took it; null while none has. */
 export const paidAtSql: RawBuilder<Date | null> = sql<Date | null>`(case when ${wasPaidSql} then (
   select min(p.paid_at) from payments p where p.order_id = o.id and (p.state in ('paid', 'refunded')
     or (p.state = 'needs_attention' and ${isRestorable(sql`p.attention_reason`)}))) end)`;
@@ -28,7 +28,7 @@ export const refundedSql: RawBuilder<number> = refundsIn(sql`'done'`);
 const refundingSql = refundsIn(sql`'asked', 'sent', 'bounced'`);
 const givenSql = refundsIn(sql`'asked', 'sent', 'bounced', 'done'`);
 
-/** Of the item `i`. A unit that was withdrawn from and then refunded went once. */
+/** For the item `i`. A unit that was withdrawn from and then refunded is counted once. */
 export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
   coalesce((select sum(l.quantity) from withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
     where l.order_item_id = i.id and w.closed_at is null), 0),
@@ -38,7 +38,7 @@ export const unitsGoneSql: RawBuilder<number> = sql<number>`greatest(
 const unitsLeftSql = sql<number>`coalesce((
   select sum(i.quantity - ${unitsGoneSql}) from order_items i where i.order_id = o.id), 0)`;
 
-/** Most orders have nothing to look up item by item. */
+/** Most orders need no lookup per item. */
 const isNothingLeftSql = sql<boolean>`(
   (exists (select from withdrawals w where w.order_id = o.id) or exists (select from refunds r where r.order_id = o.id))
   and ${unitsLeftSql} = 0)`;
@@ -51,8 +51,8 @@ export const orderNeedsSql: RawBuilder<OrderNeed[]> = sql<OrderNeed[]>`(case
     else '{}' end::text[] end)`;
 
 /**
- * All orders that may need something, found by an index: closed orders are many. Whether money has come for one that was
- * delivered unpaid, `orderNeedsSql` says.
+ * All orders that may need something, found by an index, because most orders are closed. `orderNeedsSql` decides about
+ * unpaid delivered ones.
  */
 export const mayNeedSql: RawBuilder<boolean> = sql<boolean>`(
   o.status in (${sql.join(OPEN_STATUSES)}) or (o.delivered_unpaid and o.status = 'delivered'))`;

@@ -1,21 +1,21 @@
 import { addCents, type Cents } from '#shop/kernel/money.ts';
 import { hasLeft, isStandingOrder, leavesTheShop, type OrderStatus, type QuickAction, quickAction } from './order.ts';
 
-/** Everything that decides how an order stands. Amounts are cents, VAT included. */
+/** The facts that decide what an order needs. Amounts are cents, VAT included. */
 export type OrderFacts = {
   readonly status: OrderStatus;
   readonly total_amount: Cents;
-  /** Whether its price has come, even if it has been given back since. */
+  /** Whether its price has come, even if it was refunded since. */
   readonly wasPaid: boolean;
-  /** Of the price: what has gone back. */
+  /** The refunded part of the price. */
   readonly refunded: Cents;
-  /** Of the price: what is on its way back, or was returned by the customer's bank and is still owed. */
+  /** The part of the price that is being refunded, or that the customer's bank returned and is still owed. */
   readonly refunding: Cents;
-  /** Units that were neither withdrawn from nor refunded. */
+  /** Units neither withdrawn from nor refunded. */
   readonly unitsLeft: number;
 };
 
-/** How far the price of an order is here. */
+/** How much of an order's price is here. */
 export type OrderMoney = 'unpaid' | 'paid' | 'partly_refunded' | 'refunded';
 
 export function orderMoney(order: Pick<OrderFacts, 'total_amount' | 'wasPaid' | 'refunded' | 'refunding'>): OrderMoney {
@@ -25,7 +25,7 @@ export function orderMoney(order: Pick<OrderFacts, 'total_amount' | 'wasPaid' | 
   return given > 0 ? 'partly_refunded' : 'paid';
 }
 
-/** Whether the price, or what is left of it, is with the shop. */
+/** Whether the shop has the price, or what is left of it. */
 export function isPaid(order: OrderFacts): boolean {
   const money = orderMoney(order);
   return money === 'paid' || money === 'partly_refunded';
@@ -35,7 +35,7 @@ export function isPaid(order: OrderFacts): boolean {
 export const ORDER_NEEDS = ['payment', 'confirmation', 'shipping', 'delivery'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
-/** The statuses in which an order has a next step; the others are ended. */
+/** The statuses that have a next step; the others are final. */
 export const OPEN_STATUSES = ['pending', 'confirmed', 'shipped'] as const satisfies OrderStatus[];
 
 export function parseOrderNeed(input: unknown): OrderNeed | null {
@@ -43,9 +43,9 @@ export function parseOrderNeed(input: unknown): OrderNeed | null {
 }
 
 /**
- * What an order needs next; empty when nothing more is to be done with it. Its money is waited for at every step, also when
- * the goods have gone before it. Nothing is to be sent or collected of an order whose money or whose units are all going
- * back. `orderNeedsSql` says the same to the database; one table of cases holds both.
+ * What an order needs next; empty when nothing is left to do. Its money is awaited in every status, even after
+ * delivery. Nothing is shipped or collected for an order whose money or units are all going back. `orderNeedsSql` is
+ * the same rule in SQL; one table of cases holds both.
  */
 export function orderNeeds(order: OrderFacts): readonly OrderNeed[] {
   if (order.status === 'cancelled' || orderMoney(order) === 'refunded' || order.unitsLeft === 0) return [];
@@ -56,12 +56,12 @@ export function orderNeeds(order: OrderFacts): readonly OrderNeed[] {
 
 const STEP_NEED = { pending: 'confirmation', confirmed: 'shipping', shipped: 'delivery', delivered: null } as const;
 
-/** The one-step button on a staff order card; none where nothing is left to be done. */
+/** The one-step button on a staff order card; none where nothing is left to do. */
 export function nextStep(order: OrderFacts): QuickAction | null {
   return orderNeeds(order).length === 0 ? null : quickAction(order.status);
 }
 
-/** What staff are asked before they move an order on; each answer is given by itself. */
+/** The warnings before a step; each is accepted on its own. */
 export const STEP_QUESTIONS = ['unpaid', 'refunded', 'withdrawn'] as const;
 export type StepQuestion = (typeof STEP_QUESTIONS)[number];
 
@@ -69,14 +69,14 @@ export function isStepQuestion(code: string): code is StepQuestion {
   return STEP_QUESTIONS.some((question) => question === code);
 }
 
-/** What the money of an order says against a step; null when nothing does. */
+/** The warning about an order's money before a step; null without one. */
 export function moneyQuestion(order: OrderFacts, to: OrderStatus): Exclude<StepQuestion, 'withdrawn'> | null {
   const isTakenOn = isStandingOrder(to) && !isStandingOrder(order.status);
   if (!order.wasPaid) return isTakenOn || hasLeft(to) ? 'unpaid' : null;
   return orderMoney(order) === 'refunded' && leavesTheShop(order.status, to) ? 'refunded' : null;
 }
 
-/** How an order stands, as shopper and staff read it (`orderStanding.…`); null when the refund says it all. */
+/** The payment status for shopper and staff (`orderStanding.…`); null when the refund says it all. */
 export type OrderStanding =
   | 'awaiting_payment'
   | 'paid'

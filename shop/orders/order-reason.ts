@@ -1,25 +1,25 @@
 /**
- * Reasons that the shop itself gives for a change of status. Stored as they are here, as English text like any other
- * reason; pages look them up to say them in the reader's language.
+ * The shop's own reasons for a change of status. They are stored in English like any other reason; pages show them in
+ * the reader's language.
  */
 export const SYSTEM_REASONS = {
-  /** The units had been held as long as they could be. */
+  /** The hold on the units has ended. */
   paymentTimeRanOut: 'payment time ran out',
-  /** The shopper went to pay for another cart. */
+  /** The shopper started paying for another cart. */
   replaced: 'replaced by a newer checkout',
-  /** Whoever had not paid for it deleted their account. */
+  /** The person who had not paid deleted their account. */
   accountDeleted: 'the account was deleted',
-  /** The provider said that the money is there. */
+  /** The provider reported the money. */
   paid: 'payment received',
-  /** The money came after the time had run out, and the units were still there. */
+  /** The money came after the time had run out, with the units still there. */
   paidLate: 'payment received late',
-  /** Staff took their last step back before anybody was told of it. */
+  /** Staff undid their last step before anybody was notified. */
   undone: 'undone',
 } as const;
 
 export type SystemReason = keyof typeof SYSTEM_REASONS;
 
-/** Which of the shop's own reasons a stored one is, or null for words that a person wrote. */
+/** The shop's own reason behind a stored text, or null for a person's words. */
 export function parseSystemReason(reason: string | null): SystemReason | null {
   const found = Object.entries(SYSTEM_REASONS).find(([, text]) => text === reason);
   return found ? (found[0] as SystemReason) : null;

@@ -23,7 +23,7 @@ type Row = {
   readonly lines: readonly RefundedLine[] | null;
 };
 
-/** What was sent back of the order's payments, or is to be, as staff see it; the oldest first. */
+/** The refunds of an order as staff see them; the oldest first. */
 export async function listStaffRefunds(
   shop: Shop,
   orderId: Uuid,

@@ -14,7 +14,7 @@ export async function findOrderStatus(shop: Shop, orderId: Uuid): Promise<OrderS
   return row?.status ?? null;
 }
 
-/** Everything that decides how an order stands; null when there is none. */
+/** The facts that decide what an order needs; null when there is none. */
 export async function findOrderFacts(db: Db | Tx, orderId: Uuid): Promise<OrderFacts | null> {
   const { rows } = await sql<FactsRow>`select ${orderFactsSql} from orders o where o.id = ${orderId}`.execute(db);
   return rows[0] === undefined ? null : readFacts(rows[0]);
@@ -29,7 +29,7 @@ export async function findWithdrawnPart(db: Db | Tx, orderId: Uuid): Promise<Wit
   return rows[0] === undefined ? null : withdrawnPart(rows[0]);
 }
 
-/** Whether a mail about this status has been made: from then on it cannot be unsaid. */
+/** Whether a mail about this status was written: from then on it cannot be undone. */
 export async function isTold(tx: Tx, orderId: Uuid, status: OrderStatus): Promise<boolean> {
   const mail = await tx
     .selectFrom('mails')
@@ -39,7 +39,7 @@ export async function isTold(tx: Tx, orderId: Uuid, status: OrderStatus): Promis
   return mail !== undefined;
 }
 
-/** The change that gave the order the status it has now; null when it was the shop's or the shopper's doing. */
+/** The change that set the present status; null when the shop or the shopper did. */
 export async function findNewestStatusChange(tx: Tx, orderId: Uuid): Promise<Uuid | null> {
   const { rows } = await sql<{ id: Uuid }>`
     select c.id from audit_entries e join audit_changes c on c.id = e.change_id

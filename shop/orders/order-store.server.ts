@@ -12,7 +12,7 @@ export type NewOrder = {
   readonly userId: Uuid;
   readonly email: string;
   readonly language: Language;
-  /** Cents, VAT included; vatAmount is contained in totalAmount. */
+  /** Cents, VAT included; totalAmount contains vatAmount. */
   readonly subtotalAmount: Cents;
   readonly vatAmount: Cents;
   readonly shippingAmount: Cents;
@@ -20,7 +20,7 @@ export type NewOrder = {
   readonly vatRate: VatRate;
   readonly shippingAddressId: Uuid;
   readonly shippingAddress: PostalAddress;
-  /** Says which cart this order came from, until it is paid or given up. */
+  /** Identifies the cart of this order until it is paid or cancelled. */
   readonly fingerprint: string;
 };
 
@@ -189,7 +189,7 @@ export async function readLastChange(
   return row === undefined ? null : { from: row.old_status, to: row.new_status, at: row.created_at };
 }
 
-/** Why the order has its present status. */
+/** The reason of the order's present status. */
 export async function readLastReason(tx: Tx, orderId: Uuid): Promise<string | null> {
   const row = await tx
     .selectFrom('order_status_changes')
@@ -205,7 +205,9 @@ export async function clearFingerprint(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.updateTable('orders').set({ checkout_fingerprint: null }).where('id', '=', orderId).execute();
 }
 
-/** With its items, history, holds and payments, by their foreign keys. The database refuses what must still be kept. */
+/**
+ * Deletes it with items, history, holds and payments by their foreign keys. The database refuses too early a deletion.
+ */
 export async function deleteOrderRow(tx: Tx, orderId: Uuid): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', orderId).execute();
 }

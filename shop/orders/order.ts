@@ -1,6 +1,6 @@
 import type { StockEffect } from '#shop/stock/stock-hold.ts';
 
-/** An order's way from purchase to delivery; `pending` waits for payment, `confirmed` is paid or confirmed by staff. */
+/** The stages of an order; `pending` waits for payment, `confirmed` is paid or confirmed by staff. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -59,7 +59,7 @@ export type TrackerStep = {
   readonly state: 'done' | 'current' | 'upcoming';
 };
 
-/** The shopper's progress bar; null for a cancelled order, which has none. */
+/** The shopper's progress bar; null for a cancelled order. */
 export function trackerSteps(status: OrderStatus): readonly TrackerStep[] | null {
   if (status === 'cancelled') return null;
   const reached = TRACKED_STATUSES.indexOf(status);
@@ -83,8 +83,8 @@ export type StatusEffects = {
 };
 
 /**
- * What the server does when an order's status changes. Any of the five may follow any other; the same status again does
- * nothing. A cancelled order has no stock left, so taking it up again needs fresh stock and may fail for lack of it.
+ * The effects of a status change. Any of the five may follow any other; the same status again does nothing. A
+ * cancelled order has no stock left, so reopening it needs new stock and may fail.
  */
 export function statusEffects(from: OrderStatus, to: OrderStatus, order: { readonly paid: boolean }): StatusEffects {
   if (from === to) return { stock: 'none', offersRefund: false, closesPayment: false };
@@ -102,7 +102,7 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   return 'none'; // between confirmed, shipped and delivered, or back to pending: the stock stays taken
 }
 
-/** Whether this step hands the goods over: from then on they are on their way. */
+/** Whether this step hands the goods to the carrier. */
 export function leavesTheShop(from: OrderStatus, to: OrderStatus): boolean {
   return hasLeft(to) && !hasLeft(from);
 }

@@ -10,12 +10,12 @@ import {
 
 export type { NewOrder, NewOrderItem };
 
-/** The index that lets a person have one unpaid checkout at a time. */
+/** The unique index that allows a person one unpaid checkout. */
 export const ONE_OPEN_CHECKOUT = 'orders_one_open_checkout';
 
 /**
- * Writes a pending order with its items as they are now, and the first line of its history. Takes no stock and asks for
- * no money. Breaks the index ONE_OPEN_CHECKOUT when the person has an unpaid checkout already.
+ * Writes a pending order with its items and the first row of its history. It takes no stock and no money. Violates the
+ * index ONE_OPEN_CHECKOUT when the person has an unpaid checkout.
  */
 export async function placeOrder(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Jobs } from '#shop/platform/jobs.server.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Has the invoice of an order made, once it stands and its money is here. Asked twice, it is one. */
+/** Enqueues an order's invoice once it stands and is paid. Calling it twice makes one. */
 export async function queueInvoice(
   tx: Tx,
   jobs: Jobs,

@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { setInvoiceNumber, setInvoiceUrl } from './order-store.server.ts';
 
-/** Keeps orders.invoice_number and invoice_pdf_url in step with the invoice; the url comes when there is a file behind it. */
+/** Keeps orders.invoice_number and invoice_pdf_url in step with the invoice; the url is set when its file exists. */
 export async function recordInvoice(
   tx: Tx,
   orderId: Uuid,

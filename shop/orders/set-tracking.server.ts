@@ -10,10 +10,10 @@ import { hasLeft } from './order.ts';
 import { updateTracking } from './order-store.server.ts';
 import type { Tracking } from './tracking.ts';
 
-/** `not_shipped`: a parcel that is still here is nowhere to be followed. */
+/** `not_shipped`: a parcel that has not left cannot be tracked. */
 export type SetTrackingError = { readonly code: 'not_found' | 'not_shipped' };
 
-/** Says where a parcel is, corrects it, or takes it out (null). Ships nothing by itself. */
+/** Sets, corrects or removes (null) a parcel's tracking. It does not ship anything. */
 export async function setTracking(
   shop: Shop,
   wish: { readonly orderId: string; readonly tracking: Tracking | null; readonly actorId: Uuid },

@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { OrderNeed } from './order-need.ts';
 import { mayNeedSql, orderNeedsSql } from './order-need-view.server.ts';
 
-/** How many orders wait for what: the numbers on the tabs of the list. */
+/** The number of orders in each queue, for the tabs of the list. */
 export type StaffOrderCounts = {
   readonly all: number;
   readonly byNeed: Readonly<Partial<Record<OrderNeed, number>>>;

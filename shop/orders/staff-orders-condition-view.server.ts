@@ -5,7 +5,7 @@ import { hasNeedSql } from './order-need-view.server.ts';
 import { parseOrderNumber, withoutOrderWords } from './order-number.ts';
 import type { StaffOrdersFilter } from './staff-orders-query.ts';
 
-/** Which orders `o` a filter lets through, as SQL; each part has an index to go by. */
+/** SQL for the orders `o` that a filter matches; each part can use an index. */
 export function staffOrdersCondition(filter: StaffOrdersFilter): RawBuilder<boolean> {
   const { status, payment, from, to } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
@@ -32,23 +32,23 @@ const PAYMENT = {
   refunded: sql`o.id in (select order_id from refunds where state = 'done')`,
 } as const;
 
-/** The shortest beginning or end of an id that is looked for: fewer characters are in every other word, too. */
+/** The shortest beginning or end of an id to search for: shorter ones match everywhere. */
 const SHORTEST_NUMBER = 4;
-/** Of an id's beginning or end, where it stands beside the number. */
+/** The part of an id that is shown beside the number. */
 const SHOWN_ID_LENGTH = 8;
-/** Words of nearly all goods begin with any two letters. */
+/** Almost all goods have a word that begins with any two letters. */
 const SHORTEST_GOODS = 3;
 
 const withoutSign = (text: string) => (text.includes('#') ? withoutOrderWords(text) : text);
 
-/** '#1042' asks for that order alone: staff who type the sign mean no customer and no goods. */
+/** '#1042' finds only that order: with the sign, staff mean no customer and no goods. */
 function matching(text: string): RawBuilder<unknown> {
   const number = parseOrderNumber(text);
   const isByNumber = text.includes('#') && number !== null && String(number).length < SHOWN_ID_LENGTH;
   return isByNumber ? sql`select id from orders where order_number = ${number}` : matchingAnywhere(text, number);
 }
 
-/** Each place is asked by itself, so that each can go by its own index. */
+/** Each place is queried separately, so that each can use its own index. */
 function matchingAnywhere(typed: string, orderNumber: number | null): RawBuilder<unknown> {
   const text = withoutSign(typed);
   const patterns = partPatterns(text);

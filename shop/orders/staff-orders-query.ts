@@ -4,18 +4,18 @@ import { type OrderNeed, parseOrderNeed } from './order-need.ts';
 export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** How far the money is: here, not here yet, or some of it sent back. */
+/** Whether the money is here, missing or partly refunded. */
 export const PAYMENT_FILTERS = ['paid', 'unpaid', 'refunded'] as const;
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
 
-/** What staff may narrow their orders down to; what is absent narrows nothing. */
+/** Filters of the list; an absent one matches everything. */
 export type StaffOrdersFilter = {
   readonly status?: OrderStatus | null;
   /** Only orders that wait for this. */
   readonly need?: OrderNeed | null;
-  /** Only orders with money that staff must look at. */
+  /** Only orders with money that needs attention. */
   readonly needsAttention?: boolean;
-  /** Only orders whose buyer has withdrawn from some of it. */
+  /** Only orders that the buyer has withdrawn from. */
   readonly withdrawn?: boolean;
   readonly payment?: PaymentFilter | null;
   /** First and last day of ordering, as they are in Riga: '2026-11-21'. */
@@ -25,7 +25,7 @@ export type StaffOrdersFilter = {
   readonly search?: string | null;
 };
 
-/** Reads the list's address; what it cannot mean narrows nothing. */
+/** Reads the query of the list; anything invalid counts as absent. */
 export function parseStaffOrdersFilter(parameters: URLSearchParams) {
   return {
     status: parseOrderStatus(parameters.get('status')),
@@ -39,7 +39,7 @@ export function parseStaffOrdersFilter(parameters: URLSearchParams) {
   } satisfies StaffOrdersFilter;
 }
 
-/** '2026-02-30' is no day. Years that a calendar field can hold, so that no date overflows. */
+/** '2026-02-30' is invalid. Only years that a date field accepts, so that no date overflows. */
 function parseDay(text: string | null): string | null {
   if (text === null || !/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

@@ -25,10 +25,10 @@ const ORDER_BY: Readonly<Record<OrderSort, ReturnType<typeof sql>>> = {
   total: sql`o.total_amount desc, o.id`,
 };
 
-/** The orders that staff look for, a page at a time. */
+/** Lists orders for staff, page by page. */
 export async function listStaffOrders(shop: Shop, query: StaffOrdersQuery): Promise<StaffOrders> {
   const { total, ids } = await (query.search ? findSearched(shop, query) : findListed(shop, query));
-  // The page's ids first: what is told of an order is not gathered for those that are skipped.
+  // // The page's ids come first, so that details of skipped orders are not read.
   const orders = await listStaffOrdersById(shop, ids);
   const pageCount = pageCountOf(total);
   return { orders, total, page: Math.min(wantedPage(query), pageCount), pageCount };
@@ -39,7 +39,7 @@ type Found = { readonly total: number; readonly ids: readonly Uuid[] };
 const wantedPage = ({ page }: StaffOrdersQuery) => Math.max(1, Math.trunc(page) || 1);
 const pageCountOf = (total: number) => Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE));
 
-/** The page is read in its order from an index, as far as it goes. */
+/** The page is read in the order of an index, only as far as needed. */
 async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
   const matches = staffOrdersCondition(query);
   const counted = await sql<{ count: number }>`select count(*) as count from orders o where ${matches}`.execute(
@@ -54,7 +54,7 @@ async function findListed(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** What a text finds is found once, for the count and the page. The order that has it as its number comes first. */
+/** The matches of a text are found once for count and page. An exact order number comes first. */
 async function findSearched(shop: Shop, query: StaffOrdersQuery): Promise<Found> {
   const number = parseOrderNumber(query.search ?? '');
   const { rows } = await sql<Found>`
@@ -82,7 +82,7 @@ type Row = FactsRow & {
   readonly attention: readonly string[] | null;
 };
 
-/** Those orders, in the order of their ids as given; unknown ones are left out. */
+/** These orders in the order of the given ids; unknown ones are left out. */
 export async function listStaffOrdersById(shop: Shop, ids: readonly string[]): Promise<StaffOrderCard[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
-/** Who carries a parcel; `other` is anybody whose pages we do not know. */
+/** The carrier of a parcel; `other` is any carrier without known tracking pages. */
 export const CARRIERS = ['omniva', 'dpd', 'latvijas_pasts', 'venipak', 'other'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
@@ -12,11 +12,11 @@ export const CARRIER_NAMES: Readonly<Record<Exclude<Carrier, 'other'>, string>> 
   venipak: 'Venipak',
 };
 
-/** Where a parcel is on its way. */
+/** Where a parcel can be followed. */
 export type Tracking = {
   readonly carrier: Carrier;
   readonly number: string;
-  /** Typed by staff, for a carrier we do not know; null when there is none. */
+  /** Typed by staff for an unknown carrier; null without one. */
   readonly url: string | null;
 };
 
@@ -38,12 +38,12 @@ const PAGES: Readonly<Record<Exclude<Carrier, 'other'>, string>> = {
   venipak: 'https://venipak.com/tracking/track/',
 };
 
-/** `https://mans.omniva.lv/track/CC123456789EE`: where the carrier tells how far the parcel is; null when nobody said. */
+/** The carrier's tracking page: `https://mans.omniva.lv/track/CC123456789EE`; null when there is none. */
 export function trackingUrl({ carrier, number, url }: Tracking): string | null {
   return carrier === 'other' ? url : `${PAGES[carrier]}${encodeURIComponent(number)}`;
 }
 
-/** The carrier's name; null for one that we do not know. */
+/** The carrier's name; null for `other`. */
 export function carrierName(carrier: Carrier): string | null {
   return carrier === 'other' ? null : CARRIER_NAMES[carrier];
 }
@@ -52,15 +52,15 @@ export const MAX_TRACKING_NUMBER = 64;
 export const MAX_TRACKING_URL = 500;
 
 export type TrackingProblem =
-  /** An address was typed without the number it belongs to. */
+  /** An address was typed without a tracking number. */
   | 'number_missing'
-  /** Letters, digits and `-./ ` are what carriers print. */
+  /** Characters that carriers print: letters, digits and `-./ `. */
   | 'number_invalid'
   | 'url_invalid';
 
 /**
- * Reads what staff typed. Without a number there is no tracking (null): a carrier alone is only what the list stood at. An
- * address is kept for `other` alone, because the rest have theirs by rule.
+ * Reads typed tracking. Without a number there is none (null): the carrier alone is only the list's default. An
+ * address is stored for `other` alone, because the others have theirs by rule.
  */
 export function parseTracking(typed: {
   readonly carrier: Carrier;

@@ -17,17 +17,17 @@ import { STATUS_CHANGE } from './status-change.ts';
 import type { Tracking } from './tracking.ts';
 
 export type UndoStatusChangeError =
-  /** `changed_meanwhile`: the order has gone on since, or was changed by something else than one step. */
+  /** `changed_meanwhile`: the order has changed since, or the change was more than one step. */
   | { readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile' }
-  /** The shopper has been written to. */
+  /** The shopper has been notified. */
   | { readonly code: 'told' }
-  /** The order has an invoice, and without the step it could not have one. */
+  /** The order has an invoice that depends on the step. */
   | { readonly code: 'invoiced' };
 
 /**
- * Takes one step of an order back (confirmed, shipped, delivered) while nothing that leaves the shop has come of it: no mail
- * is made and no invoice issued. Its row stays in the history, and so does the one that takes it back. Units that the step
- * claimed are held again; a payment page that it closed stays closed, and the shopper can open another.
+ * Undoes one step of an order (confirmed, shipped, delivered) before its mail is written or an invoice is issued. Both
+ * rows stay in the history. Claimed units are held again; a payment page that was closed stays closed, and the shopper
+ * can open another.
  */
 export async function undoStatusChange(
   shop: Shop,
@@ -99,7 +99,7 @@ async function refuse(
   return null;
 }
 
-/** Answers what is known of the parcel afterwards: a number that was corrected since the step stays. */
+/** Returns what is known about the parcel afterwards: a number that was corrected since the step stays. */
 async function moveBack(tx: Tx, order: LockedOrder, step: Step, actorId: Uuid): Promise<Tracking | null> {
   const { from, to, tracking } = step;
   const last = await readLastChange(tx, order.id);

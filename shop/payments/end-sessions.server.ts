@@ -8,8 +8,8 @@ import type { Payment } from './payment.ts';
 export type EndSessionsError = { readonly code: 'payment_unavailable' | 'paid_meanwhile' };
 
 /**
- * Makes sure that none of these payments can be paid any more, before their order goes another way. Writes nothing; never to
- * be called inside a transaction.
+ * Makes sure that none of these payments can be paid any more, before their order is changed. It writes nothing and is
+ * never called inside a transaction.
  */
 export async function endSessions(shop: Shop, payments: readonly Payment[]): Promise<Result<null, EndSessionsError>> {
   for (const payment of payments) {

@@ -14,7 +14,7 @@ export async function listPaymentsForUpdate(tx: Tx, orderId: Uuid): Promise<Paym
   return lockPayments(tx, orderId);
 }
 
-/** The payment behind a provider's session, or with an id, or null. */
+/** The payment of a provider's session, or with an id, or null. */
 export async function findPayment(
   db: Db | Tx,
   by: { readonly provider: PaymentSource; readonly sessionId: string } | { readonly id: Uuid },
@@ -22,7 +22,7 @@ export async function findPayment(
   return findPaymentRow(db, by);
 }
 
-/** How the provider names the money of a payment; null while none has come. */
+/** The provider's name for a payment's money; null while none has come. */
 export async function findTakenPaymentId(db: Db | Tx, id: Uuid): Promise<string | null> {
   return findProviderPaymentId(db, id);
 }

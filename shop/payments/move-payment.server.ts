@@ -4,8 +4,8 @@ import { canPaymentBecome } from './payment-state.ts';
 import { updatePayment } from './payment-store.server.ts';
 
 /**
- * Takes a payment one step further. False when somebody else was faster and the row is no longer as `payment` says.
- * Throws on a step that PAYMENT_EDGES does not allow: that is a bug of the caller.
+ * Moves a payment to its next state. False when somebody was faster and the row differs from `payment`. Throws on a
+ * step that PAYMENT_EDGES does not allow, because that is a bug of the caller.
  */
 export async function movePayment(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** How far the payment of an order has come. The provider is asked for the truth; these are the steps it may lead to. */
+/** The state of an order's payment. The provider knows the truth; these are our steps. */
 export const PAYMENT_STATES = [
   'creating',
   'open',
@@ -13,9 +13,9 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Allowed next states. Money may arrive after a payment ended (late, twice, another amount): it is then accepted if the
- * stock is still there (`paid`) or kept for staff to refund (`needs_attention`), never dropped. What is paid stays paid
- * until it is refunded; a refund may come back from the shopper's bank.
+ * Allowed next states. Money may arrive after a payment ended (late, twice, another amount): it is accepted if the
+ * stock is still there (`paid`) or kept for staff to refund (`needs_attention`), never lost. What is paid stays paid
+ * until it is refunded; the shopper's bank may return a refund.
  */
 export const PAYMENT_EDGES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   creating: ['open', 'paid', 'expired', 'failed', 'cancelled', 'needs_attention'],
@@ -32,7 +32,7 @@ export function canPaymentBecome(from: PaymentState, to: PaymentState): boolean 
   return PAYMENT_EDGES[from].includes(to);
 }
 
-/** Whether the shopper's money is with the shop: paid, or arrived in a way that staff must look at. */
+/** Whether the shop has the shopper's money: paid, or arrived in a way that staff must check. */
 export function isMoneyTaken(state: PaymentState): boolean {
   return state === 'paid' || state === 'needs_attention';
 }

@@ -80,7 +80,7 @@ export async function findProviderPaymentId(db: Db | Tx, id: Uuid): Promise<stri
   return row?.provider_payment_id ?? null;
 }
 
-/** Writes a step if the payment is still in state `from`. Answers whether it was. */
+/** Writes a step if the payment is still in state `from`. Returns whether it was. */
 export async function updatePayment(
   db: Db | Tx,
   payment: { readonly id: Uuid; readonly from: PaymentState },
@@ -122,7 +122,7 @@ const PAYMENT = [
   'url',
   'attention_reason',
   'expires_at',
-  // statement_timestamp: a row lock may have been waited for since the transaction began.
+  // // statement_timestamp, because the transaction may have waited for a row lock since it began.
   sql<boolean>`expires_at <= statement_timestamp()`.as('is_over'),
   sql<boolean>`created_at <= statement_timestamp() - make_interval(mins => ${KEY_MINUTES})`.as('is_key_old'),
 ] as const;

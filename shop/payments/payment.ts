@@ -5,18 +5,18 @@ import type { PaymentState } from './payment-state.ts';
 import type { ProviderSession } from './provider.ts';
 
 /**
- * How long a shopper may stay on the payment page. Stripe takes no less than 30 minutes, counted when the request reaches
- * it, so one more is left for the way there.
+ * How long a shopper may stay on the payment page. Stripe's minimum is 30 minutes, counted when the request arrives,
+ * so one more is added for the way there.
  */
 export const SESSION_MINUTES = 31;
 
 /**
- * How long the same idempotency key is asked again. A provider also remembers failures by their key, so a key that keeps
- * failing is given up after this.
+ * How long the same idempotency key is used. Providers also store failures by key, so a key that keeps failing is
+ * replaced after this.
  */
 export const KEY_MINUTES = 5;
 
-/** Why staff have to look at money: stored in payments.attention_reason, put into words by the locales. */
+/** Why staff must check money: stored in payments.attention_reason; the locales have the words. */
 export const ATTENTION_REASONS = [
   /** Another amount or currency than the order's. */
   'amount_differs',
@@ -28,7 +28,7 @@ export const ATTENTION_REASONS = [
   'order_cancelled',
   /** Staff cancelled an order that was paid. */
   'refund_due',
-  /** All of it was refunded, and some of that came back from the shopper's bank. */
+  /** All of it was refunded, and the shopper's bank returned some of that. */
   'refund_bounced',
 ] as const;
 
@@ -44,7 +44,7 @@ export type Payment = {
   readonly orderId: Uuid;
   readonly provider: PaymentSource;
   readonly state: PaymentState;
-  /** What was asked for, cents. */
+  /** The requested amount in cents. */
   readonly amount: Cents;
   readonly currency: string;
   readonly idempotencyKey: string;
@@ -52,13 +52,13 @@ export type Payment = {
   readonly url: string | null;
   readonly attentionReason: AttentionReason | null;
   readonly expiresAt: Date;
-  /** By the database's clock: whether the session's time is over. */
+  /** By the database's clock: whether the session has expired. */
   readonly isOver: boolean;
-  /** By the database's clock: whether its key is too old to be asked again. */
+  /** By the database's clock: whether its key is too old to be used again. */
   readonly isKeyOld: boolean;
 };
 
-/** A step of a payment, and what is to be remembered with it. */
+/** A step of a payment, with what is stored along with it. */
 export type PaymentStep =
   | { readonly to: 'open'; readonly session: ProviderSession }
   | { readonly to: 'paid'; readonly session?: ProviderSession }
@@ -71,13 +71,13 @@ export function isUnsettled(state: PaymentState): boolean {
 }
 
 /**
- * Whether the right money for the order is with the shop: it is paid, or would be if the order were taken up again. Money
- * of another amount and a second payment do not pay for it.
+ * Whether the right money for the order is here: it is paid, or would be if the order were reopened. Money of another
+ * amount and a second payment do not pay for it.
  */
 export function isStanding(payment: Pick<Payment, 'state' | 'attentionReason'>): boolean {
   if (payment.state === 'paid') return true;
   return payment.state === 'needs_attention' && RESTORABLE.some((reason) => reason === payment.attentionReason);
 }
 
-/** Why money waits that is the order's price all the same. */
+/** Reasons for which money waits although it is the order's price. */
 export const RESTORABLE: readonly AttentionReason[] = ['refund_due', 'order_cancelled', 'stock_gone'];

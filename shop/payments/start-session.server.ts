@@ -7,13 +7,13 @@ import type { ProviderFailure, SessionRequest } from './provider.ts';
 
 export type StartedSession = { readonly sessionId: string; readonly url: string };
 
-/** `ended`: the payment was closed while the provider was being asked, so its page must not be shown. */
+/** `ended`: the payment was closed while the provider was asked, so its page must not be shown. */
 export type StartSessionError = ProviderFailure | { readonly code: 'ended' };
 
 /**
- * Asks the provider for the payment page of a payment in state `creating` and keeps its address. May be asked again with
- * the same payment, also at the same time, also after a crash in between: the key makes it the same page.
- * Never to be called inside a transaction.
+ * Asks the provider for the payment page of a payment in state `creating` and stores its address. It may be called
+ * again for the same payment, also at the same time or after a crash: the key returns the same page. Never call it
+ * inside a transaction.
  */
 export async function startSession(
   shop: Shop,
@@ -39,7 +39,7 @@ export async function startSession(
   if (opened) return ok({ sessionId: session.id, url: session.url });
   const now = await findPayment(shop.db, { id: payment.id });
   if (now?.state === 'open' && now.sessionId === session.id) return ok({ sessionId: session.id, url: session.url });
-  // Nobody was given its address, so it could not be paid; it is only tidier not to leave it open.
+  // // Nobody got its address, so it could not be paid; ending it is only tidy.
   await provider.expireSession(session.id);
   return err({ code: 'ended' });
 }

@@ -7,13 +7,13 @@ import { formatVatRate } from '#shop/kernel/percent.ts';
 import type { AmountPart, Breakdown } from './breakdown.ts';
 
 export type AmountRow = {
-  /** `vat`: what the total contains, said after it. */
+  /** `vat`: the VAT that the total contains, stated after it. */
   readonly kind: AmountPart['kind'] | 'total' | 'vat';
   readonly label: string;
   readonly amount: string;
 };
 
-/** A breakdown as it is read: the same words on every page, in mails and on invoices. */
+/** A breakdown in words, the same on every page, in mails and on invoices. */
 export function writeBreakdown(
   t: Translate<typeof shared>,
   { parts, total, vat, vatRate }: Breakdown,

@@ -5,10 +5,10 @@ import { includedVat, type VatRate } from '#shop/kernel/percent.ts';
 export type AmountsToBreakDown = {
   readonly subtotal: Cents;
   readonly shipping: Cents;
-  /** Contained in subtotal and shipping together. */
+  /** The VAT contained in subtotal and shipping together. */
   readonly vat: Cents;
   readonly vatRate: VatRate;
-  /** Whether the goods are shown without VAT, and their VAT beside them (`showsVatBreakdown`). */
+  /** Whether goods are shown without VAT and their VAT separately (`showsVatBreakdown`). */
   readonly showVatBreakdown: boolean;
 };
 
@@ -17,7 +17,7 @@ export type AmountPart = {
   readonly amount: Cents;
 };
 
-/** The parts add up to the total; the VAT that the total contains is said after it and adds to nothing. */
+/** The parts add up to the total. The VAT that the total contains is stated after it and added to nothing. */
 export type Breakdown = {
   readonly parts: readonly AmountPart[];
   readonly total: Cents;
@@ -25,7 +25,7 @@ export type Breakdown = {
   readonly vatRate: VatRate;
 };
 
-/** The one breakdown of an amount: cart, checkout, order, mail and invoice show its lines, in this order. */
+/** The only breakdown of an amount: cart, checkout, order, mail and invoice show its lines, in this order. */
 export function breakDown({ subtotal, shipping, vat, vatRate, showVatBreakdown }: AmountsToBreakDown): Breakdown {
   const goodsVat = includedVat(subtotal, vatRate);
   const goods: readonly AmountPart[] = showVatBreakdown

@@ -15,14 +15,14 @@ export type CartToPrice = {
   readonly freeShippingThreshold: Cents;
 };
 
-/** The spec's pricing result; every amount is cents. */
+/** The specification's pricing result; every amount is cents. */
 export type PricingResult = {
   /** Goods without VAT: subtotalIncVat less the VAT it contains. */
   readonly subtotalExVat: Cents;
   readonly subtotalIncVat: Cents;
-  /** The subtotal to show: without VAT where the VAT breakdown is shown, with VAT elsewhere. */
+  /** The subtotal to show: without VAT where the VAT breakdown is shown, otherwise with VAT. */
   readonly displaySubtotal: Cents;
-  /** VAT contained in totalIncVat, that of shipping included. */
+  /** VAT contained in totalIncVat, including that of shipping. */
   readonly vatAmount: Cents;
   /** VAT included; 0 for an empty cart. */
   readonly shippingAmount: Cents;
@@ -35,8 +35,8 @@ export type PricingResult = {
 };
 
 /**
- * Prices a cart: the one calculation behind the cart sheet, checkout, the amount charged, the order and the invoice.
- * Throws RangeError when a quantity is not a whole number.
+ * Prices a cart: the only calculation behind cart, checkout, the charged amount, the order and the invoice. Throws
+ * RangeError when a quantity is not a whole number.
  */
 export function priceCart(cart: CartToPrice): PricingResult {
   const { lines, vatRate, freeShippingThreshold } = cart;
@@ -60,7 +60,7 @@ export function priceCart(cart: CartToPrice): PricingResult {
   };
 }
 
-/** Whether goods are shown without VAT, and their VAT beside them: in Latvia, and while no country is known. */
+/** Whether goods are shown without VAT and their VAT separately: in Latvia, and while no country is known. */
 export function showsVatBreakdown(country: string | null): boolean {
   return country === null || isLatvia(country);
 }

@@ -8,5 +8,5 @@ export const DEFAULT_VAT_RATE: VatRate = DEFAULT_SETTINGS.vatRate;
 /** Per order, VAT included. */
 export const DEFAULT_SHIPPING_PRICE: Cents = DEFAULT_SETTINGS.shippingPrice;
 
-/** Goods subtotal, VAT included, from which shipping costs nothing. */
+/** Goods subtotal, VAT included, from which shipping is free. */
 export const DEFAULT_FREE_SHIPPING_THRESHOLD: Cents = DEFAULT_SETTINGS.freeShippingThreshold;

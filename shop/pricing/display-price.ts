@@ -15,8 +15,8 @@ export type DisplayPrice = {
 };
 
 /**
- * The shown price is always one that can be charged: a product with variations is bought through one of them, so its
- * price is kept within their range. Variations without a price do not count.
+ * The shown price can always be charged: a product with variations is bought through one of them, so its price is kept
+ * within their range. Variations without a price do not count.
  */
 export function displayPrice(product: PricedProduct & Pick<Product, 'original_price'>, vatRate: VatRate): DisplayPrice {
   const effective = grossCents(applyPriceRule(product).price, vatRate);
@@ -37,8 +37,8 @@ export function displayPrice(product: PricedProduct & Pick<Product, 'original_pr
 }
 
 /**
- * The price of one chosen variation (or of a product without variations) and what was struck out above it; 0 where it has
- * no price.
+ * The price of one chosen variation (or of a product without variations) and its struck price; 0 where it has no
+ * price.
  */
 export function chosenDisplayPrice(
   product: PricedProduct & Pick<Product, 'original_price'>,

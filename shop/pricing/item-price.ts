@@ -3,7 +3,7 @@ import { type Cents, multiplyCents, type Price, price } from '#shop/kernel/money
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 import { applyPriceRule, isSoldAt, MINIMUM_PRICE, type PricedProduct } from './price-rule.ts';
 
-/** The spec's item pricing result: one line of a cart or order. */
+/** The specification's item pricing result: one line of a cart or order. */
 export type ItemPricingResult = {
   /** One unit, excluding VAT, to four decimals. */
   readonly priceExVat: Price;
@@ -24,9 +24,9 @@ export function priceItem(item: {
 }
 
 /**
- * The price, excluding VAT, of what the shopper chose: the variation's price_adjustment when set (above 0), otherwise the
- * product's price by the price rule; a variation-only product has none to lend. Never below MINIMUM_PRICE, and null where
- * the choice has no price and is not sold: `product_price_range` in the database says the same of all choices.
+ * The price, excluding VAT, of what the shopper chose: the variation's price_adjustment when set (above 0), otherwise
+ * the product's price by the price rule, which a variation-only product does not have. Never below MINIMUM_PRICE; null
+ * where the choice has no price and is not sold. `product_price_range` in the database has the same rule.
  */
 export function findChosenPrice(
   product: PricedProduct,
@@ -39,7 +39,7 @@ export function findChosenPrice(
   return rule.isValid ? rule.price : null;
 }
 
-/** Whether a shopper can buy it, in one of its variations if it has any. */
+/** Whether a shopper can buy it, in any of its variations if it has some. */
 export function hasPrice(product: PricedProduct): boolean {
   const choices = product.product_variations.length === 0 ? [null] : product.product_variations;
   return choices.some((choice) => findChosenPrice(product, choice) !== null);

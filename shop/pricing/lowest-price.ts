@@ -1,26 +1,26 @@
 import { type Price, price } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 
-/** A price, excluding VAT, from a moment on. A variation's `null` means the product's own price from then on. */
+/** A price, excluding VAT, from a moment on. For a variation, `null` means the product's own price from then on. */
 export type PriceChange = { readonly price: Price | null; readonly changedAt: Date };
 
-/** What one choice cost, in time order, neighbouring equal prices joined. */
+/** The price history of one choice in time order, with equal neighbours merged. */
 type PricePeriod = { readonly price: Price; readonly from: number };
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The lowest price, excluding VAT, at which the goods were offered in the 30 days before the present price began (or since
- * they were first offered, where that is less). Null when nothing was offered before: then there is no reduction to speak of.
- * Directive 98/6/EC Art. 6a; changes without end between them each count as a reduction of their own, which never makes
- * the answer higher than the law's. Null also when the rate of VAT changed in those days or since (`vatSince`): what shoppers
- * paid then was another price than this one with today's VAT.
+ * The lowest price, excluding VAT, at which the goods were offered in the 30 days before the present price began (or
+ * since they were first offered, if later). Null when they were not offered before: then there is no reduction.
+ * Directive 98/6/EC Art. 6a; consecutive changes each count as a reduction, which never makes the result higher than
+ * the law's. Null also when the VAT rate changed in those days or since (`vatSince`), because shoppers then paid
+ * another price than this one with today's VAT.
  */
 export function lowestPriceBefore(changes: readonly PriceChange[], vatSince: Date | null = null): Price | null {
   return lowestBefore(joinEqual(inTimeOrder(changes).flatMap(toPeriod)), vatSince);
 }
 
-/** The same for a variation, which costs its own price while it has one and the product's otherwise. */
+/** The same for a variation, which costs its own price while it has one and otherwise the product's. */
 export function lowestVariationPriceBefore(
   product: readonly PriceChange[],
   variation: readonly PriceChange[],
@@ -30,8 +30,8 @@ export function lowestVariationPriceBefore(
 }
 
 /**
- * Whether a struck-out price may be shown: it is above the present price and is, to the cent a shopper reads, the lowest
- * price of the 30 days before the reduction (Directive 98/6/EC Art. 6a; Court of Justice, C-330/23).
+ * Whether a struck price may be shown: it is above the present price and equals, to the cent, the lowest price of the
+ * 30 days before the reduction (Directive 98/6/EC Art. 6a; Court of Justice, C-330/23).
  */
 export function isHonestOriginalPrice(
   offer: { readonly price: Price; readonly originalPrice: Price | null; readonly lowestBefore: Price | null },

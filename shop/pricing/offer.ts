@@ -17,13 +17,13 @@ export type OfferedVariation = Pick<Variation, 'id' | 'price_adjustment'>;
 export type OfferedProduct = PricedProduct &
   Pick<Product, 'original_price'> & { readonly product_variations: readonly OfferedVariation[] };
 
-/** Every price a product (no variation) or one of its variations was ever offered at, in any order. */
+/** Every price that a product (no variation) or one of its variations ever had, in any order. */
 export type PriceHistory = readonly (PriceChange & { readonly variationId: Uuid | null })[];
 
-/** The rate, and when it began; null where it was never another. */
+/** The VAT rate, and when it began; null if it never changed. */
 export type Vat = { readonly rate: VatRate; readonly since: Date | null };
 
-/** What one choice costs and what may be struck out beside it; cents, VAT included. All 0 where it has no price. */
+/** The price of one choice and its struck price; cents, VAT included. All 0 where it has no price. */
 export type OfferPrice = {
   readonly price: Cents;
   /** Only when it is the lowest price of the 30 days before the reduction (Directive 98/6/EC Art. 6a). */
@@ -54,7 +54,7 @@ export function offerPrice(
   return { price: shown.price, originalPrice: isHonest ? shown.originalPrice : null, priceExVat };
 }
 
-/** What a card or a page without a choice shows: struck out only where that is honest for every choice. */
+/** What a card or a page without a choice shows: a struck price only where it is honest for every choice. */
 export function offerDisplayPrice(product: OfferedProduct, history: PriceHistory, vat: Vat): DisplayPrice {
   const shown = displayPrice(product, vat.rate);
   if (shown.originalPrice === null) return shown;

@@ -1,10 +1,10 @@
 import { type Cents, ceilToEuro, cents, floorToEuro, type Price, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { grossCents, type VatRate } from '#shop/kernel/percent.ts';
 
-/** Between what and what a shopper may choose prices: whole euro, in cents, VAT included. */
+/** The range in which a shopper may filter prices: whole euro, in cents, VAT included. */
 export type PriceBounds = { readonly from: Cents; readonly to: Cents };
 
-/** Where there is no product to take them from. */
+/** The range when there is no product. */
 export const DEFAULT_PRICE_BOUNDS: PriceBounds = { from: ZERO_CENTS, to: cents(1000_00) };
 
 /** The floor of the lowest and the ceiling of the highest shelf price; both prices exclude VAT. */

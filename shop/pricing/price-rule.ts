@@ -18,14 +18,15 @@ export type PricedProduct = Pick<Product, 'base_price' | 'is_variation_only'> & 
 export type PriceRuleResult = {
   /** Effective base price, excluding VAT, at least MINIMUM_PRICE. */
   readonly price: Price;
-  /** False means that nothing is sold at it. */
+  /** False when nothing is sold at it. */
   readonly isValid: boolean;
   readonly warnings: readonly PriceWarning[];
 };
 
 /**
- * The price a product is listed at: its base price, or the highest positive price_adjustment of a variation-only product.
- * A price that cannot be used is replaced by MINIMUM_PRICE and marked invalid; one merely below it is raised to it.
+ * The price a product is listed at: its base price, or the highest positive price_adjustment of a variation-only
+ * product. An unusable price is replaced by MINIMUM_PRICE and marked invalid; one that is only too low is raised to
+ * it.
  */
 export function applyPriceRule(product: PricedProduct): PriceRuleResult {
   const found = product.is_variation_only ? highestVariationPrice(product) : basePrice(product);
@@ -36,7 +37,7 @@ export function applyPriceRule(product: PricedProduct): PriceRuleResult {
   return { price: found.price, isValid: true, warnings: [] };
 }
 
-/** What is wrong with the price a product is sold at; nothing where each of its variations has a price of its own. */
+/** The problem with a product's own price; none where each of its variations has a price. */
 export function findPriceWarnings(product: PricedProduct): readonly PriceWarning[] {
   const { is_variation_only, product_variations } = product;
   const hasOwn = ({ price_adjustment }: { readonly price_adjustment: Price | null }) =>
@@ -45,12 +46,12 @@ export function findPriceWarnings(product: PricedProduct): readonly PriceWarning
   return isPriceUnused ? [] : applyPriceRule(product).warnings;
 }
 
-/** Whether something can be sold at it: a cent at least, with VAT. */
+/** Whether something can be sold at it: at least one cent including VAT. */
 export function isSoldAt(amount: Price): boolean {
   return amount >= LOWEST_SOLD_PRICE;
 }
 
-/** Turns whatever came from outside into a usable price: a non-number or a negative value becomes MINIMUM_PRICE. */
+/** Turns any input into a usable price: a non-number or a negative value becomes MINIMUM_PRICE. */
 export function normalizePrice(value: unknown): Price {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? price(value) : MINIMUM_PRICE;
 }

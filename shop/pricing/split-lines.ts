@@ -13,7 +13,7 @@ import { includedVat, netPrice, type VatRate } from '#shop/kernel/percent.ts';
 /** A line as it was charged: one unit, cents, VAT included, and how many. */
 export type ChargedLine = { readonly unitPrice: Cents; readonly quantity: number };
 
-/** What a line consists of: net + vat = gross, cents. `unitPriceExVat` times the quantity is `net`, to the cent. */
+/** The parts of a line: net + vat = gross, cents. `unitPriceExVat` times the quantity is `net`, to the cent. */
 export type SplitLine = {
   readonly unitPriceExVat: Price;
   readonly net: Cents;
@@ -21,12 +21,12 @@ export type SplitLine = {
   readonly gross: Cents;
 };
 
-/** What makes the lines add up to the document: cents that were rounded line by line. Nothing is charged for it. */
+/** The cents from rounding line by line that make the lines add up to the document. Nothing is charged for it. */
 export type Rounding = { readonly net: Cents; readonly vat: Cents };
 
 export type SplitDocument<Line> = {
   readonly lines: readonly (Line & SplitLine)[];
-  /** Null where nothing has to be made up for. */
+  /** Null where nothing needs to be made up for. */
   readonly rounding: Rounding | null;
   /** Of the whole; net + vat = total. */
   readonly net: Cents;
@@ -35,10 +35,10 @@ export type SplitDocument<Line> = {
 };
 
 /**
- * Splits the lines of a document into net amount and VAT, each by itself: the same line is split the same wherever it stands,
- * and its unit price without VAT times its quantity is its net amount. The VAT of the whole is that contained in its total;
- * `before` is what earlier documents took of the same amount, so that parts taken back one after another take back exactly
- * the VAT that was charged.
+ * Splits a document's lines into net amount and VAT, each on its own: the same line is always split the same way, and
+ * its net unit price times its quantity is its net amount. The VAT of the whole is the one contained in its total.
+ * `before` is what earlier documents credited of the same amount, so that several partial credits together credit
+ * exactly the charged VAT.
  */
 export function splitLines<Line extends ChargedLine>(
   charged: readonly Line[],

@@ -3,12 +3,12 @@ import { type Cents, cents } from '#shop/kernel/money.ts';
 /** How much is in a pack: 30 ml, 0.25 g, 2 m, 3 pieces. */
 export type NetQuantity = { readonly value: number; readonly unit: 'ml' | 'g' | 'm' | 'piece' };
 
-/** VAT included, of one litre, kilogram, metre or piece. */
+/** VAT included, per litre, kilogram, metre or piece. */
 export type UnitPrice = { readonly amount: Cents; readonly per: 'l' | 'kg' | 'm' | 'piece' };
 
-/** Beside a price that stands for one pack or for several. */
+/** A unit price for one pack or for several. */
 export type LowestUnitPrice = UnitPrice & {
-  /** Some of the packs cost more by the same measure. */
+  /** Some of the packs cost more per unit. */
   readonly isFrom: boolean;
 };
 
@@ -22,16 +22,16 @@ const PER = {
 type Pack = { readonly price: Cents; readonly netQuantity: NetQuantity | null };
 
 /**
- * The price to compare packs by (Directive 98/6/EC Art. 3), rounded half up to the cent: `unitPrice(cents(2490),
- * { value: 30, unit: 'ml' })` is €830.00 per litre. Null where it would be the price itself: one piece, one metre.
+ * The price to compare packs by (Directive 98/6/EC Art. 3), rounded half up to the cent: `unitPrice(cents(2490), {
+ * value: 30, unit: 'ml' })` is €830.00 per litre. Null where it would equal the price: one piece, one metre.
  */
 export function unitPrice(packPrice: Cents, quantity: NetQuantity | null): UnitPrice | null {
   return quantity === null || quantity.value <= 0 || isOneUnit(quantity) ? null : perUnit(packPrice, quantity);
 }
 
 /**
- * The unit price while any of several packs may still be chosen: the lowest of theirs. Null where one of them has none that
- * the others' could be compared with, or where every pack is one unit.
+ * The unit price while several packs can still be chosen: the lowest of theirs. Null where one of them has no
+ * comparable unit, or where every pack is one unit.
  */
 export function lowestUnitPrice(packs: readonly Pack[]): LowestUnitPrice | null {
   const known = packs.flatMap(({ price, netQuantity }) =>
@@ -51,7 +51,7 @@ function isOneUnit({ value, unit }: NetQuantity): boolean {
 
 function perUnit(packPrice: Cents, { value, unit }: NetQuantity): UnitPrice {
   const { per, size } = PER[unit];
-  // Thousandths, which the database keeps exactly, so that the division is the only rounding.
+  // // Thousandths, which the database stores exactly, so that only the division rounds.
   const thousandths = Math.round(value * 1000);
   return { amount: cents(Math.floor((2 * packPrice * size * 1000 + thousandths) / (2 * thousandths))), per };
 }

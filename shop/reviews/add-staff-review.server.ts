@@ -10,10 +10,10 @@ import { findProductName } from './stored-review-view.server.ts';
 
 export type AddStaffReviewError = { readonly code: 'invalid' | 'not_found' };
 
-/** Null when the same form had been sent before. */
+/** Null when the same form was sent before. */
 export type AddedReview = { readonly id: Uuid | null };
 
-/** Enters a review in the name of the shop. It is shown as such, and counts in no average. */
+/** Adds a review by the shop itself. It is marked as such and counts in no average. */
 export async function addStaffReview(
   shop: Shop,
   input: StaffReviewInput,

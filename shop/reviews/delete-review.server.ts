@@ -9,15 +9,12 @@ import { deleteReviewRow, lockReview } from './review-store.server.ts';
 import { type HidingInput, hidingSchema } from './staff-review-input.ts';
 import { findStoredReview } from './stored-review-view.server.ts';
 
-/** `invalid`: its writer has an account and is owed a reason. */
+/** `invalid`: its writer has an account and must get a reason. */
 export type DeleteReviewError = { readonly code: 'not_found' | 'invalid' };
 
 type Deleted = Result<{ readonly changeId: Uuid }, DeleteReviewError>;
 
-/**
- * Deletes a review; `changeId` brings it back. A writer with an account is told why, as of one that is hidden: whether it is
- * out of sight or gone makes no difference to them.
- */
+/** Deletes a review; `changeId` restores it. A writer with an account is told why, as when it is hidden. */
 export async function deleteReview(
   shop: Shop,
   { id, actor, reason }: { readonly id: string; readonly actor: Actor; readonly reason?: HidingInput | undefined },

@@ -8,27 +8,27 @@ import type { Shop } from '#shop/shop.server.ts';
 import { lockReview, updateReviewRow } from './review-store.server.ts';
 import { findStoredReview, type ReviewFields } from './stored-review-view.server.ts';
 
-/** What staff may change of a review: never what a shopper said. */
+/** The fields that staff may change, which never include a shopper's words. */
 export type ReviewEdit = Partial<
   Pick<ReviewFields, 'hidden_at' | 'hidden_reason' | 'hidden_words' | 'reply_text' | 'replied_at'>
 >;
 
-/** `changeId` takes it back; null when nothing was different. */
+/** `changeId` undoes it; null when nothing differed. */
 export type EditedReview = { readonly changeId: Uuid | null; readonly kind: string };
 
 type Problem = 'not_found' | 'changed_meanwhile';
 
 type EditReviewInput<Code extends string> = {
   readonly id: string;
-  /** What it is called in the record of changes, which may lie in how it is now. */
+  /** Its name in the record of changes, which may depend on its present state. */
   readonly kind: string | ((fields: ReviewFields) => string);
   readonly actor: Actor;
-  /** What becomes of it, seen how it is now; a text is the reason why not. */
+  /** Decides the new values from the present ones; a text is the reason for a refusal. */
   readonly plan: (fields: ReviewFields, now: Date) => ReviewEdit | Code;
   readonly undoes?: Uuid;
 };
 
-/** Changes one review, nobody else doing so meanwhile, and writes it down. What the verbs about reviews share. */
+/** Locks one review, changes it and records the change: the common part of the verbs about reviews. */
 export async function editReview<Code extends Problem>(
   shop: Shop,
   input: EditReviewInput<Code>,

@@ -7,12 +7,12 @@ import { type HidingInput, hidingSchema } from './staff-review-input.ts';
 
 export type HideReviewError = { readonly code: 'not_found' | 'invalid' };
 
-/** Its writer is told no sooner: it may be undone by then. */
+/** How long the mail to its writer waits, since it may be undone by then. */
 export const QUIET_MS = 30_000;
 
 /**
- * Takes a review out of the shop: it is shown nowhere and counts nowhere, until it is shown again. The reason is kept with it
- * and mailed to its writer. Hiding what is hidden gives it another reason.
+ * Hides a review from pages and counts until it is shown again. The reason is stored with it and mailed to its writer.
+ * Hiding a hidden review changes its reason.
  */
 export async function hideReview(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function hideReview(
     );
     if (!hidden.ok || hidden.value.changeId === null) return hidden;
     const { changeId } = hidden.value;
-    // Given another reason meanwhile, only that one is told.
+    // // If the reason changes meanwhile, only the last one is mailed.
     await shop.jobs.enqueue(
       tx,
       'mail-hidden-review',

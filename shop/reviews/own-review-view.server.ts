@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** What a person said about a product: what their form starts with. */
+/** A person's own review of a product, for their form. */
 export type OwnReview = { readonly rating: number; readonly text: string; readonly name: string };
 
 export async function findOwnReview(

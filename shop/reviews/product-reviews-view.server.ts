@@ -4,9 +4,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Review } from './review.ts';
 
 export type ProductReviews = {
-  /** Newest first, staff entries among them; those that staff hid are nowhere. */
+  /** Newest first, including staff entries, without hidden ones. */
   readonly reviews: readonly Review[];
-  /** All there are, staff entries included. */
+  /** How many there are, including staff entries. */
   readonly total: number;
   /** How many shoppers gave one to five stars, in that order. */
   readonly stars: readonly [number, number, number, number, number];

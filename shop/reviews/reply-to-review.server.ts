@@ -5,20 +5,20 @@ import { type EditedReview, editReview } from './edit-review.server.ts';
 import { replySchema } from './staff-review-input.ts';
 
 export type ReplyToReviewError = {
-  /** `changed_meanwhile`: somebody else has replied, or changed the reply, since it was seen. */
+  /** `changed_meanwhile`: somebody else has replied or changed the reply since it was seen. */
   readonly code: 'not_found' | 'invalid' | 'changed_meanwhile';
 };
 
 export type ReviewReplyInput = {
   readonly id: string;
-  /** Null takes the reply away. */
+  /** Null deletes the reply. */
   readonly text: string | null;
-  /** When the reply that was seen was given; null where none was. */
+  /** When the seen reply was given; null if there was none. */
   readonly seen: Date | null;
   readonly actor: Actor;
 };
 
-/** Gives, changes or takes away the shop's answer, which stands under the review. Plain text. */
+/** Gives, changes or deletes the shop's reply below the review. Plain text. */
 export async function replyToReview(
   shop: Shop,
   { id, text, seen, actor }: ReviewReplyInput,
@@ -33,7 +33,7 @@ export async function replyToReview(
     plan(fields, now) {
       if (!isSame(fields.replied_at, seen)) return 'changed_meanwhile';
       if (fields.reply_text === reply_text) return {};
-      // Later than the one that was seen, however coarse the clock: else a second editor would not notice.
+      // // Later than the seen reply, even with a coarse clock: otherwise a second editor would not be noticed.
       const replied_at = new Date(Math.max(now.getTime(), (seen?.getTime() ?? 0) + 1));
       return { reply_text, replied_at: reply_text === null ? null : replied_at };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '#shop/kernel/clean-text.ts';
 import { refuseUnusable } from '#shop/kernel/one-line.ts';
 
-/** What can be wrong in the form. */
+/** The problems of the form. */
 export type ReviewProblem = 'rating_required' | 'text_required' | 'text_too_long' | 'name_required' | 'name_too_long';
 
 function problem(code: ReviewProblem): ReviewProblem {
@@ -30,7 +30,7 @@ export const reviewSchema = z.object({
     .string(problem('text_required'))
     .transform(cleanText)
     .pipe(z.string(problem('text_required')).min(1, problem('text_required')).max(5000, problem('text_too_long'))),
-  /** Made once for each form: sending it twice is one review. */
+  /** Created once per form: a form sent twice is one review. */
   client_request_id: z.uuid().optional().catch(undefined),
 });
 

@@ -9,13 +9,15 @@ export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 export type ReviewQuery = {
   /** Null for all products. */
   readonly productId: Uuid | null;
-  /** `unread`: a guest's that waits for approval. `waiting`: a shopper's, shown, without a reply. Null for all. */
+  /**
+   * `unread`: a guest's review that waits for approval. `waiting`: a shopper's review without a reply. Null for all.
+   */
   readonly filter: ReviewFilter | null;
   readonly rating: number | null;
   readonly page: number;
 };
 
-/** What the address asks for: `?product=…&show=waiting&rating=2&page=3`. Anything it cannot mean is as if it were not there. */
+/** The query of the list: `?product=…&show=waiting&rating=2&page=3`. Anything invalid counts as absent. */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const product = parameters.get('product');
   const rating = parameters.get('rating') ?? '';

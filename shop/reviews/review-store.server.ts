@@ -11,14 +11,11 @@ export type NewReview = ReviewInput & {
   readonly userId: Uuid | null;
   readonly origin: ReviewOrigin;
   readonly language: Language;
-  /** Shown only once staff have read it. */
+  /** Hidden until staff have read it. */
   readonly isWaiting: boolean;
 };
 
-/**
- * Keeps a review; one with a request id that has been kept before is the same review and is not kept again, nor is a second
- * one by the same person. False when it was not kept.
- */
+/** Stores a review, unless one with the same request id or by the same person exists. False when it was not stored. */
 export async function insertReview(tx: Tx, review: NewReview, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('product_reviews')
@@ -39,7 +36,7 @@ export async function insertReview(tx: Tx, review: NewReview, now: Date): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What a person wrote about a product before becomes what they say now; hidden, it stays so. False when there is none. */
+/** Replaces a person's earlier review of a product; a hidden one stays hidden. False when there is none. */
 export async function updateOwnReview(tx: Tx, review: NewReview & { readonly userId: Uuid }): Promise<boolean> {
   const { rating, review_text, reviewer_name, origin, language } = review;
   const { numUpdatedRows } = await tx
@@ -51,7 +48,7 @@ export async function updateOwnReview(tx: Tx, review: NewReview & { readonly use
   return numUpdatedRows > 0n;
 }
 
-/** What somebody wrote stays; that they wrote it does not. */
+/** Removes the writer from their reviews, but keeps the reviews. */
 export async function removeReviewer(tx: Tx, userId: Uuid): Promise<void> {
   await tx
     .updateTable('product_reviews')
@@ -65,7 +62,7 @@ export async function lockReview(tx: Tx, id: Uuid): Promise<void> {
   await tx.selectFrom('product_reviews').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** As it is given: what staff enter, and what is brought back. Null when one with its id or request id is there already. */
+/** Inserts a review as given, for staff entries and restored ones. Null when its id or request id exists already. */
 export async function insertReviewRow(tx: Tx, review: Insertable<ProductReviews>): Promise<Uuid | null> {
   const row = await tx
     .insertInto('product_reviews')

@@ -1,19 +1,19 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** Where a review comes from; decides the words beside it and whether it counts. */
+/** Where a review comes from; it decides the label beside it and whether it counts. */
 export const REVIEW_ORIGINS = ['verified', 'customer', 'guest', 'staff'] as const;
 export type ReviewOrigin = (typeof REVIEW_ORIGINS)[number];
 
-/** Why a review is hidden. With 'other' it is said in words. */
+/** Why a review is hidden. 'other' has words. */
 export const HIDE_REASONS = ['spam', 'insulting', 'personal_data', 'off_topic', 'other'] as const;
 export type HideReason = (typeof HIDE_REASONS)[number];
-/** Hidden by nobody: a guest wrote it, and staff have not read it yet. */
+/** Not hidden by staff: a guest wrote it, and staff have not read it yet. */
 export const UNREAD = 'unread';
 
 /** Reviews seen at first. */
 export const REVIEWS_SHOWN = 5;
-/** How many more each 'Show more' brings, and the most one page holds. */
+/** How many each 'Show more' adds, and the most on one page. */
 export const REVIEWS_STEP = 10;
 export const REVIEWS_MAX = 200;
 
@@ -24,23 +24,23 @@ export type Review = {
   readonly id: Uuid;
   readonly rating: number;
   readonly text: string;
-  /** Of the text; null where nobody said. */
+  /** Language of the text; null where unknown. */
   readonly language: Language | null;
-  /** As the writer gave it; null once their account was deleted. */
+  /** The name as given; null after the account was deleted. */
   readonly name: string | null;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
-  /** What the shop answers; null where it did not. */
+  /** The shop's reply; null without one. */
   readonly reply: string | null;
 };
 
-/** The origin of what a visitor writes; staff entries are made elsewhere. */
+/** The origin of a visitor's review; staff entries are made elsewhere. */
 export function reviewOrigin(writer: { readonly isSignedIn: boolean; readonly hasBought: boolean }): ReviewOrigin {
   if (!writer.isSignedIn) return 'guest';
   return writer.hasBought ? 'verified' : 'customer';
 }
 
-/** How many reviews the address asks for: `?reviews=15`; anything else shows the first five. */
+/** How many reviews the address asks for: `?reviews=15`; otherwise the first five. */
 export function parseReviewsShown(input: string | null): number {
   const wanted = input !== null && /^\d{1,3}$/.test(input) ? Number(input) : REVIEWS_SHOWN;
   return Math.min(Math.max(wanted, REVIEWS_SHOWN), REVIEWS_MAX);

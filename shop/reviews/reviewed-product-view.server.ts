@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import { STANDING_STATUSES } from '#shop/orders/order.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** Whether the product can be reviewed, and whether the person has bought it; null for a product that has no page. */
+/** Whether the product can be reviewed and the person has bought it; null for a product without a page. */
 export async function findReviewedProduct(
   tx: Tx,
   asked: { readonly productId: Uuid; readonly userId: Uuid | null },

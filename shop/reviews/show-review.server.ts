@@ -4,10 +4,10 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type EditedReview, editReview } from './edit-review.server.ts';
 import { UNREAD } from './review.ts';
 
-/** `isFirst`: it was waiting to be read, and nobody has seen it before. */
+/** `isFirst`: it was waiting for approval and nobody has seen it before. */
 export type ShownReview = EditedReview & { readonly isFirst: boolean };
 
-/** Publishes a guest's review that has been waiting, or shows a hidden one again; it counts from then on. */
+/** Publishes a guest's waiting review, or shows a hidden one again; from then on it counts. */
 export async function showReview(
   shop: Shop,
   { id, actor }: { readonly id: string; readonly actor: Actor },

@@ -6,7 +6,7 @@ const MAX_NAME = 120;
 export const MAX_TEXT = 5_000;
 export const MAX_WORDS = 500;
 
-/** What the card 'Add Fake Review' sends. A blank text is none. */
+/** What the card 'Add Fake Review' sends. A blank text is null. */
 export const staffReviewSchema = z.object({
   product_id: z.uuid(),
   reviewer_name: z.string().transform(cleanLine).pipe(z.string().min(1).max(MAX_NAME)),
@@ -17,7 +17,7 @@ export const staffReviewSchema = z.object({
     .pipe(z.string().max(MAX_TEXT))
     .nullish()
     .transform((text) => text || null),
-  /** Made once for each form: sending it twice is one review. */
+  /** Created once per form: a form sent twice is one review. */
   client_request_id: z.uuid().nullish().catch(null),
 });
 export type StaffReviewInput = z.input<typeof staffReviewSchema>;

@@ -20,12 +20,12 @@ export type StaffReview = {
   readonly rating: number;
   readonly text: string | null;
   readonly language: Language | null;
-  /** As it was given; null once the account was deleted. */
+  /** The name as given; null after the account was deleted. */
   readonly name: string | null;
   readonly profile: { readonly fullName: string; readonly email: string } | null;
   readonly origin: ReviewOrigin;
   readonly createdAt: Date;
-  /** It waits for staff to read it. */
+  /** It waits for approval. */
   readonly isUnread: boolean;
   readonly hidden: { readonly at: Date; readonly reason: HideReason; readonly words: string | null } | null;
   readonly reply: { readonly text: string; readonly at: Date } | null;
@@ -38,7 +38,7 @@ export type StaffReviewList = {
   readonly pageCount: number;
 };
 
-/** Newest first. A page too far is the last one. First which ones, by an index; then what stands in their rows. */
+/** Newest first. A page beyond the last is the last. The ids come from an index first, then their rows. */
 export async function listStaffReviews(shop: Shop, query: ReviewQuery, language: Language): Promise<StaffReviewList> {
   const asked = conditions(query);
   const { rows: counts } = await sql<{ total: number }>`

@@ -3,7 +3,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { HideReason, ReviewOrigin, UNREAD } from './review.ts';
 
-/** A review as it is kept, by the names of its columns; `product` is what the product is called. */
+/** A review as stored, by column names; `product` is the product's name. */
 export type StoredReview = {
   readonly id: Uuid;
   readonly product: string;
@@ -41,7 +41,7 @@ export async function findStoredReview(db: Db | Tx, id: Uuid): Promise<StoredRev
   return { id, product, fields };
 }
 
-/** What the product is called; null when there is none, on sale or not. */
+/** The product's name; null when it does not exist, active or not. */
 export async function findProductName(db: Db | Tx, id: Uuid): Promise<string | null> {
   const found = db.selectFrom('products').select('name').where('id', '=', id).where('deleted_at', 'is', null);
   const row = await found.executeTakeFirst();

@@ -13,13 +13,13 @@ import { insertReviewRow } from './review-store.server.ts';
 import { findProductName, hasProfile } from './stored-review-view.server.ts';
 
 export type UndoReviewError = {
-  /** `changed_meanwhile`: it was changed again, or its product has gone. */
+  /** `changed_meanwhile`: it was changed again, or its product is gone. */
   readonly code: 'not_found' | 'already_undone' | 'changed_meanwhile';
 };
 
 type Outcome = Result<EditedReview, UndoReviewError>;
 
-/** Takes back what was done to a review: hiding, showing, a reply, deleting. */
+/** Undoes what staff did to a review: hiding, showing, replying, deleting. */
 export async function undoReviewChange(
   shop: Shop,
   { changeId, actor }: { readonly changeId: Uuid; readonly actor: Actor },
@@ -28,7 +28,7 @@ export async function undoReviewChange(
   return transact(shop.db, async (tx): Promise<Outcome> => {
     const change = await findChange(tx, changeId);
     const entry = change?.entries[0];
-    // What was entered is deleted, not undone.
+    // // A staff entry is deleted, not undone.
     if (!change || entry?.entity !== 'review' || entry.before === null) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const { before, after } = entry;
@@ -59,7 +59,7 @@ const hiddenAndReplied = z.object({
   replied_at: z.coerce.date().nullable(),
 });
 const editSchema = hiddenAndReplied.partial().transform(
-  // Only what the change touched.
+  // // Only the fields that the change touched.
   (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
 );
 const deletedSchema = hiddenAndReplied.extend({

@@ -15,7 +15,7 @@ import { findReviewedProduct } from './reviewed-product-view.server.ts';
 export type ReviewToWrite = {
   readonly productId: Uuid;
   readonly review: ReviewInput;
-  /** Who is signed in; null for a guest. */
+  /** The signed-in person; null for a guest. */
   readonly viewer: { readonly id: Uuid } | null;
   readonly language: Language;
   readonly headers: Headers;
@@ -25,12 +25,12 @@ export type WriteReviewError =
   | { readonly code: 'not_found' }
   | { readonly code: 'too_many_attempts'; readonly retryAfter: number };
 
-/** What became of it: shown at once, or only after staff have read it. */
+/** Whether it is shown at once or waits for approval. */
 export type WrittenReview = { readonly origin: ReviewOrigin; readonly isWaiting: boolean };
 
 /**
- * Publishes a shopper's review; a person who has reviewed the product before changes that review. What a guest writes waits
- * for staff, unless a setting says otherwise. The server alone decides its origin.
+ * Publishes a shopper's review; a second one of the same product replaces it. A guest's review waits for approval
+ * unless a setting says otherwise. Only the server decides the origin.
  */
 export async function writeReview(
   shop: Shop,
@@ -53,13 +53,13 @@ export async function writeReview(
   });
 }
 
-/** Of two forms sent at once, the second finds what the first has written. */
+/** Locks, so that the second of two simultaneous forms sees the first. */
 async function saveOwn(tx: Tx, review: NewReview & { readonly userId: Uuid }, now: Date): Promise<void> {
   if (await updateOwnReview(tx, review)) return;
   if (!(await insertReview(tx, review, now))) await updateOwnReview(tx, review);
 }
 
-/** Nobody has bought that much in ten minutes, and a flood would bury what shoppers say. */
+/** The limit per ten minutes: nobody buys that much, and a flood would bury shoppers' reviews. */
 function ratesOf(client: string): Rate[] {
   return [
     { key: `review:${client}`, limit: 10, seconds: 600 },

@@ -4,7 +4,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { deleteSavedViewRow } from './saved-view-store.server.ts';
 
-/** Forgets a view that this person kept. */
+/** Deletes one of the person's own views. */
 export async function deleteFilters(
   shop: Shop,
   { profileId, id }: { readonly profileId: Uuid; readonly id: Uuid },

@@ -7,14 +7,14 @@ import { countOtherSavedViews, upsertSavedView } from './saved-view-store.server
 
 export type SaveViewError = { readonly code: 'name_required' | 'name_too_long' | 'too_many' };
 
-/** Keeps a list's filters under a name for one person; one they have of this name is replaced. */
+/** Saves a list's filters under a name for one person, replacing one of the same name. */
 export async function saveFilters(
   shop: Shop,
   input: {
     readonly profileId: Uuid;
     readonly list: SavedViewList;
     readonly name: string;
-    /** The query of the list's address, as the list itself writes it. */
+    /** The query of the list's address, in the list's own form. */
     readonly query: string;
   },
 ): Promise<Result<null, SaveViewError>> {

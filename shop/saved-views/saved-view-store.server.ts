@@ -9,7 +9,7 @@ export type NewSavedView = {
   readonly query: string;
 };
 
-/** The view of this name is what it is now. */
+/** Replaces a view of the same name. */
 export async function upsertSavedView(tx: Tx, view: NewSavedView): Promise<void> {
   await tx
     .insertInto('saved_views')
@@ -32,7 +32,7 @@ export async function countOtherSavedViews(
   return Number(count);
 }
 
-/** Only one's own. */
+/** Only the person's own. */
 export async function deleteSavedViewRow(tx: Tx, profileId: Uuid, id: Uuid): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('saved_views')

@@ -1,11 +1,11 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** The lists of the back office whose filters can be kept under a name. */
+/** The back-office lists whose filters can be saved under a name. */
 export type SavedViewList = 'products';
 
-/** A list's filters and order as somebody on the staff keeps them. */
+/** A list's saved filters and sorting. */
 export type SavedView = { readonly id: Uuid; readonly name: string; readonly query: string };
 
 export const VIEW_NAME_LENGTH = 60;
-/** More than fit beside each other; who has as many deletes one first. */
+/** More than fit beside each other; at this number one must be deleted first. */
 export const MOST_VIEWS = 20;

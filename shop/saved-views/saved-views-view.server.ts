@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { SavedView, SavedViewList } from './saved-view.ts';
 
-/** What this person keeps of a list, the oldest first. */
+/** A person's views of a list, the oldest first. */
 export async function listSavedViews(shop: Shop, profileId: Uuid, list: SavedViewList): Promise<SavedView[]> {
   return shop.db
     .selectFrom('saved_views')

@@ -14,14 +14,14 @@ import {
 
 export type ProductChoice = { readonly id: Uuid; readonly name: string };
 
-/** How many a picker offers at once: who does not see theirs types more of its name. */
+/** How many a picker offers; people type more of the name to find others. */
 const CHOICES = 20;
-/** From so many on the ones that are meant are not looked up first. */
+/** From this many matches on, corrections of typos are not looked up first. */
 const COMMON = 1_000;
 
 /**
- * The first products on sale by name that staff may mean by what they typed, or of all while nothing is typed. One with
- * exactly this name or SKU comes first: more cannot be typed to find it.
+ * The first active products by name that match what staff typed, or of all while nothing is typed. An exact name or
+ * SKU comes first, because nothing more can be typed to find it.
  */
 export async function listProductChoices(
   shop: Shop,
@@ -57,13 +57,13 @@ export async function listProductChoices(
   return rows;
 }
 
-/** Those of a text that very many have are found soonest by going through all by name, instead of sorting them. */
+/** A text that many products have is fastest found by scanning all by name instead of sorting the matches. */
 async function isCommon(shop: Shop, text: TextSearch): Promise<boolean> {
   const { rows } = await sql`select from ${findNamed(text, COMMON)} offset ${COMMON - 1}`.execute(shop.db);
   return rows.length > 0;
 }
 
-/** The product that was picked, on sale or not. */
+/** The product that was picked, active or not. */
 export async function findProductChoice(shop: Shop, id: string, language: Language): Promise<ProductChoice | null> {
   if (!isUuid(id)) return null;
   const row = await shop.db

@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { ProductFacets } from './product-facets.ts';
 import type { ProductQuery } from './product-query.ts';
 
-/** Beside a list of products nobody reads more brands than these. */
+/** The most brands in the filter; nobody reads more. */
 const MOST_BRANDS = 100;
 
 type FacetsRow = {
@@ -21,7 +21,7 @@ type FacetsRow = {
   readonly brands: readonly { readonly name: string; readonly count: number }[];
 };
 
-/** The query without the categories and brands that there are not; one short query, and only where some are named. */
+/** Removes categories and brands that do not exist from the query; one short query, only if some are named. */
 export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<ProductQuery> {
   const { categories, brands } = query;
   if (categories.length === 0 && brands.length === 0) return query;
@@ -40,24 +40,24 @@ export async function dropUnknown(shop: Shop, query: ProductQuery): Promise<Prod
   };
 }
 
-/** What the filters of a query ask of a row of `products`; the search text is not among them. */
+/** The filters of a query as a condition on a row of `products`, without the search text. */
 export function filterCondition(query: ProductQuery, vatRate: VatRate): RawBuilder<SqlBool> {
   const { category, brand, inStock, featured, price } = filterTerms(query, vatRate);
   return sql<SqlBool>`${category} and ${brand} and ${inStock} and ${featured} and ${price}`;
 }
 
 /**
- * Counts what every filter would leave. The products that the text finds are read once and counted by category and brand;
- * all answers are sums over those few groups.
+ * Counts what every filter would leave. Products that match the text are read once and grouped by category and brand;
+ * all counts are sums over those few groups.
  */
 export async function countFacets(
   shop: Shop,
   asked: {
-    /** Its categories and brands exist. */
+    /** Only existing categories and brands. */
     readonly query: ProductQuery;
     /** The search text as a condition on `products`. */
     readonly text: RawBuilder<SqlBool>;
-    /** Asked in the same words by visitor after visitor, so that it is worth preparing. */
+    /** Used in the same words by many visitors, so it is worth preparing. */
     readonly isFrequent: boolean;
     readonly language: Language;
     readonly vatRate: VatRate;
@@ -108,11 +108,11 @@ export async function countFacets(
 type Term = RawBuilder<SqlBool>;
 const ANY: Term = sql<SqlBool>`true`;
 
-/** One condition for each filter, true where it is not used. */
+/** One condition per filter, true where it is not used. */
 function filterTerms(query: ProductQuery, vatRate: VatRate, table: RawBuilder<unknown> = sql`products`) {
   const { categories, brands, minPrice, maxPrice } = query;
   const limits: Term[] = [];
-  // A product whose prices are a range is found when the two ranges meet.
+  // // A product with a price range matches when the two ranges meet.
   if (minPrice !== null) limits.push(sql`${table}.highest_price >= ${decimal(lowestNetPrice(minPrice, vatRate))}`);
   if (maxPrice !== null) {
     limits.push(sql`${table}.lowest_price < ${decimal(lowestNetPrice(addCents(maxPrice, cents(1)), vatRate))}`);
@@ -145,7 +145,7 @@ function categoryCounts(asked: {
     ) category`;
 }
 
-/** A brand that was chosen stays in the list when nothing of it is left, or it could not be let go. */
+/** A selected brand stays in the list even when nothing of it is left; otherwise it could not be deselected. */
 function brandCounts(asked: {
   readonly category: Term;
   readonly chosen: readonly string[];

@@ -12,23 +12,25 @@ export type CategoryFacet = {
 export type BrandFacet = Omit<CategoryFacet, 'id'>;
 
 /**
- * What the products can be filtered by. Each count is of the products that the search text and all *other* filters
- * leave, so that it says what choosing the value would show.
+ * The values to filter by. Each count includes the search text and all *other* filters, so it says what choosing the
+ * value would show.
  */
 export type ProductFacets = {
   /** Every category, by name. */
   readonly categories: readonly CategoryFacet[];
-  /** Brands of what is left and brands chosen, by name; of very many, those with the most products. */
+  /**
+   * Brands of the matching products and selected brands, by name; if there are too many, those with the most products.
+   */
   readonly brands: readonly BrandFacet[];
   readonly inStockCount: number;
   readonly featuredCount: number;
-  /** Of the products that everything but the price range leaves. */
+  /** The price range of products that match everything else. */
   readonly priceBounds: PriceBounds;
 };
 
 /**
- * Leaves out a limit that stands at its end of the range: whoever moves a thumb all the way means no limit there. One that
- * was asked stays in the address even where it excludes nothing now, since another filter may change that.
+ * Drops a limit that stands at its end of the range: moving a thumb all the way means no limit. A requested limit
+ * stays in the address even if it excludes nothing now, since another filter may change that.
  */
 export function limitsThatMatter(
   { minPrice, maxPrice }: Pick<ProductQuery, 'minPrice' | 'maxPrice'>,

@@ -10,10 +10,10 @@ const MAX_CATEGORIES = 20;
 const MAX_BRANDS = 20;
 const MAX_BRAND_LENGTH = 120;
 
-/** What a ticked box sends. */
+/** What a ticked checkbox sends. */
 export const YES = '1';
 
-/** What a shopper asked of the products page; its address says all of it. */
+/** What a shopper requests from the products page; its address says all of it. */
 export type ProductQuery = {
   /** Trimmed, single spaces; empty when nothing is searched for. */
   readonly search: string;
@@ -21,7 +21,7 @@ export type ProductQuery = {
   readonly brands: readonly string[];
   readonly inStockOnly: boolean;
   readonly featuredOnly: boolean;
-  /** What a product may cost, VAT included; null where the shopper did not say. */
+  /** The price range, VAT included; null where the shopper set none. */
   readonly minPrice: Cents | null;
   readonly maxPrice: Cents | null;
   readonly order: ProductOrder;
@@ -29,7 +29,7 @@ export type ProductQuery = {
   readonly page: number;
 };
 
-/** The names that the address gives its parts. */
+/** The parameter names of the address. */
 export const PRODUCT_PARAMETERS = {
   search: 'search',
   categories: 'category',
@@ -42,7 +42,7 @@ export const PRODUCT_PARAMETERS = {
   page: 'page',
 } as const satisfies Record<keyof ProductQuery, string>;
 
-/** Nothing asked: every product, newest first. */
+/** The empty query: every product, newest first. */
 export const ALL_PRODUCTS: ProductQuery = {
   search: '',
   categories: [],
@@ -55,10 +55,10 @@ export const ALL_PRODUCTS: ProductQuery = {
   page: 1,
 };
 
-/** Reads the address of the products page. Whatever is unknown or hostile in it counts as not said. */
+/** Reads the address of the products page. Anything unknown or hostile counts as absent. */
 export function parseProductQuery(params: URLSearchParams): ProductQuery {
   const names = PRODUCT_PARAMETERS;
-  // Other shops call it q, and so do links that people write by hand.
+  // // Other shops call it q, and so do links that people write by hand.
   const search = parseSearch(params.get(names.search) ?? params.get('q'));
   return {
     search,
@@ -72,13 +72,13 @@ export function parseProductQuery(params: URLSearchParams): ProductQuery {
   };
 }
 
-/** The shortest address that says the same: what is default is left out. `?search=cream&page=2` or an empty text. */
+/** The shortest address for a query, without defaults: `?search=cream&page=2` or an empty text. */
 export function formatProductQuery(query: ProductQuery): string {
   const params = new URLSearchParams(listProductParameters(query));
   return params.size === 0 ? '' : `?${params}`;
 }
 
-/** The same as names and values, for a form that carries them. */
+/** The same as names and values, for a form's hidden fields. */
 export function listProductParameters(query: ProductQuery): [name: string, value: string][] {
   const names = PRODUCT_PARAMETERS;
   const said: [string, string | false][] = [
@@ -95,13 +95,13 @@ export function listProductParameters(query: ProductQuery): [name: string, value
   return said.filter((entry): entry is [string, string] => entry[1] !== false && entry[1] !== '');
 }
 
-/** How many filters beside the search text are applied; a price range is one. */
+/** How many filters are applied besides the search text; a price range is one. */
 export function countFilters(query: ProductQuery): number {
   const others = [query.inStockOnly, query.featuredOnly, query.minPrice !== null || query.maxPrice !== null];
   return query.categories.length + query.brands.length + others.filter(Boolean).length;
 }
 
-/** Newest first, or what answers best where something is searched for. */
+/** Newest first, or by relevance when something is searched for. */
 export function defaultOrder(search: string): ProductOrder {
   return search === '' ? DEFAULT_PRODUCT_ORDER : 'relevance';
 }
@@ -111,7 +111,7 @@ export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-/** What was typed as the shop searches for it: control characters and runs of spaces become one space. */
+/** Normalises a search text: control characters and runs of spaces become one space. */
 export function parseSearch(input: string | null): string {
   if (input === null) return '';
   return input
@@ -124,7 +124,7 @@ function distinct<T extends string>(values: readonly string[], fits: (value: str
   return [...new Set(values.filter(fits))].slice(0, most);
 }
 
-/** Brands are compared as they are written; what no brand can be never reaches the database. */
+/** Brands are compared exactly; what cannot be a brand never reaches the database. */
 function isBrandLike(value: string): value is string {
   return value !== '' && value.length <= MAX_BRAND_LENGTH && !/\p{Cc}/u.test(value);
 }
@@ -133,7 +133,7 @@ function parsePriceLimit(input: string | null): Cents | null {
   return input === null ? null : parseEuroInput(input);
 }
 
-/** Limits the wrong way round are meant the right way round. */
+/** Limits in the wrong order are swapped. */
 export function orderLimits(
   minPrice: Cents | null,
   maxPrice: Cents | null,

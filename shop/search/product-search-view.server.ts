@@ -9,18 +9,18 @@ import { countFacets, dropUnknown, filterCondition } from './product-facets-view
 import { countFilters, countPages, PAGE_SIZE, type ProductQuery } from './product-query.ts';
 import { findDidYouMean, findTextSearch, isFoundByText, textRank } from './text-search-view.server.ts';
 
-/** One page of the products that a shopper asked for. */
+/** One page of the products that a shopper searched for. */
 export type ProductsPage = ProductFacets & {
-  /** What was really asked: categories and brands that exist, a page that there is. */
+  /** The query as it was run: with existing categories and brands, and a page that exists. */
   readonly query: ProductQuery;
   readonly cards: readonly ProductCard[];
   readonly total: number;
   readonly pages: number;
-  /** Where nothing was found: a search text like it that finds something. */
+  /** When nothing was found: a similar search text that finds something. */
   readonly didYouMean: string | null;
 };
 
-/** Finds products by search text and filters. Cards are in one language; the text is looked for in both. */
+/** Finds products by search text and filters. Cards are in one language; the text is searched in all. */
 export async function findProductsPage(
   shop: Shop,
   asked: { readonly query: ProductQuery; readonly language: Language; readonly vatRate: VatRate },
@@ -35,7 +35,7 @@ export async function findProductsPage(
       language,
       vatRate,
       where: () => sql<SqlBool>`${isFound} and ${filters}`,
-      // A plan made for late pages would serve the first one badly, and the database keeps one for both.
+      // // A plan made for late pages would serve the first page badly, and the database caches one plan for both.
       isFrequent: isFrequent && page === 1,
       order: known.order,
       ...(text && { rank: textRank(text) }),

@@ -3,7 +3,7 @@ import { ok, type Result } from '#shop/kernel/result.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { addSearchMiss } from './search-miss-store.server.ts';
 
-/** Counts for staff that `term` found nothing, the same whatever its case. */
+/** Counts for staff that `term` found nothing, ignoring case. */
 export async function recordSearchMiss(
   shop: Shop,
   miss: { readonly term: string; readonly language: Language },

@@ -3,8 +3,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import { postponeSearchRefresh } from './search-refresh-store.server.ts';
 
 /**
- * For who writes very many products in one transaction: from here to its end, what is searched is not kept up statement by
- * statement; a job makes the products found as they then are once the transaction is over.
+ * For writing many products in one transaction: search is not updated statement by statement; a job updates it after
+ * the transaction.
  */
 export async function refreshSearchLater(shop: Shop, tx: Tx): Promise<void> {
   await postponeSearchRefresh(tx);

@@ -6,14 +6,14 @@ import { isAnyWaiting, refreshSomeWaiting } from './search-refresh-store.server.
 type OnRefreshed = (count: number) => Promise<void>;
 
 /**
- * Makes found, as they are now, all products that were written with their search postponed: some thousand in each
- * transaction, so that nobody waits for it. Products that somebody is writing at this moment are left to the job that they
- * enqueue; `onRefreshed` hears of each thousand how many.
+ * Updates search for all products whose update was postponed: some thousand per transaction, so that nobody waits for
+ * it. Products that somebody is writing at this moment are left to the job which that transaction enqueues.
+ * `onRefreshed` gets the number of each batch.
  */
 export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     const refreshed = await transact(shop.db, async (tx) => {
-      // For the words that somebody else who refreshes writes down: a large batch takes longer than a page may wait.
+      // // For words that another refresh is writing: a large batch takes longer than a page may wait.
       await waitInLine(tx);
       return ok(await refreshSomeWaiting(tx));
     });
@@ -23,7 +23,7 @@ export async function refreshWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed
   }
 }
 
-/** The same, and when it returns all are found: it waits for others who are refreshing or writing some of them. */
+/** The same, but it returns only when all are found: it waits for other refreshes and writers. */
 export async function refreshAllWaitingSearch(shop: Shop, onRefreshed?: OnRefreshed): Promise<void> {
   for (let isMore = true; isMore; ) {
     await refreshWaitingSearch(shop, onRefreshed);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/schema.generated.ts';
 import type { Language } from '#shop/kernel/language.ts';
 
-/** So that whoever types nonsense all night fills no disk; what is known already is counted on. */
+/** Limits the table, so that nonsense searches cannot fill the disk. Known texts are still counted. */
 const MAX_TERMS = 10_000;
 
 /** Counts a search text that found nothing. */

@@ -5,13 +5,13 @@ import { parseSearch } from './product-query.ts';
 import { isTypoOf, listDidYouMean, type SearchedWord, type WordCandidate } from './text-search.ts';
 import { findTextSearch } from './text-search-view.server.ts';
 
-/** Products that are not on sale have no words in the dictionary of the storefront. The newest are read instead. */
+/** Inactive products have no words in the storefront's dictionary. The newest of them are read instead. */
 const MAX_INACTIVE = 2_000;
 const MAX_CORRECTIONS = 4;
 
 /**
- * What staff may have meant by a text that finds nothing, the likeliest first: by the rules of the storefront's search,
- * with the words of categories and of products that are not on sale as well. Only who asks can say which of them find something.
+ * Corrections for a staff search that finds nothing, the most likely first: by the storefront's rules, also with words
+ * of categories and inactive products. The caller must check which of them find something.
  */
 export async function listStaffCorrections(
   shop: Shop,

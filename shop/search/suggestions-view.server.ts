@@ -6,10 +6,10 @@ import { MAX_BRAND_SUGGESTIONS, MAX_PRODUCT_SUGGESTIONS, NO_SUGGESTIONS, type Su
 import { joinTerms } from './text-search.ts';
 import { findDidYouMean, findTextSearch, isNamedByText, type TextSearch, textRank } from './text-search-view.server.ts';
 
-/** A letter or two are the beginning of most products of a large shop: so many of them are compared. */
+/** One or two letters begin most products of a large shop, so only this many are compared. */
 const MAX_RANKED = 1_000;
 
-/** What may be meant by a text that is still being typed, in one language. */
+/** Corrections for a text that is still being typed, in one language. */
 export async function listSuggestions(
   shop: Shop,
   asked: { readonly search: string; readonly language: Language },
@@ -42,7 +42,7 @@ async function listProducts(shop: Shop, text: TextSearch, language: Language): P
   return rows;
 }
 
-/** Reads each brand once from the index of brands, however many products there are of it. */
+/** Reads each brand once from the index of brands, however many products it has. */
 async function listBrands(shop: Shop, text: TextSearch): Promise<Suggestions['brands']> {
   const anyWord = text.queries.map(({ terms }) => `(${joinTerms(terms)})`).join('|');
   const { rows } = await sql<{ brand: string }>`

@@ -2,22 +2,22 @@
 export const MAX_PRODUCT_SUGGESTIONS = 5;
 export const MAX_BRAND_SUGGESTIONS = 3;
 
-/** What a search box proposes for what is typed in it. */
+/** What a search box suggests for the typed text. */
 export type Suggestions = {
   readonly products: readonly { readonly name: string; readonly slug: string }[];
-  /** Each once. */
+  /** Each brand once. */
   readonly brands: readonly string[];
   readonly didYouMean: string | null;
 };
 
 export const NO_SUGGESTIONS: Suggestions = { products: [], brands: [], didYouMean: null };
 
-/** A piece of a text, and whether it is what was typed. */
+/** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isMatch: boolean };
 
 /**
- * Parts a text where a word of it begins with a typed word, whatever the case and diacritics:
- * `markMatches('Roku krēmi', 'krem')` is 'Roku ', then 'krēm' as the match, then 'i'.
+ * Splits a text where one of its words begins with a typed word, ignoring case and diacritics: `markMatches('Roku
+ * krēmi', 'krem')` is 'Roku ', then 'krēm' as the match, then 'i'.
  */
 export function markMatches(text: string, typed: string): Piece[] {
   const letters = [...text];
@@ -41,7 +41,7 @@ export function markMatches(text: string, typed: string): Piece[] {
   return pieces;
 }
 
-/** Folding may make two letters of one (ß): how many of the text hold `length` folded ones. */
+/** Folding may make two letters of one (ß): finds how many letters of the text give `length` folded ones. */
 function countLetters(folded: readonly string[], length: number): number {
   let count = 0;
   for (let held = 0; held < length; count += 1) held += folded[count]?.length ?? length;

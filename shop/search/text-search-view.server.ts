@@ -14,10 +14,10 @@ import {
 const MAX_WORDS = 8;
 const MAX_CANDIDATES = 30;
 const MAX_PROPOSALS = 4;
-/** Swapping two neighbours counts as two for levenshtein and as one typo for us. */
+/** A swap of neighbours counts as two for levenshtein, but as one typo for us. */
 const MAX_DISTANCE = 3;
 
-/** A search text as the database looks for it; made once for all that a page asks. */
+/** A search text prepared for the database, once for everything a page needs. */
 export type TextSearch = {
   readonly search: string;
   readonly words: readonly SearchedWord[];
@@ -46,8 +46,8 @@ export async function findTextSearch(shop: Shop, search: string): Promise<TextSe
 }
 
 /**
- * Words that are in use and hold the asked one or are spelt nearly like it. No more than `listMeant` would keep: nearly
- * every short word is two letters away from any other, and each that stays is looked for in the documents.
+ * Words in use that contain the typed one or are spelt similarly. No more than `listMeant` would keep: almost every
+ * short word is two letters away from any other, and each result is searched in the documents.
  */
 function candidatesOfAsked(): RawBuilder<unknown> {
   return sql`coalesce((
@@ -79,7 +79,7 @@ export function isFoundByText(text: TextSearch | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select find_in_search_documents(${allWords(text)}))`;
 }
 
-/** The same where every word stands in a name, a brand or an SKU; of very many products `most`. */
+/** The same, where every word occurs in a name, brand or SKU; of many products at most `most`. */
 export function isNamedByText(text: TextSearch, most: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.id in (select ${findNamed(text, most)})`;
 }
@@ -89,7 +89,7 @@ export function findNamed(text: TextSearch, most: number): RawBuilder<unknown> {
   return sql`find_in_search_naming(${namingQuery(text)}, ${most})`;
 }
 
-/** The same of a row `s` of `product_search`, one at a time. */
+/** The same for a single row `s` of `product_search`. */
 export function isNaming(text: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.naming @@ ${namingQuery(text)}`;
 }
@@ -98,7 +98,7 @@ function namingQuery({ queries }: TextSearch): RawBuilder<unknown> {
   return sql`${queries.map(({ terms }) => `(${joinTerms(terms, 'ABC')})`).join('&')}::tsquery`;
 }
 
-/** Of a row `s` of `product_search`: the text is the whole of a name or an SKU of it. */
+/** Of a row `s` of `product_search`: the text is a whole name or SKU. */
 export function isCalled(text: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isItsSku(text)} or ${isItsName(text)})`;
 }
@@ -111,7 +111,7 @@ function isItsName({ words }: TextSearch): RawBuilder<SqlBool> {
   return sql<SqlBool>`s.names @> array[${words.map(({ word }) => word).join(' ')}]`;
 }
 
-/** How well a row of `products` answers, the most first: an SKU, a whole name, then word by word where it stands. */
+/** The relevance of a row of `products`: first an SKU, then a whole name, then each word by where it occurs. */
 export function textRank(text: TextSearch): RawBuilder<number> {
   if (text.queries.length === 0) return sql<number>`0::integer`;
   const places = text.queries.map(
@@ -130,7 +130,7 @@ export function textRank(text: TextSearch): RawBuilder<number> {
   )`;
 }
 
-/** What somebody who mistyped may have meant and there is: null where nothing better is known. */
+/** The correction of a typo that finds something; null where nothing better is known. */
 export async function findDidYouMean(shop: Shop, text: TextSearch, language: Language): Promise<string | null> {
   for (const candidate of listDidYouMean(text.search, text.words, language).slice(0, MAX_PROPOSALS)) {
     const proposed = await findTextSearch(shop, candidate);

@@ -1,16 +1,16 @@
 import type { Language } from '#shop/kernel/language.ts';
 
-/** What the catalogue says of one word of a search text. Everything is folded: lower case, without diacritics. */
+/** What the catalogue knows about one word of a search text. Everything is folded: lower case, without diacritics. */
 export type SearchedWord = {
   readonly word: string;
-  /** The word without English and Latvian endings, as the documents hold them. */
+  /** The word without English and Latvian endings, as in the documents. */
   readonly stemEn: string;
   readonly stemLv: string;
-  /** A product that is shown has the word or its stem. */
+  /** A shown product has the word or its stem. */
   readonly isKnown: boolean;
-  /** A name, brand, category or SKU of a product that is shown begins so. */
+  /** A name, brand, category or SKU of a shown product begins with it. */
   readonly isBeginning: boolean;
-  /** For a word that is neither: words of the catalogue that it may have been meant to be. */
+  /** For an unknown word: words of the catalogue that it may be a typo of. */
   readonly candidates: readonly WordCandidate[];
 };
 
@@ -24,29 +24,29 @@ export type WordCandidate = {
   readonly isName: boolean;
 };
 
-/** How far two words are apart, told from those a shopper may have meant. */
+/** The number of typos between two words. */
 type Meant = WordCandidate & { readonly distance: number; readonly isPart: boolean };
 
 const MAX_ALTERNATIVES = 12;
 
-/** Letters of the shortest word that may have a typo, and of the shortest that may have two or be any word at all. */
+/** The shortest word that may have one typo, and the shortest that may have two or be part of another word. */
 export const MISTYPED_WORD = 3;
 export const LONG_WORD = 6;
 
-/** Words too common to keep a product from being found. They are asked for only when there is nothing else. */
+/** Common words that must not keep a product from being found. They count only when there is nothing else. */
 const COMMON_WORDS = new Set('a an and at by for from in of on or the to with ar bez no par pie un uz vai'.split(' '));
 
-/** What to look for one word by, in PostgreSQL's tsquery notation. */
+/** The terms for one word, in PostgreSQL's tsquery notation. */
 export type WordQuery = {
   /** All that may stand for the word. */
   readonly terms: readonly string[];
-  /** What was typed or is nearest to it: such products come first. */
+  /** The typed word or the nearest one: its products come first. */
   readonly best: readonly string[];
 };
 
 /**
- * What to ask the documents for, word by word: all must match. Words hold letters and digits only, so nothing that was
- * typed can be an operator. Empty when there is nothing to look for. A sign behind the last word says that it is whole.
+ * The search terms word by word; all must match. Words contain only letters and digits, so nothing typed can be an
+ * operator. Empty when there is nothing to search for. Punctuation after the last word marks it as complete.
  */
 export function toWordQueries(search: string, words: readonly SearchedWord[]): WordQuery[] {
   const asked = words.filter(({ word }) => !COMMON_WORDS.has(word));
@@ -57,7 +57,7 @@ export function toWordQueries(search: string, words: readonly SearchedWord[]): W
 function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean): WordQuery {
   const { word, stemEn, stemLv, isKnown, isBeginning } = searched;
   const itself = [word, `en~${stemEn}`, `lv~${stemLv}`];
-  // The last word may be half typed; a single letter after others (vitamin c) is a word.
+  // // The last word may be unfinished, except a single letter after others (vitamin c).
   const beginning = isLast && (word.length > 1 || isAlone) ? [`${word}:*`] : [];
   if (isKnown || (isLast && isBeginning)) return { terms: [...itself, ...beginning], best: itself };
   const meant = listMeant(searched);
@@ -68,7 +68,7 @@ function toWordQuery(searched: SearchedWord, isLast: boolean, isAlone: boolean):
   };
 }
 
-/** `joinTerms(['cream', 'crea:*'], 'A')` asks for either in a name: cream:A|crea:*A. */
+/** `joinTerms(['cream', 'crea:*'], 'A')` searches for either in a name: cream:A|crea:*A. */
 export function joinTerms(terms: readonly string[], weight: '' | 'A' | 'B' | 'ABC' = ''): string {
   if (weight === '') return terms.join('|');
   return terms.map((term) => (term.endsWith(':*') ? `${term}${weight}` : `${term}:${weight}`)).join('|');
@@ -78,7 +78,9 @@ function termsOf({ word, language, stemEn, stemLv }: WordCandidate): string[] {
   return [word, ...(language === 'lv' ? [] : [`en~${stemEn}`]), ...(language === 'en' ? [] : [`lv~${stemLv}`])];
 }
 
-/** Words that hold the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first. */
+/**
+ * Words that contain the typed one (pulkstenis in viedpulkstenis) and words one or two typos away, the nearest first.
+ */
 export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stemLv' | 'candidates'>): Meant[] {
   const { word, stemEn, stemLv } = searched;
   const part = stemLv.length < stemEn.length ? stemLv : stemEn;
@@ -102,12 +104,12 @@ export function listMeant(searched: Pick<SearchedWord, 'word' | 'stemEn' | 'stem
     .slice(0, MAX_ALTERNATIVES);
 }
 
-/** A typo makes another word of a short one easily: among the many words of descriptions there would always be one. */
+/** One typo easily makes another short word, and among the many words of descriptions there would always be one. */
 function isTypo(word: string, { distance, isName }: { readonly distance: number; readonly isName: boolean }): boolean {
   return distance <= allowedTypos(word) && (isName || word.length >= LONG_WORD);
 }
 
-/** Whether one folded word may have been meant by another that was typed. */
+/** Whether one folded word may be a typo of another. */
 export function isTypoOf(typed: string, word: string): boolean {
   const allowed = allowedTypos(typed);
   return allowed > 0 && Math.abs(typed.length - word.length) <= allowed && typos(typed, word) <= allowed;
@@ -118,7 +120,7 @@ function allowedTypos(word: string): number {
   return word.length < LONG_WORD ? 1 : 2;
 }
 
-/** Letters to add, leave out, replace or swap with their neighbour: `typos('ausitnas', 'austinas')` is 1. */
+/** Counts letters to add, remove, replace or swap with their neighbour: `typos('ausitnas', 'austinas')` is 1. */
 export function typos(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -151,9 +153,9 @@ function sharedBeginning(a: string, b: string): number {
 }
 
 /**
- * What somebody who mistyped may have meant, the likeliest first: each misspelt word as the catalogue writes it, then the
- * text without words that nothing is like, then single words. By the shop's rule only for texts of three characters or
- * more, and only what differs in length by at most two, holds the text or is held by it.
+ * Corrections of a text, the most likely first: each misspelt word as the catalogue writes it, then the text without
+ * unknown words, then single words. By the specification only for texts of three characters or more, and only for
+ * words whose length differs by at most two or that contain one another.
  */
 export function listDidYouMean(search: string, words: readonly SearchedWord[], language: Language): string[] {
   if (search.length < 3) return [];
@@ -168,12 +170,12 @@ export function listDidYouMean(search: string, words: readonly SearchedWord[], l
   );
 }
 
-/** The rule of the shop for what may be proposed. */
+/** The specification's rule for corrections. */
 function isNear(candidate: string, search: string, typed: string): boolean {
   return Math.abs(candidate.length - search.length) <= 2 || candidate.includes(typed) || typed.includes(candidate);
 }
 
-/** The word as the catalogue has it; null where it knows nothing like it. */
+/** The catalogue's spelling of the word; null where it knows nothing similar. */
 function correct(searched: SearchedWord, language: Language, isLast: boolean): string | null {
   if (searched.isKnown || (isLast && searched.isBeginning)) return searched.word;
   const meant = listMeant(searched).filter((candidate) => isTypo(searched.word, candidate));

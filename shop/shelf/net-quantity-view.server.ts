@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NetQuantity } from '#shop/pricing/unit-price.ts';
 
-/** SQL for how much is in a pack, by the alias of a table that keeps it; null where nobody said. */
+/** SQL for a pack's content, by the alias of the table that stores it; null where unknown. */
 export function netQuantityJson(alias: 'v' | 'f'): RawBuilder<NetQuantity | null> {
   const value = sql.ref(`${alias}.net_quantity_value`);
   return sql<NetQuantity | null>`

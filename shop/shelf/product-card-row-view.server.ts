@@ -44,15 +44,15 @@ export type ProductCardRow = {
   readonly images: readonly Picture[];
   readonly product_variations: readonly VariationRow[];
   readonly net_quantity: NetQuantity | null;
-  /** Null where nothing is to be struck out. */
+  /** Null without a struck price. */
   readonly price_changes: readonly PriceChangeRow[] | null;
-  /** When the present rate of VAT began. */
+  /** When the present VAT rate began. */
   readonly vat_since: string | null;
   readonly rating: string | null;
   readonly reviews: number;
 };
 
-/** What the tables know of the cards of `ids`, in no order; products that are not shown are left out. */
+/** The data for the cards of `ids`, unordered, without products that are not shown. */
 export function productCardRows(language: Language, ids: readonly Uuid[]): RawBuilder<ProductCardRow> {
   return sql<ProductCardRow>`
     select
@@ -101,7 +101,7 @@ export function productCardRows(language: Language, ids: readonly Uuid[]): RawBu
     where p.id = any(${ids}::uuid[]) and p.is_shown`;
 }
 
-/** Prices the row; a struck-out price stays only where the price history bears it out. */
+/** Prices the row; a struck price stays only where the price history supports it. */
 export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCard {
   const product = {
     base_price: parsePrice(row.base_price),
@@ -149,7 +149,7 @@ export function toProductCard(row: ProductCardRow, vatRate: VatRate): ProductCar
   };
 }
 
-/** What there is to choose from: the product itself, or its variations, which may hold more or less than it says. */
+/** The choices: the product itself, or its variations, whose content may differ. */
 function offeredPacks(product: Parameters<typeof findChosenPrice>[0], row: ProductCardRow, vatRate: VatRate) {
   const choices = row.product_variations.length === 0 ? [null] : row.product_variations;
   return choices.flatMap((variation) => {

@@ -8,25 +8,28 @@ import type { ProductCard } from './product-card.ts';
 import { productCardRows, toProductCard } from './product-card-row-view.server.ts';
 import { DEFAULT_PRODUCT_ORDER, type ProductOrder } from './product-order.ts';
 
-/** Any condition on a row of `products`, written in the view that needs it. */
+/** A condition on a row of `products`, written by the view that needs it. */
 export type ProductCondition = (eb: ExpressionBuilder<DB, 'products'>) => Expression<SqlBool>;
 
 export type ProductCardQuery = {
   readonly language: Language;
-  /** Of the settings: prices on cards include VAT. */
+  /** From the settings: prices on cards include VAT. */
   readonly vatRate: VatRate;
-  /** Narrows the products that are shown; every one of them without it. */
+  /** Narrows the shown products; without it, all of them. */
   readonly where?: ProductCondition;
-  /** Asked in the same words by visitor after visitor, so that it is worth preparing. */
+  /** Used in the same words by many visitors, so it is worth preparing. */
   readonly isFrequent?: boolean;
   readonly order?: ProductOrder;
-  /** Of rows of `products`, the highest first: what 'relevance' goes by. */
+  /** The rank of rows of `products`, highest first, for 'relevance'. */
   readonly rank?: RawBuilder<number>;
   readonly limit: number;
   readonly offset?: number;
 };
 
-/** Cards of the products that are shown and that `where` leaves, in order. Two short queries: which ones, then all that is on them. */
+/**
+ * Cards of the shown products that match `where`, in order. Two short queries: first the ids, then everything on the
+ * cards.
+ */
 export async function listProductCards(shop: Shop, query: ProductCardQuery): Promise<ProductCard[]> {
   return listProductCardsById(shop, { ...query, ids: await listProductIds(shop, query) });
 }
@@ -45,13 +48,13 @@ async function listProductIds(shop: Shop, query: ProductCardQuery): Promise<Uuid
 }
 
 export type HomeCards = {
-  /** The products that staff put forward, newest first. */
+  /** The products that staff feature, newest first. */
   readonly featured: readonly ProductCard[];
   /** The newest of all. */
   readonly newest: readonly ProductCard[];
 };
 
-/** Both lists of the home page. Many a product is in both, and is asked for once. */
+/** Both lists of the home page. A product in both is read once. */
 export async function listHomeCards(
   shop: Shop,
   asked: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly featured: number; readonly newest: number },
@@ -68,7 +71,9 @@ export async function listHomeCards(
   return { featured: pick(featured), newest: pick(newest) };
 }
 
-/** Cards in the order of `ids`, for who found the products in a way of their own. Unknown ones and those that are not shown are left out. */
+/**
+ * Cards in the order of `ids`, for callers that found the products themselves. Unknown and hidden ones are left out.
+ */
 export async function listProductCardsById(
   shop: Shop,
   query: Pick<ProductCardQuery, 'language' | 'vatRate'> & { readonly ids: readonly Uuid[] },
@@ -79,7 +84,7 @@ export async function listProductCardsById(
   return query.ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** How many products that are shown `where` leaves. */
+/** The number of shown products that match `where`. */
 export async function countProducts(shop: Shop, where?: ProductCondition): Promise<number> {
   let query = shop.db
     .selectFrom('products')
@@ -90,8 +95,8 @@ export async function countProducts(shop: Shop, where?: ProductCondition): Promi
 }
 
 /**
- * Newest first, or by what the shopper reads on the card; the id last, so that pages never overlap. Each but 'relevance'
- * is the order of an index: a late page of a hundred thousand products is read, not sorted.
+ * Newest first, or by what the card shows; the id last, so that pages never overlap. Each order except 'relevance' has
+ * an index: a late page of a hundred thousand products is read, not sorted.
  */
 function orderTerms({ order = DEFAULT_PRODUCT_ORDER, language, rank }: ProductCardQuery): RawBuilder<unknown>[] {
   const name = language === 'lv' ? sql`products.name_lv collate "lv-x-icu"` : sql`products.name collate "en-x-icu"`;

@@ -4,7 +4,7 @@ import type { Cents, Price } from '#shop/kernel/money.ts';
 import type { Picture } from '#shop/media/picture-view.server.ts';
 import type { LowestUnitPrice } from '#shop/pricing/unit-price.ts';
 
-/** Little, because a page of cards carries dozens. */
+/** Kept small, because a page has dozens of cards. */
 export type CardVariation = {
   /** In the shopper's language. */
   readonly label: string;
@@ -13,13 +13,13 @@ export type CardVariation = {
   readonly inStock: boolean;
 };
 
-/** One product as cards, rows and suggestions show it: texts in one language, amounts in cents including VAT. */
+/** A product on cards, rows and suggestions: texts in one language, amounts in cents including VAT. */
 export type ProductCard = {
   readonly id: Uuid;
   readonly name: string;
-  /** Its beginning only. */
+  /** Only its beginning. */
   readonly description: string | null;
-  /** Of the address /product/{slug} in the same language. */
+  /** For the address /product/{slug} in the same language. */
   readonly slug: string;
   readonly brand: string | null;
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
@@ -29,19 +29,19 @@ export type ProductCard = {
   readonly maxPrice: Cents | null;
   /** The struck-out price, only when it is above every price shown. */
   readonly originalPrice: Cents | null;
-  /** By the litre, kilogram, metre or piece, of the pack where that is lowest. */
+  /** Per litre, kilogram, metre or piece, of the pack where that is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
-  /** One unit of the product itself, excluding VAT: what a cart line stores. */
+  /** The price of one unit, excluding VAT, which a cart line stores. */
   readonly priceExVat: Price;
-  /** The first two: main view (the placeholder where there is none), and what is shown on hover. */
+  /** The first two: the main view (or the placeholder), and the one for hovering. */
   readonly images: readonly Picture[];
   readonly featured: boolean;
   readonly inStock: boolean;
   readonly variationOnly: boolean;
-  /** How many one cart line of the product itself may hold. */
+  /** The most that one cart line of the product may have. */
   readonly maxQuantity: number;
   readonly variations: readonly CardVariation[];
-  /** Average of shoppers' reviews with one decimal, 0 where there are none. What the shop wrote itself does not count. */
+  /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviews: number;
 };

@@ -14,7 +14,10 @@ import type { Shop } from '#shop/shop.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
 import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
-/** The page of one active product, or null. One that has no price has a page of its own too, and stands nowhere else. One query. */
+/**
+ * The page of one active product, or null, in one query. A product without a price has a page for staff, but is listed
+ * nowhere.
+ */
 export async function findProductPage(
   shop: Shop,
   asked: { readonly id: Uuid; readonly language: Language; readonly vatRate: VatRate },
@@ -46,7 +49,7 @@ type PageRow = Pick<
   readonly is_sealed_hygiene: boolean;
   readonly has_price: boolean;
   readonly option_names: readonly string[];
-  /** In the page's language; an empty one is not translated. */
+  /** In the page's language; an empty text is not translated. */
   readonly own_option_names: readonly string[] | null;
   readonly images: readonly ShownPicture[];
   readonly product_variations: readonly VariationRow[];
@@ -55,7 +58,7 @@ type PageRow = Pick<
     readonly price: string | null;
     readonly at: number;
   }[];
-  /** When the present rate of VAT began. */
+  /** When the present VAT rate began. */
   readonly vat_since: string | null;
   readonly rating: string | null;
   readonly review_count: number;
@@ -121,7 +124,7 @@ const variationJson = () => sql`
     'netQuantity', ${netQuantityJson('v')}
   )`;
 
-/** A product's facts as the shop's forms know them; warnings in the page's language where they were translated. */
+/** A product's facts; warnings in the page's language where translated. */
 const factsJson = () => sql`
   jsonb_build_object(
     'manufacturer', ${companyJson('manufacturer')},
@@ -208,8 +211,8 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
 }
 
 /**
- * Beside its options, the variations that have a value for each: one that was taken out and is kept for an order may still say
- * what the product differed by before, and cannot be bought.
+ * With options, only variations that have a value for each. One that is kept for an order may have older values and
+ * cannot be bought.
  */
 function withOptions(row: PageRow, variations: readonly PageVariation[]): Pick<ProductPage, 'variations' | 'options'> {
   const { option_names, own_option_names } = row;

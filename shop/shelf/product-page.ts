@@ -9,7 +9,7 @@ import type { DisplayPrice } from '#shop/pricing/display-price.ts';
 import type { OfferPrice } from '#shop/pricing/offer.ts';
 import type { LowestUnitPrice, UnitPrice } from '#shop/pricing/unit-price.ts';
 
-/** `alt` says what it shows, in the page's language; without it, the product's name has to do. */
+/** `alt` describes it in the page's language; without it, the product's name is used. */
 export type ShownPicture = Picture & { readonly alt?: string | null };
 
 /** A choice on the product page. */
@@ -17,11 +17,14 @@ export type PageVariation = OfferPrice & {
   readonly id: Uuid;
   /** In the shopper's language. */
   readonly label: string;
-  /** One for each of the product's options; none where it has no options. */
+  /** One for each of the product's options. */
   readonly values: readonly OptionValue[];
-  /** False: it is shown, but cannot be bought. */
+  /** False when it is shown but cannot be bought. */
   readonly hasPrice: boolean;
-  /** Units that may be bought at once, none without a price. Pages know no more of a stock: they are kept while it changes above that. */
+  /**
+   * Units that may be bought at once; none without a price. Pages know no more, so they stay cached while stock changes
+   * above that.
+   */
   readonly stock: number;
   readonly sku: string | null;
   readonly image: Picture | null;
@@ -36,7 +39,7 @@ export type ProductPage = {
   readonly id: Uuid;
   readonly name: string;
   readonly slugs: Readonly<Record<Language, string>>;
-  /** Plain text; `descriptionHtml` is the same with its paragraphs, lists and tables, cleaned, where it has them. */
+  /** Plain text. `descriptionHtml` is the same with its cleaned paragraphs, lists and tables, if it has them. */
   readonly description: string | null;
   readonly descriptionHtml: string | null;
   readonly highlights: readonly string[];
@@ -45,14 +48,14 @@ export type ProductPage = {
   readonly category: Pick<Category, 'id' | 'name' | 'type'> | null;
   readonly featured: boolean;
   readonly variationOnly: boolean;
-  /** There is no right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
+  /** No right of withdrawal once it was unsealed after delivery (Directive 2011/83/EU, Art. 16(e)). */
   readonly isSealedHygiene: boolean;
-  /** False: it can be looked at, and neither be found nor bought. */
+  /** False when it can be viewed but neither found nor bought. */
   readonly hasPrice: boolean;
   readonly inStock: boolean;
   /** Units that may be bought at once, of the product itself or of all its variations together. */
   readonly stock: number;
-  /** At least one: the placeholder where there is none. */
+  /** At least one: the placeholder without any. */
   readonly images: readonly ShownPicture[];
   /** Before anything is chosen. */
   readonly shown: DisplayPrice;
@@ -61,22 +64,22 @@ export type ProductPage = {
   /** Before anything is chosen: of the pack where it is lowest. */
   readonly unitPrice: LowestUnitPrice | null;
   readonly variations: readonly PageVariation[];
-  /** What its variations differ by, in the shopper's language; none where one list of them says it all. */
+  /** What its variations differ by, in the shopper's language; empty where one list is enough. */
   readonly options: readonly string[];
   readonly facts: ProductFacts | null;
-  /** Average of shoppers' reviews with one decimal, 0 where there are none. What the shop wrote itself does not count. */
+  /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviewCount: number;
 };
 
-/** What the page's address says was chosen; a variation that is sold out or not this product's counts as none. */
+/** The choice in the page's address; a sold-out or foreign variation counts as none. */
 export function findChosenVariation(product: Pick<ProductPage, 'variations'>, id: string | null): PageVariation | null {
   return product.variations.find((variation) => variation.id === id && variation.stock > 0) ?? null;
 }
 
 /**
- * The gallery: a chosen variation's picture takes the place of the main view, and stands there once. Unless somebody wrote
- * down what it shows, that is the variation.
+ * The gallery: a chosen variation's picture replaces the main view and appears once. Its default description is the
+ * variation's name.
  */
 export function galleryPictures(
   product: Pick<ProductPage, 'images' | 'name'>,
@@ -89,7 +92,7 @@ export function galleryPictures(
   return [{ ...picture, alt }, ...product.images.slice(1).filter(({ path }) => path !== picture.path)];
 }
 
-/** Why Add to Cart is not possible as things are, or null. */
+/** Why Add to Cart is not possible now, or null. */
 export type AddToCartProblem = 'no-price' | 'out-of-stock' | 'choose-first' | 'choose-variation';
 
 /**

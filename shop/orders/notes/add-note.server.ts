@@ -11,8 +11,8 @@ import { insertNote } from './order-note-store.server.ts';
 export type AddNoteError = { readonly code: 'not_found' | 'empty' | 'too_long' };
 
 /**
- * Keeps what staff want each other to know about an order. The record of changes says that it was noted, not what: the words
- * may be about a person, and go when the note goes.
+ * Stores a note of staff about an order. The record of changes says that a note was written, not its words: they may
+ * be about a person and are deleted with the note.
  */
 export async function addNote(
   shop: Shop,

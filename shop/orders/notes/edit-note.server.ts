@@ -11,7 +11,7 @@ import { deleteNoteRow, lockNote, updateNote } from './order-note-store.server.t
 /** `not_yours`: somebody else wrote it. */
 export type EditNoteError = { readonly code: 'not_found' | 'not_yours' | 'too_long' };
 
-/** Whoever wrote a note changes its words, or takes it out by leaving none. */
+/** Changes one's own note, or deletes it when it is left empty. */
 export async function editNote(
   shop: Shop,
   edit: {

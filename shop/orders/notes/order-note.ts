@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** What staff noted about an order, for each other. Part of the data of whoever it is about, who may ask to read it. */
+/** A note of staff about an order, for each other. It is part of the customer's personal data. */
 export type OrderNote = {
   readonly id: Uuid;
   readonly body: string;
@@ -12,7 +12,7 @@ export type OrderNote = {
 
 export const MAX_NOTE_LENGTH = 2000;
 
-/** What is kept of what was typed: without the empty lines around it, and with one kind of line end. */
+/** A typed note as stored: without surrounding empty lines, with one kind of line end. */
 export function cleanNote(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim();
 }

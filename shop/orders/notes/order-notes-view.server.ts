@@ -2,7 +2,7 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { OrderNote } from './order-note.ts';
 
-/** What staff noted about an order, the newest first. */
+/** Lists staff's notes about an order, the newest first. */
 export async function listOrderNotes(db: Db, orderId: Uuid): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')

@@ -5,9 +5,9 @@ import { createStripeProvider } from './stripe.server.ts';
 import { createTestPaymentProvider, testWebhookSecret } from './test-payment/test-payment-provider.server.ts';
 
 /**
- * Stripe when its keys are set, else the test provider. The test provider stays at hand beside Stripe so that payments
- * begun without keys can still be asked for, but never where real goods are sold.
- * Throws when nobody is left to take payments.
+ * Stripe when its keys are set, else the test provider. The test provider stays available beside Stripe, so that
+ * payments begun without keys can still be checked, but never in production. Throws when no provider can take
+ * payments.
  */
 export function createPaymentProviders(config: Config, db: Db): PaymentProviders {
   const providers: PaymentProvider[] = [];
@@ -19,7 +19,7 @@ export function createPaymentProviders(config: Config, db: Db): PaymentProviders
   return paymentProviders(providers);
 }
 
-/** A registry of given providers, the first of which takes new payments. */
+/** A registry of the given providers; the first takes new payments. */
 export function paymentProviders(providers: readonly PaymentProvider[]): PaymentProviders {
   const [current] = providers;
   if (!current) throw new Error('Nobody takes payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');

@@ -19,17 +19,17 @@ export type StripeOptions = {
   readonly secretKey: string;
   /** whsec_… */
   readonly webhookSecret: string;
-  /** Origin of the API; Stripe's own without it. */
+  /** Origin of the API; the default is Stripe's. */
   readonly apiBase?: string;
 };
 
-/** Two tries of four seconds and the pause between them: a shopper hears of a failure within ten. */
+/** Two tries of four seconds and a pause: a shopper learns of a failure within ten. */
 const TIMEOUT_MS = 4_000;
 const MAX_RETRIES = 1;
-/** Stripe's limits for the name of a line, and for how many there are. */
+/** Stripe's limits for the name of a line and the number of lines. */
 const NAME_LENGTH = 250;
 const MAX_LINES = 100;
-/** Where a refund at Stripe keeps the key it was asked with. */
+/** The metadata field in which a refund at Stripe stores its key. */
 const REFUND_KEY = 'refund_key';
 
 /** Stripe Checkout, through Stripe's own package. */
@@ -64,7 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         try {
           return ok(toSession(await sessions.expire(sessionId)));
         } catch (error) {
-          // Between the two calls the shopper may have paid, or the session may have run out.
+          // // The shopper may have paid between the two calls, or the session may have expired.
           if (failureOf(error).code !== 'refused') throw error;
           return ok(toSession(await sessions.retrieve(sessionId)));
         }
@@ -74,7 +74,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     async refund(request) {
       return attempt(async () => {
         const { providerPaymentId: payment_intent, amount, idempotencyKey } = request;
-        // Stripe forgets a key after a day; a refund that was made under it says so for ever.
+        // // Stripe forgets a key after a day, but a refund's metadata keeps it for ever.
         const made = await findRefund(stripe, payment_intent, idempotencyKey);
         const metadata = { [REFUND_KEY]: idempotencyKey };
         const refund = made ?? (await stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey }));
@@ -93,7 +93,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
         stripe.webhooks.constructEvent(rawBody, header, options.webhookSecret, tolerance, undefined, now.getTime());
       const event = tryTo(() => read(WEBHOOK_TOLERANCE_SECONDS));
       if (event === null) {
-        // 0 asks for the signature alone, whatever its age.
+        // // 0 checks only the signature, whatever its age.
         return err({ code: tryTo(() => read(0)) === null ? 'bad_signature' : 'stale' });
       }
       if (event.livemode !== isLive) return err({ code: 'wrong_mode' });
@@ -121,9 +121,9 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     },
     customer_email: request.email,
     locale: request.language,
-    // Cards only: they are paid or not at once, while a transfer could arrive after the units are gone.
+    // // Cards only: they are paid at once or not at all, while a transfer could arrive after the units are gone.
     allowed_payment_method_types: ['card'],
-    // The order is in euro, and what is shown is what is charged.
+    // // The order is in euro, and the shown amount is the charged one.
     adaptive_pricing: { enabled: false },
     submit_type: 'pay',
     line_items: withinLimit(request.lines).map((line) => ({
@@ -140,7 +140,7 @@ function toParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams 
   };
 }
 
-/** What goes beyond the limit is summed up in the last line, so that the amount stays whole. */
+/** Lines beyond the limit are added up in the last one, so that the amount stays complete. */
 function withinLimit(lines: readonly SessionLine[]): readonly SessionLine[] {
   if (lines.length <= MAX_LINES) return lines;
   const rest = lines.slice(MAX_LINES - 1);
@@ -169,7 +169,7 @@ function toRefund({ id, metadata, status, failure_reason }: Stripe.Refund): Prov
   return { id, key: metadata?.[REFUND_KEY] ?? null, problem: isBack ? (failure_reason ?? status) : null };
 }
 
-/** The id of what an event is about, if it is one of these: `refund.failed` and `charge.refund.updated` are both about a refund. */
+/** The id of an event's object if it is a refund: `refund.failed` and `charge.refund.updated` are both about one. */
 function idOf({ data }: Stripe.Event, kind: 'checkout.session' | 'refund'): string | null {
   const about: unknown = data.object;
   if (typeof about !== 'object' || about === null || !('id' in about) || !('object' in about)) return null;
@@ -197,7 +197,7 @@ async function attemptKnown<T, Unknown extends (UnknownSession | UnknownRefund)[
   }
 }
 
-/** What asking again cannot change is refused; a wrong key is not, since the owner may correct it. */
+/** Errors that a retry cannot change are refused. A wrong key is not one of them, since the owner may correct it. */
 function failureOf(error: unknown): ProviderFailure {
   const type = fieldOf(error, 'type');
   const message = error instanceof Error ? error.message : String(error);

@@ -7,8 +7,8 @@ import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.server.ts';
 const PATIENCE_MS = 10_000;
 
 /**
- * Tells the shop, over HTTP, what happened to a session. Throws when the shop does not answer 2xx, so that the job is
- * tried again later; each attempt is signed anew, as Stripe's are.
+ * Reports to the shop over HTTP what happened to a session. Throws when the shop does not answer 2xx, so that the job
+ * is retried; each attempt is signed again, like Stripe's.
  */
 export async function deliverTestWebhook(
   shop: Shop,

@@ -10,8 +10,8 @@ export type PayTestSessionError =
   | { readonly code: 'invalid_card'; readonly fields: readonly (keyof CardInput)[] };
 
 /**
- * A shopper pays on the test provider's page. The webhook to the shop is queued with the payment, as a real provider
- * would, so it is sent however this process ends.
+ * A shopper pays on the test provider's page. The webhook is enqueued with the payment, so it is sent even if this
+ * process dies, as with a real provider.
  */
 export async function payTestSession(
   shop: Shop,

@@ -1,15 +1,15 @@
-/** The cards that the test provider knows. Any other number is refused as no card at all. */
+/** The cards that the test provider accepts. Any other number is invalid. */
 export const APPROVED_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
 export type CardInput = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
-/** `invalid` names the fields that cannot be right; a test card works with any future expiry and any three digits. */
+/** `invalid` names the wrong fields; a test card works with any future expiry and any three digits. */
 export type CardVerdict =
   | { readonly outcome: 'approved' | 'declined' }
   | { readonly outcome: 'invalid'; readonly fields: readonly (keyof CardInput)[] };
 
-/** What becomes of a card: `judgeCard({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)` is approved. */
+/** Judges a card: `judgeCard({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, now)` is approved. */
 export function judgeCard(card: CardInput, now: Date): CardVerdict {
   const digits = card.number.replace(/[\s-]/g, '');
   const isApproved = digits === plain(APPROVED_CARD);

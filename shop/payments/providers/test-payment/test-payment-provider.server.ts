@@ -21,7 +21,7 @@ import {
 } from './test-session-store.server.ts';
 import { checkWebhook, SIGNATURE_HEADER } from './webhook-signature.server.ts';
 
-/** Whose books they are, and where its payment page stands. */
+/** The shop whose tables it uses, and the address of its payment page. */
 export type TestPaymentOptions = {
   readonly db: Db;
   readonly shopUrl: string;
@@ -34,7 +34,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().min(1).max(200) }) }),
 });
 
-/** The provider of a shop without keys of a real one: answers as Stripe would, out of books of its own. */
+/** The provider of a shop without Stripe's keys: behaves like Stripe, with tables of its own. */
 export function createTestPaymentProvider(options: TestPaymentOptions): PaymentProvider {
   const { db, shopUrl, webhookSecret } = options;
   const unknown = err({ code: 'unknown_session' });
@@ -85,7 +85,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
       });
     },
 
-    /** Its bank never sends money back. */
+    /** Its bank never returns money. */
     async getRefund(refundId) {
       const refund = await findRefund(db, refundId);
       return refund ? ok({ ...refund, problem: null }) : err({ code: 'unknown_refund' });
@@ -101,7 +101,7 @@ export function createTestPaymentProvider(options: TestPaymentOptions): PaymentP
   };
 }
 
-/** Made from the secret of the shop, so that no further setting is needed and each shop has its own. */
+/** Derived from the shop's secret, so that it needs no setting and each shop has its own. */
 export function testWebhookSecret(authSecret: string): string {
   return createHmac('sha256', authSecret).update('test payment webhook').digest('hex');
 }
@@ -111,7 +111,7 @@ export function newId(prefix: string, length: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   let id = '';
   while (id.length < length) {
-    // 248 is the largest multiple of 62 in a byte: taking the rest would make some letters likelier.
+    // // 248 is the largest multiple of 62 in a byte: using the rest would make some letters more likely.
     for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += letters[byte % letters.length];
   }
   return prefix + id;

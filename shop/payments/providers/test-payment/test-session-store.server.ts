@@ -4,7 +4,7 @@ import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { SessionRequest } from '../../provider.ts';
 import type { TestSession } from './test-session.ts';
 
-/** Keeps a session under its key, unless there is one already. Answers whose request is kept there. */
+/** Stores a session under its key unless there is one. Returns the request that is stored there. */
 export async function insertSession(
   db: Db,
   id: string,
@@ -101,10 +101,7 @@ export async function insertRefund(
     .execute();
 }
 
-/**
- * What of a payment has not been refunded, in cents, for nobody else to refund meanwhile; null for money that does not
- * exist.
- */
+/** The part of a payment that is not refunded yet, in cents, locked against other refunds; null for unknown money. */
 export async function lockRefundable(tx: Tx, paymentIntent: string): Promise<number | null> {
   const session = await tx
     .selectFrom('test_payment_sessions')
@@ -135,7 +132,7 @@ function selectSessions(db: Db | Tx) {
     'success_url',
     'cancel_url',
     'payment_intent',
-    // A session runs out by itself; nobody has to come by and mark it.
+    // // A session expires by itself, without anybody marking it.
     sql<TestSession['status']>`case when status = 'open' and expires_at <= now() then 'expired' else status end`.as(
       'status',
     ),

@@ -4,7 +4,7 @@ import type { Cents } from '#shop/kernel/money.ts';
 
 export type TestSessionStatus = 'open' | 'complete' | 'expired';
 
-/** A session as the test provider keeps it and shows it on its page. */
+/** A session as the test provider stores it and shows it on its page. */
 export type TestSession = {
   readonly id: string;
   readonly status: TestSessionStatus;
@@ -17,21 +17,21 @@ export type TestSession = {
   readonly email: string;
   readonly metadata: Readonly<Record<string, string>>;
   readonly clientReferenceId: string;
-  /** The page to go to, with the session's id already in it. */
+  /** The page to go to, with the session's id filled in. */
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** Names the money; null while nothing was paid. */
+  /** The id of the money; null while nothing was paid. */
   readonly paymentIntent: string | null;
 };
 
 export type TestWebhook = {
-  /** The same over all attempts to deliver it. */
+  /** The same for every attempt to deliver it. */
   readonly eventId: string;
   readonly type: 'checkout.session.completed' | 'checkout.session.expired';
   readonly sessionId: string;
 };
 
-/** Where a session is paid, below the shop's own origin, in the session's language. */
+/** The path of a session's page, in the session's language. */
 export function testPaymentPath(session: Pick<TestSession, 'id' | 'language'>): string {
   return localPath(`/test-payment/${session.id}`, session.language);
 }

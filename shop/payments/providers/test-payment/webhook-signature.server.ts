@@ -8,7 +8,7 @@ export function signWebhook(rawBody: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${macOf(seconds, rawBody, secret).toString('hex')}`;
 }
 
-/** `stale` only for what was well signed, so that nobody learns anything from guessing. */
+/** `stale` only with a correct signature, so that guessing reveals nothing. */
 export function checkWebhook(
   webhook: { readonly rawBody: string; readonly header: string | null },
   secret: string,
