@@ -69,7 +69,7 @@ const inALanguage = (twin: string): RouteConfigEntry[] => [
   route('orders/:orderId/again', 'storefront/orders/again.ts', { id: `${twin}order-again` }),
   route('functions/create-checkout', 'feeds/functions-create-checkout.ts', { id: `${twin}create-checkout` }),
   route('test-payment/:sessionId', 'feeds/test-payment.tsx', { id: `${twin}test-payment` }),
-  route('functions/generate-invoice', 'feeds/functions-generate-invoice.ts', { id: `${twin}generate-invoice` }),
+  route('functions/generate-invoice', 'admin/orders/generate-invoice.ts', { id: `${twin}generate-invoice` }),
   route('orders/:orderId/invoice', 'feeds/invoice-file.ts', { id: `${twin}invoice` }),
   route('orders/:orderId/credit-notes/:creditNoteId', 'feeds/invoice-file.ts', { id: `${twin}credit-note` }),
 ];

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../i18n.tsx';
-import { Late, latePart, useFetchedLater } from '../ui/late-part.tsx';
+import { Late, latePart, useFetchedLater } from '../late-part.tsx';
 import { AuthDialogContext, type AuthDialogOptions, type AuthMode } from './auth-dialog-context.tsx';
 import { askWhenSessionEnds } from './session-ended.ts';
 

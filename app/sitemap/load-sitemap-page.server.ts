@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { may, type Viewer } from '#shop/accounts/viewer.ts';
 import { actorOf } from '#shop/audit/change.ts';
-import { findSitemapSource } from '#shop/seo/make-sitemap.server.ts';
+import { findSitemapSource, readFingerprint } from '#shop/seo/make-sitemap.server.ts';
 import { sitemapBadge } from '#shop/seo/sitemap-state.ts';
-import { findSitemapState, readFingerprint } from '#shop/seo/sitemap-state-view.server.ts';
+import { findSitemapState } from '#shop/seo/sitemap-state-view.server.ts';
 import { updateSitemap } from '#shop/seo/update-sitemap.server.ts';
 import { getLanguage, getShop } from '../shop-context.ts';
 import type { SitemapReply } from './sitemap-reply.ts';

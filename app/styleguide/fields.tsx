@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -9,7 +10,6 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { RatingInput } from '#app/ui/fields/rating-input.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Chapter, Example } from './example.tsx';
 
 const COUNTRIES = ['Latvia', 'Lithuania', 'Estonia'].map((label) => ({ value: label, label }));

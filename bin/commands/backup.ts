@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { describeWriteProblem } from '#shop/platform/backup/archive-writer.server.ts';
-import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
+import { isBucketAddress } from '#shop/platform/backup/bucket-address.server.ts';
 import { type MadeBackup, makeBackup } from '#shop/platform/backup/make-backup.server.ts';
 import { noteBackup } from '#shop/platform/backup/note-backup.server.ts';
 import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from '#shop/platform/backup/passphrase.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DOCUMENT_FOLDERS, PICTURE_FOLDERS } from '#shop/media/storage.ts';
-import { isBucketAddress } from '#shop/platform/backup/bucket-address.ts';
+import { isBucketAddress } from '#shop/platform/backup/bucket-address.server.ts';
 import { openPlace } from '#shop/platform/backup/open-place.server.ts';
 import type { EnvironmentConfig } from '#shop/platform/config.server.ts';
 import { ensureDataDir } from '#shop/platform/data-dir.server.ts';

@@ -6,7 +6,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findProfileByEmail } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { ResetRequestInput } from './credentials.ts';
-import { enqueueLink } from './enqueue-account-mail.server.ts';
+import { enqueueLink } from './enqueue.server.ts';
 
 /**
  * Mails a link that sets a new password, in the language of the page. The response is the same whether or not the

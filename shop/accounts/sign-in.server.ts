@@ -12,7 +12,7 @@ import {
 } from './attempt.server.ts';
 import type { SignInFailure } from './auth.server.ts';
 import { findLengthProblem, type SignInInput } from './credentials.ts';
-import { enqueueLink } from './enqueue-account-mail.server.ts';
+import { enqueueLink } from './enqueue.server.ts';
 import { beginChallenge } from './second-factor/challenge.server.ts';
 import { endFormerSession } from './second-factor/finish-sign-in.server.ts';
 import { hasSecondFactor } from './second-factor/second-factor-store.server.ts';

@@ -12,7 +12,7 @@ import {
 } from './account-store.server.ts';
 import { mayMail, type TooManyAttempts, takeRequest } from './attempt.server.ts';
 import type { PasswordProblem, SignUpInput } from './credentials.ts';
-import { enqueueKnownAddress, enqueueLink } from './enqueue-account-mail.server.ts';
+import { enqueueKnownAddress, enqueueLink } from './enqueue.server.ts';
 import { findPasswordProblem } from './password.server.ts';
 
 export type SignUpError = { readonly code: PasswordProblem } | TooManyAttempts;

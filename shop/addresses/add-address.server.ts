@@ -1,8 +1,7 @@
-import type { Viewer } from '#shop/accounts/viewer.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Address, AddressInput } from './address.ts';
+import type { Address, AddressInput, AddressOwner } from './address.ts';
 import { clearDefault, findAddressByRequest, insertAddress, lockAddressBook } from './address-store.server.ts';
 
 /**
@@ -10,7 +9,7 @@ import { clearDefault, findAddressByRequest, insertAddress, lockAddressBook } fr
  */
 export async function addAddress(
   shop: Shop,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: AddressOwner,
   input: AddressInput,
 ): Promise<Result<Address, { readonly code: 'not_found' }>> {
   return transact(shop.db, async (tx) => {

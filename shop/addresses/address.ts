@@ -18,6 +18,9 @@ export type AddressProblem =
   | 'phone_invalid'
   | 'too_long';
 
+/** Whose addresses are meant: a person reaches only their own. */
+export type AddressOwner = { readonly id: Uuid };
+
 /** A postal address: the fields of the form, of the table and of an order's own copy. */
 export type PostalAddress = {
   readonly first_name: string;

@@ -1,9 +1,8 @@
-import type { Viewer } from '#shop/accounts/viewer.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Address } from './address.ts';
+import type { Address, AddressOwner } from './address.ts';
 import { selectAddresses } from './address-store.server.ts';
 
 /** Lists the person's addresses: the default one first, then the newest. */
-export async function listAddresses(shop: Shop, viewer: Pick<Viewer, 'id'>): Promise<Address[]> {
+export async function listAddresses(shop: Shop, viewer: AddressOwner): Promise<Address[]> {
   return selectAddresses(shop.db, viewer.id);
 }

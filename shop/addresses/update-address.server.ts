@@ -1,15 +1,14 @@
-import type { Viewer } from '#shop/accounts/viewer.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import type { Address, AddressInput } from './address.ts';
+import type { Address, AddressInput, AddressOwner } from './address.ts';
 import { clearDefault, lockAddressBook, updateAddressRow } from './address-store.server.ts';
 
 /** Changes one of the person's addresses. Orders keep the address they were placed with. */
 export async function updateAddress(
   shop: Shop,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: AddressOwner,
   id: string,
   input: AddressInput,
 ): Promise<Result<Address, { readonly code: 'not_found' }>> {

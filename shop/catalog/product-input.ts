@@ -143,6 +143,9 @@ export const productInputSchema = z.object({
 export type ProductInput = z.input<typeof productInputSchema>;
 export type CheckedProduct = z.output<typeof productInputSchema>;
 
+/** Units that come to a product's own and to those of its variations, by their ids. */
+export type StockToAdd = { readonly own: number; readonly variations: Readonly<Record<string, number>> };
+
 export type ProductInputError =
   | { readonly code: 'invalid'; readonly fields: readonly string[] }
   /** 'Variation-only products must have at least one variation' */

@@ -16,7 +16,7 @@ import {
   saveRows,
   updateRows,
 } from './product-batch-store.server.ts';
-import type { CheckedProduct, VariationInput } from './product-input.ts';
+import type { CheckedProduct, StockToAdd, VariationInput } from './product-input.ts';
 import { factColumns, imageTextColumns, productColumns, variationColumns } from './save-product.server.ts';
 import type { StoredProduct } from './stored-product-view.server.ts';
 
@@ -30,8 +30,6 @@ export type ProductWrite = {
   /** Units to add to the present stock; new ones start with those of `product`. */
   readonly stock: StockToAdd;
 };
-
-export type StockToAdd = { readonly own: number; readonly variations: Readonly<Record<Uuid, number>> };
 
 export type WriteProductsError =
   /** Somebody took the address since it was checked. */

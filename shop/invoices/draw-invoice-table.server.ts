@@ -9,7 +9,7 @@ const SIZE = 9;
 const SMALL = 7.5;
 
 /** The lines, with the head of the table again on every page they need. Answers where they end. */
-export function drawTable(paper: Paper, sheet: InvoiceSheet, top: number): number {
+export function drawInvoiceTable(paper: Paper, sheet: InvoiceSheet, top: number): number {
   let y = drawHead(paper, sheet.columns, top);
   for (const row of sheet.rows) {
     if (y + heightOf(paper, row) > BOTTOM) {

@@ -1,7 +1,15 @@
-import { drawTable } from './draw-invoice-table.server.ts';
+import { drawInvoiceTable } from './draw-invoice-table.server.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceSheet, writeInvoiceSheet } from './invoice-sheet.ts';
-import { collect, drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openPaper } from './letterhead.server.ts';
+import {
+  collect,
+  drawBrand,
+  drawFacts,
+  drawFooters,
+  drawParties,
+  drawTitle,
+  openLetterhead,
+} from './letterhead.server.ts';
 import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './paper.server.ts';
 
 /**
@@ -10,7 +18,7 @@ import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './pap
  */
 export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> {
   const sheet = writeInvoiceSheet(content);
-  const paper = openPaper({
+  const paper = openLetterhead({
     language: content.language,
     title: `${sheet.title} ${content.number}`,
     author: content.seller.legalName,
@@ -21,7 +29,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> 
   drawTitle(paper, sheet);
   let y = drawFacts(paper, sheet.facts);
   y = drawParties(paper, sheet, y + 22);
-  y = drawTable(paper, sheet, y + 26);
+  y = drawInvoiceTable(paper, sheet, y + 26);
   y = drawTotals(paper, sheet, y + 14);
   drawNotes(paper, sheet, y + 24);
   const { start, count } = paper.bufferedPageRange();

@@ -1,5 +1,13 @@
 import { setImmediate as immediately } from 'node:timers/promises';
-import { collect, drawBrand, drawFacts, drawFooters, drawParties, drawTitle, openPaper } from './letterhead.server.ts';
+import {
+  collect,
+  drawBrand,
+  drawFacts,
+  drawFooters,
+  drawParties,
+  drawTitle,
+  openLetterhead,
+} from './letterhead.server.ts';
 import type { PackingSheet } from './packing-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
@@ -22,7 +30,7 @@ export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> 
 
 async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
   const [{ language, title, footer }] = sheets;
-  const paper = openPaper({ language, title, author: footer, at });
+  const paper = openLetterhead({ language, title, author: footer, at });
   const whole = collect(paper);
   for (const [index, sheet] of sheets.entries()) {
     if (index > 0) paper.addPage();

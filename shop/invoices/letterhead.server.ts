@@ -23,7 +23,7 @@ type Opened = Font & { _tables?: unknown };
 /** The first of each, whose tables all others share. */
 const opened = new Map<string, { readonly file: Buffer; readonly font: Opened }>();
 
-export function openPaper(about: {
+export function openLetterhead(about: {
   readonly language: Language;
   readonly title: string;
   readonly author: string;

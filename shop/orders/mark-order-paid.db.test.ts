@@ -7,7 +7,7 @@ import { settlePayment } from '#shop/checkout/settle-payment.server.ts';
 import { exportOrders } from '#shop/exchange/export/export-orders.server.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
-import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { refundOrder } from '#shop/refunds/refund-order.server.ts';
 import { getSales } from '#shop/reports/sales-view.server.ts';
 import { countUnits, findBrokenPromises, type Shelf } from '#tests/support/invariants.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invoiceUrl } from '#shop/invoices/invoice-url.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { cents } from '#shop/kernel/money.ts';
-import { isUnderWay, type RefundState } from '#shop/refunds/refund.ts';
+import { isUnderWay, type RefundState } from '#shop/payments/refund-state.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { OrderCreditNote, OrderRefund, RefundedLine, StaffRefund } from './order-detail.ts';
 

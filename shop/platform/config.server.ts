@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { isBucketAddress, readBucketAddress, type S3Settings } from './backup/bucket-address.ts';
+import { isBucketAddress, readBucketAddress, type S3Settings } from './backup/bucket-address.server.ts';
 import type { Keep } from './backup/retention.ts';
 import { type ConfigVariable, variables } from './config-variables.server.ts';
 import { projectRoot } from './project-root.server.ts';

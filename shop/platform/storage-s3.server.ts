@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { type FileStorage, isPathIn, type StoredFile } from '#shop/media/storage.ts';
-import type { S3Settings } from './backup/bucket-address.ts';
+import type { S3Settings } from './backup/bucket-address.server.ts';
 import type { Log } from './log.server.ts';
 
 /** All tries of one file together; a picture of 25 MB takes a few seconds. */

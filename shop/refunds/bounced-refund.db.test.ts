@@ -17,7 +17,7 @@ import { checkOutWell, paymentsOf } from '#tests/support/orders.ts';
 import { aShopper } from '#tests/support/shoppers.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { checkRefund } from './check-refund.server.ts';
-import { listRefundOffers } from './refund-offers-view.server.ts';
+import { listRefundOffers } from './list-refund-offers.server.ts';
 import { refundOrder } from './refund-order.server.ts';
 import { resendRefund } from './resend-refund.server.ts';
 

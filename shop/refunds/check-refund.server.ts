@@ -3,10 +3,11 @@ import { lockOrder } from '#shop/orders/lock-order.server.ts';
 import { listPaymentsForUpdate } from '#shop/payments/list-payments.server.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
+import { isUnderWay } from '#shop/payments/refund-state.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { isUnderWay, parseRefundKey } from './refund.ts';
+import { parseRefundKey } from './refund.ts';
 import { findRefund, type Refund, setBounced } from './refund-store.server.ts';
 
 /** `unknown_refund`: this shop did not ask for it. `under_way`: its own end is not written down yet. Both later ones: ask again. */

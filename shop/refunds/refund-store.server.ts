@@ -3,8 +3,9 @@ import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Cents, cents } from '#shop/kernel/money.ts';
 import { type AttentionReason, parseAttentionReason } from '#shop/payments/payment.ts';
+import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { RefundPlan, RefundState } from './refund.ts';
+import type { RefundPlan } from './refund.ts';
 
 export type Refund = {
   readonly id: Uuid;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Credit } from '#shop/invoices/credit-note-content.ts';
 import { addCents, cents, multiplyCents, sumCents } from '#shop/kernel/money.ts';
-import { isUnderWay, parseRefundKey, planRefund, REFUND_STATES, type RefundBooks, refundKey } from './refund.ts';
+import { isUnderWay, REFUND_STATES } from '#shop/payments/refund-state.ts';
+import { parseRefundKey, planRefund, type RefundBooks, refundKey } from './refund.ts';
 
 const books: RefundBooks = {
   left: cents(56_39),

@@ -3,19 +3,6 @@ import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import { addCents, type Cents, minCents, multiplyCents, sumCents, ZERO_CENTS } from '#shop/kernel/money.ts';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 
-/**
- * `asked`: decided and kept; `sent`: the provider may have been asked; `done`: it sent the money; `failed`: it refused, and
- * the money is there to be refunded again. `bounced`: the money came back from the shopper's bank; it is owed still, and is
- * sent anew as the same refund.
- */
-export const REFUND_STATES = ['asked', 'sent', 'done', 'failed', 'bounced'] as const;
-
-export type RefundState = (typeof REFUND_STATES)[number];
-
-export function isUnderWay(state: RefundState): boolean {
-  return state === 'asked' || state === 'sent';
-}
-
 /** The key a provider is asked with: another one each time the money is sent anew. */
 export function refundKey({ id, attempt }: { readonly id: Uuid; readonly attempt: number }): string {
   return attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}`;

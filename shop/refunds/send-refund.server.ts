@@ -7,13 +7,14 @@ import { findPayment, findTakenPaymentId, listPaymentsForUpdate } from '#shop/pa
 import { isManual } from '#shop/payments/manual-payment.ts';
 import { movePayment } from '#shop/payments/move-payment.server.ts';
 import type { ProviderFailure } from '#shop/payments/provider.ts';
+import { isUnderWay } from '#shop/payments/refund-state.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { isLockedOut, transact } from '#shop/platform/postgres/transaction.server.ts';
 import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Settings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { returnUnits } from '#shop/stock/return-units.server.ts';
-import { isUnderWay, refundKey } from './refund.ts';
+import { refundKey } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';
 

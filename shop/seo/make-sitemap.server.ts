@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CONTENT_PAGES } from '#shop/content/content-page.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Config } from '#shop/platform/config.server.ts';
@@ -6,6 +7,7 @@ import { getSettings } from '#shop/settings/get-settings.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { categoryPath, findPictureAddress, productPath } from './page-address.ts';
 import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.ts';
+import { readListedAt } from './sitemap-state-view.server.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
 
 /** A shop, or a transaction of it, and the languages it is offered in. */
@@ -47,6 +49,14 @@ export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promi
       pictures: images.flatMap((path) => findPictureAddress(origin, path) ?? []),
     })),
   );
+}
+
+/** Of all that the sitemap is made of: another one when it would come out otherwise. */
+export async function readFingerprint(source: SitemapSource): Promise<string> {
+  const pages = await makeSitemap(source, 'pages');
+  return createHash('sha256')
+    .update(`${await readListedAt(source.db)} ${pages}`)
+    .digest('hex');
 }
 
 async function makeIndex(shop: SitemapSource): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/shop.server.ts';
-import { findSitemapSource } from './make-sitemap.server.ts';
-import { findSitemapState, readFingerprint } from './sitemap-state-view.server.ts';
+import { findSitemapSource, readFingerprint } from './make-sitemap.server.ts';
+import { findSitemapState } from './sitemap-state-view.server.ts';
 import { updateSitemap } from './update-sitemap.server.ts';
 
 /** Makes the sitemap anew where the catalogue has changed since it was made, or making it failed. */

@@ -4,10 +4,16 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
-import { findSitemapSource, makeSitemap, type SitemapName, type SitemapSource } from './make-sitemap.server.ts';
+import {
+  findSitemapSource,
+  makeSitemap,
+  readFingerprint,
+  type SitemapName,
+  type SitemapSource,
+} from './make-sitemap.server.ts';
 import { sitemapFileName } from './sitemap.ts';
 import { MAX_SITEMAP_BYTES, type SitemapProblem } from './sitemap-state.ts';
-import { findSitemapState, readFingerprint } from './sitemap-state-view.server.ts';
+import { findSitemapState } from './sitemap-state-view.server.ts';
 import {
   deleteSitemapFiles,
   insertSitemapFile,

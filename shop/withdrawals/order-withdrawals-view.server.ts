@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
+import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
-import type { RefundState } from '#shop/refunds/refund.ts';
 
 /** A withdrawal from one order, as its details tell it to staff. */
 export type OrderWithdrawal = {

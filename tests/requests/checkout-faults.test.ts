@@ -5,7 +5,7 @@ import type { CartView } from '#shop/cart/cart-line.ts';
 import type { PaymentPage } from '#shop/checkout/continue-payment.server.ts';
 import { payTestSession } from '#shop/payments/providers/test-payment/pay-test-session.server.ts';
 import { testWebhookSecret } from '#shop/payments/providers/test-payment/test-payment-provider.server.ts';
-import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook-signature.server.ts';
+import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countUnits, findBrokenPromises } from '#tests/support/invariants.ts';

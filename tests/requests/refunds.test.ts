@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { paymentProviders } from '#shop/payments/providers/providers.server.ts';
-import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { createFakeProvider, type FakeProvider } from '#tests/support/fake-provider.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';

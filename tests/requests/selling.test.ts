@@ -8,7 +8,7 @@ import { deliverTestWebhook } from '#shop/payments/providers/test-payment/delive
 import { APPROVED_CARD, DECLINED_CARD } from '#shop/payments/providers/test-payment/test-card.ts';
 import { testWebhookSecret } from '#shop/payments/providers/test-payment/test-payment-provider.server.ts';
 import type { TestWebhook } from '#shop/payments/providers/test-payment/test-session.ts';
-import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook-signature.server.ts';
+import { SIGNATURE_HEADER, signWebhook } from '#shop/payments/providers/test-payment/webhook.server.ts';
 import { type BuiltShop, openBuiltShop } from '#tests/support/built-shop.ts';
 import { aProduct, stockOf } from '#tests/support/goods.ts';
 import { countOrderMails, waitingJobs } from '#tests/support/jobs.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shop/orders/order.ts';
 import type { OrderFacts, OrderMoney, OrderNeed, OrderStanding } from '#shop/orders/order-need.ts';
 import type { AttentionReason } from '#shop/payments/payment.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
-import type { RefundState } from '#shop/refunds/refund.ts';
+import type { RefundState } from '#shop/payments/refund-state.ts';
 
 /** An order of three units for €30.00 as its rows stand in the database. */
 export type OrderRows = {

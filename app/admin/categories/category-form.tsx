@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Log } from '#shop/platform/log.server.ts';
+import type { Shop } from '#shop/shop.server.ts';
 
 /** A file that is sent while it is made. `name` is plain letters. */
-export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: Pick<Log, 'error'>): Response {
+export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: Shop['log']): Response {
   const stream = Readable.from(encode(pieces, log));
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {
@@ -16,7 +16,7 @@ export function csvResponse(pieces: AsyncGenerator<string>, name: string, log: P
 }
 
 /** What fails half-way breaks the download off, so that nobody takes it for whole. */
-async function* encode(pieces: AsyncGenerator<string>, log: Pick<Log, 'error'>): AsyncGenerator<Uint8Array> {
+async function* encode(pieces: AsyncGenerator<string>, log: Shop['log']): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   try {
     for await (const piece of pieces) yield encoder.encode(piece);

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
+import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { type Shortcut, shortcutOf } from './key-presses.ts';
 import { KeysDialog } from './keys-dialog.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { RatingInput } from '#app/ui/fields/rating-input.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';

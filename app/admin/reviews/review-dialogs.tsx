@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { MAX_TEXT, MAX_WORDS } from '#shop/reviews/staff-review-input.ts';

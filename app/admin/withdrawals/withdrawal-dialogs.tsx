@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FetcherWithComponents } from 'react-router';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { logInBrowser } from '#app/browser-log.ts';
-import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
+import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import {
   CART_STORAGE_KEY,

@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { countFilters } from '#shop/search/product-query.ts';
 import type { ProductsPage } from '#shop/search/product-search-view.server.ts';
 

@@ -4,9 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
+import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { PictureSource } from '#app/ui/picture-sources.ts';
 

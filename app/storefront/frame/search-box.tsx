@@ -2,8 +2,8 @@ import Search from 'lucide-react/icons/search';
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { Late, latePart, useFetchedLater } from '#app/late-part.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Late, latePart, useFetchedLater } from '#app/ui/late-part.tsx';
 
 // Not needed before a box is used, as most pages are left without it.
 const SEARCH_DROPDOWN = latePart(() => import('../search/search-dropdown.tsx'));

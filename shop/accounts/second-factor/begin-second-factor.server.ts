@@ -6,8 +6,8 @@ import type { Viewer } from '../viewer.ts';
 import { toBase32 } from './one-time-code.server.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import { authenticatorUri } from './second-factor.ts';
-import { createSecret, sealSecret } from './second-factor-secret.server.ts';
 import { saveBegunSecondFactor } from './second-factor-store.server.ts';
+import { createSecret, sealSecret } from './secret.server.ts';
 
 /** What an authenticator app is given: as a picture, and as text for who cannot scan it. */
 export type AuthenticatorKey = { readonly secret: string; readonly uri: string; readonly qrCode: QrCode };

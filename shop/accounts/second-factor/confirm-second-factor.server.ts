@@ -7,8 +7,8 @@ import { deleteSessionsOf } from '../session-store.server.ts';
 import type { Viewer } from '../viewer.ts';
 import { isBegunHere } from './find-begun-second-factor.server.ts';
 import { formatRecoveryCode, type SecondFactorCode } from './second-factor.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './second-factor-secret.server.ts';
 import { confirmSecondFactorRow, lockSecondFactor, replaceRecoveryCodes } from './second-factor-store.server.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './secret.server.ts';
 import { takeAppCode } from './take-second-factor-code.server.ts';
 
 export type ConfirmSecondFactorError = { readonly code: 'wrong_code' | 'setup_over' } | TooManyAttempts;

@@ -2,8 +2,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Viewer } from '../viewer.ts';
 import { type AuthenticatorKey, showAuthenticatorKey } from './begin-second-factor.server.ts';
 import { SETUP_LIFE_MS } from './second-factor.ts';
-import { openSecret } from './second-factor-secret.server.ts';
 import { findSecondFactor, type SecondFactorRow } from './second-factor-store.server.ts';
+import { openSecret } from './secret.server.ts';
 
 /** The secret this session is setting up, to show it again after a wrong code; null when there is none. */
 export async function findBegunSecondFactor(

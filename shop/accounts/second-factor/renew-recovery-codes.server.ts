@@ -3,8 +3,8 @@ import type { Shop } from '#shop/shop.server.ts';
 import type { Viewer } from '../viewer.ts';
 import { type Proof, type ProofError, proveSecondFactor } from './prove-second-factor.server.ts';
 import { formatRecoveryCode } from './second-factor.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './second-factor-secret.server.ts';
 import { replaceRecoveryCodes } from './second-factor-store.server.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './secret.server.ts';
 
 /** Makes new recovery codes and invalidates earlier ones. They are shown now and never again. */
 export async function renewRecoveryCodes(

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findStep, oneTimeCode, stepOf, toBase32 } from './one-time-code.server.ts';
 import { drawQrCode } from './qr-code.server.ts';
 import { authenticatorUri, codeSchema, formatRecoveryCode, parseSecondFactorCode } from './second-factor.ts';
-import {
-  createRecoveryCodes,
-  createSecret,
-  hashRecoveryCode,
-  openSecret,
-  sealSecret,
-} from './second-factor-secret.server.ts';
+import { createRecoveryCodes, createSecret, hashRecoveryCode, openSecret, sealSecret } from './secret.server.ts';
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);

@@ -4,7 +4,6 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findStep } from './one-time-code.server.ts';
 import type { SecondFactorCode } from './second-factor.ts';
-import { hashRecoveryCode, openSecret } from './second-factor-secret.server.ts';
 import {
   countRecoveryCodes,
   lockSecondFactor,
@@ -12,6 +11,7 @@ import {
   type SecondFactorRow,
   takeRecoveryCode,
 } from './second-factor-store.server.ts';
+import { hashRecoveryCode, openSecret } from './secret.server.ts';
 
 /**
  * Uses a code up in the caller's transaction, so that the same code sent twice at once counts once. `off` when no code

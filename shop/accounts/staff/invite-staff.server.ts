@@ -7,7 +7,7 @@ import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { findProfile, findProfileByEmail, lockStaff } from '../account-store.server.ts';
 import { mayMail } from '../attempt.server.ts';
-import { enqueueInvitation } from '../enqueue-account-mail.server.ts';
+import { enqueueInvitation } from '../enqueue.server.ts';
 import { isStaff, type StaffRole } from '../viewer.ts';
 import { findInvitationTo, saveInvitation } from './invitation-store.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { mayMail } from '../attempt.server.ts';
-import { enqueueInvitation } from '../enqueue-account-mail.server.ts';
+import { enqueueInvitation } from '../enqueue.server.ts';
 import { findInvitation, lockInvitation, updateInvitation } from './invitation-store.server.ts';
 import { INVITATION_LIFE_DAYS } from './staff-invitation.ts';
 

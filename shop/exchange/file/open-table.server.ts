@@ -2,11 +2,11 @@ import path from 'node:path';
 import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { spoolFile } from '#shop/platform/http/spool-file.server.ts';
 import { type FileProblem, MAX_FILE_BYTES } from '../import/import-error.ts';
+import { openCsv } from './csv.server.ts';
 import { firstBytes } from './decode-text.server.ts';
 import { findFileKind } from './file-kind.ts';
-import { openCsv } from './read-csv.server.ts';
-import { openWorkbook } from './read-xlsx.server.ts';
 import { fileProblemOf, type Table, UnreadableFile } from './table.ts';
+import { openWorkbook } from './workbook.server.ts';
 
 const HEAD_BYTES = 4_096;
 

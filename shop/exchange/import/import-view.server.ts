@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductImportRows, ProductImports } from '#db/schema.generated.ts';
 import type { Actor } from '#shop/audit/change.ts';
-import type { CheckedProduct } from '#shop/catalog/product-input.ts';
-import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
+import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts';
 import { isUuid, type Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { ImportProblem, ImportRow, ImportSource, ImportState, ProductImport, RowKind, RowList } from './import.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEntry, isSame } from '#shop/audit/change.ts';
+import type { StockToAdd } from '#shop/catalog/product-input.ts';
 import { type CheckedProduct, checkProduct, type VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 
 export type Restored = { readonly product: CheckedProduct; readonly stock: StockToAdd };

@@ -1,6 +1,5 @@
-import type { CheckedProduct } from '#shop/catalog/product-input.ts';
+import type { CheckedProduct, StockToAdd } from '#shop/catalog/product-input.ts';
 import type { StoredProduct } from '#shop/catalog/stored-product-view.server.ts';
-import type { StockToAdd } from '#shop/catalog/write-products.server.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 
 /** Differences to what was there when the file was compared: what is sold until it runs stays sold. */

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { startProblem } from '../start-problem.server.ts';
 import { openS3Client } from '../storage-s3.server.ts';
 import type { BackupPlace } from './backup-place.server.ts';
-import type { S3Settings } from './bucket-address.ts';
+import type { S3Settings } from './bucket-address.server.ts';
 
 /** A bucket takes 10,000 pieces of one file at most, and each but the last must have 5 MB. */
 const PIECE_BYTES = 16_000_000;

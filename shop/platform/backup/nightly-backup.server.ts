@@ -9,7 +9,7 @@ import { isAlive } from '../postgres/postgres-cluster.server.ts';
 import { isStartProblem } from '../start-problem.server.ts';
 import type { FileSection } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.server.ts';
-import { isBucketAddress } from './bucket-address.ts';
+import { isBucketAddress } from './bucket-address.server.ts';
 import type { FileSource } from './copy-files.server.ts';
 import { makeBackup } from './make-backup.server.ts';
 import { noteBackup } from './note-backup.server.ts';

@@ -1,5 +1,5 @@
 import { type BackupPlace, createFolderPlace } from './backup-place.server.ts';
-import { readBucketAddress, type S3Settings } from './bucket-address.ts';
+import { readBucketAddress, type S3Settings } from './bucket-address.server.ts';
 import { createBucketPlace } from './bucket-place.server.ts';
 
 /** A place of the settings: a bucket's address, else a folder. */

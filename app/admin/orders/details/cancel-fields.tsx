@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { hasLeft } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { MAX_REASON_LENGTH } from '#shop/orders/order-reason.ts';
-import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
+import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { CANCEL_REFUNDS, type CancelInput } from './cancel-input.ts';
 
 type Props = {

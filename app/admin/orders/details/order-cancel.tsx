@@ -7,7 +7,7 @@ import { getShop } from '#app/shop-context.ts';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
 import { type CancelOrderError, cancelOrder } from '#shop/refunds/cancel-order.server.ts';
-import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { OrderDeskDialog } from '../order-desk-dialog.tsx';
 import type { Route } from './+types/order-cancel.ts';
 import { CancelFields } from './cancel-fields.tsx';

@@ -20,7 +20,7 @@ import { listOrderNotes } from '#shop/orders/notes/order-notes-view.server.ts';
 import { hasLeft, mayHaveInvoice, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
 import { listLooseNotes, type StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import { findStaffOrder } from '#shop/orders/order-detail-view.server.ts';
-import { listRefundOffers } from '#shop/refunds/refund-offers-view.server.ts';
+import { listRefundOffers } from '#shop/refunds/list-refund-offers.server.ts';
 import { listOrderWithdrawals } from '#shop/withdrawals/order-withdrawals-view.server.ts';
 import { ordersHref } from '../orders-query.ts';
 import type { Route } from './+types/order-details.ts';

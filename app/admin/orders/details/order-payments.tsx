@@ -8,7 +8,7 @@ import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
 import type { PaymentState } from '#shop/payments/payment-state.ts';
-import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
+import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { useDetailsHref } from '../order-desk-dialog.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
 import { RefundButton } from './refund-button.tsx';

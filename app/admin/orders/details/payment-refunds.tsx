@@ -8,7 +8,7 @@ import { textLinkClass } from '#app/ui/text-link.tsx';
 import { formatDateTime } from '#shop/i18n/format-date.ts';
 import { formatMoney, formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffRefund } from '#shop/orders/order-detail.ts';
-import type { RefundState } from '#shop/refunds/refund.ts';
+import type { RefundState } from '#shop/payments/refund-state.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const TONES: Readonly<Record<RefundState, Tone>> = {

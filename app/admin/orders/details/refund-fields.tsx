@@ -7,7 +7,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { formatMoney, formatPaidMoney } from '#shop/i18n/format-money.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';
-import type { RefundOffer } from '#shop/refunds/refund-offers-view.server.ts';
+import type { RefundOffer } from '#shop/refunds/list-refund-offers.server.ts';
 import { REFUND_KINDS, type RefundChoice } from './refund-input.ts';
 
 type Props = {

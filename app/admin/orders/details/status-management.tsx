@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
 import { useMay } from '#app/admin/use-may.ts';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { ORDER_STATUSES, type OrderStatus, parseOrderStatus } from '#shop/orders/order.ts';
 import type { StaffOrderDetail } from '#shop/orders/order-detail.ts';

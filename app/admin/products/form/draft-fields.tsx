@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { TextareaField } from '#app/forms/textarea-field.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { SelectField, type SelectOption } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { valueAt, withValueAt } from './draft-path.ts';
 import { fieldId, useDraftField, useEditor } from './editor-context.tsx';

@@ -2,7 +2,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { testWebhookSecret } from './test-payment-provider.server.ts';
 import type { TestSession, TestWebhook } from './test-session.ts';
 import { findSession } from './test-session-store.server.ts';
-import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.server.ts';
+import { SIGNATURE_HEADER, signWebhook } from './webhook.server.ts';
 
 const PATIENCE_MS = 10_000;
 

@@ -19,7 +19,7 @@ import {
   insertSession,
   lockRefundable,
 } from './test-session-store.server.ts';
-import { checkWebhook, SIGNATURE_HEADER } from './webhook-signature.server.ts';
+import { checkWebhook, SIGNATURE_HEADER } from './webhook.server.ts';
 
 /** The shop whose tables it uses, and the address of its payment page. */
 export type TestPaymentOptions = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { Field, type FieldProps, useFieldIds } from './field.tsx';
+import { Field, type FieldProps, useFieldIds } from '../ui/fields/field.tsx';
 
 export type TextareaFieldProps = ComponentProps<'textarea'> & FieldProps;
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { may } from '#shop/accounts/viewer.ts';
 import { createTranslate } from '#shop/i18n/translate.ts';
 import { generateInvoice } from '#shop/invoices/generate-invoice.server.ts';
-import type { AdminTranslate } from '../admin/admin-i18n.tsx';
-import { loadAdminMessages } from '../admin/load-admin-messages.ts';
-import { findViewer, getLanguage, getShop } from '../shop-context.ts';
-import type { Route } from './+types/functions-generate-invoice.ts';
-import { json, readJson } from './json-request.ts';
+import { json, readJson } from '../../feeds/json-request.ts';
+import { findViewer, getLanguage, getShop } from '../../shop-context.ts';
+import type { AdminTranslate } from '../admin-i18n.tsx';
+import { loadAdminMessages } from '../load-admin-messages.ts';
+import type { Route } from './+types/generate-invoice.ts';
 
 export { postOnly as loader } from '#app/post-only.ts';
 

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { isUnreached } from '../fault.ts';
-import { useTranslate } from '../i18n.tsx';
-import { useToast } from './overlays/toast.tsx';
+import { isUnreached } from './fault.ts';
+import { useTranslate } from './i18n.tsx';
+import { useToast } from './ui/overlays/toast.tsx';
 
 /** Long after everything the page itself needs. */
 const QUIET_MS = 1_500;

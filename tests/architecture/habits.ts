@@ -1,0 +1,216 @@
+import path from 'node:path';
+import { areaOf, importing, isVerb, isView, listSources, saying, type Wall } from './house.ts';
+
+/** What pages ask of this shop by themselves, in a browser; no loader or action is among them. */
+const ASKED_BY_BROWSERS = [
+  'app/entry.client.tsx',
+  'app/fetched-file-link.tsx',
+  'app/late-part.tsx',
+  'app/admin/pictures/ask-removal.ts',
+  'app/admin/pictures/send-picture.ts',
+  'app/admin/products/form/description-field.tsx',
+  'app/shown-page/keep-discovery.ts',
+  'app/shown-page/shown-page.ts',
+  'app/sign-in/session-ended.ts',
+  'app/sign-in/sign-out-form.tsx',
+  'app/sitemap/use-sitemap-check.ts',
+  'app/sitemap/use-sitemap-update.ts',
+  'app/storefront/cart/ask-for-view.ts',
+  'app/storefront/checkout/send-checkout.ts',
+  'app/storefront/checkout/use-checkout-state.ts',
+  'app/storefront/checkout/use-verification.ts',
+  'app/storefront/orders/order-again.tsx',
+  'app/storefront/search/use-suggestions.ts',
+];
+/** A form that the page itself is about to send, and a file that it asked for. */
+const READ_IN_BROWSERS = ['app/admin/products/form/with-typed-kept.ts', 'app/fetched-file-link.tsx'];
+const isOneOf = (files: readonly string[]) => new RegExp(`^(?:${files.join('|').replaceAll('.', '\\.')})$`);
+
+/** Which may ask another server: payments, mails, the bucket, and pictures that an import copies. */
+const MAY_ASK =
+  /^shop\/(?:payments\/providers\/|media\/copies\/picture-source\.server|platform\/(?:http\/http-server|storage-s3|mailer-smtp))/;
+/** A port of this machine, and whether a text is an address, are looked at without asking anybody. */
+const OWN_MACHINE =
+  /^shop\/(?:platform\/(?:http\/(?:port|client-address)|postgres\/postgres-endpoint)|media\/copies\/public-address)\.server\.ts$/;
+
+const WRITES = /\.(?:insertInto|updateTable|deleteFrom)\(/;
+
+/** How things are done in every room. */
+export const HABITS: readonly Wall[] = [
+  {
+    says: 'settings of the process are read in one place',
+    find: saying(/process\.env/, { rooms: /^(?:shop|app|db|locales)\//, doors: /^shop\/platform\/config/ }),
+    offence: { 'db/seeds/load-shop.server.ts': "if (process.env.NODE_ENV === 'production') return;" },
+  },
+  {
+    says: 'SQL stands in stores, views and migrations',
+    find: saying(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/, {
+      rooms: /^(?:shop|app|bin|db)\/|^server\.ts$/,
+      doors: /-(?:store|view)\.server\.ts$|^shop\/platform\//,
+    }),
+    offence: { 'bin/commands/order-count.ts': "await shop.db.selectFrom('orders').execute();" },
+  },
+  {
+    says: 'functions and triggers of the database have one body each, in db/routines',
+    find: ({ files, read }) =>
+      files
+        // What came before there was such a place is repeated there.
+        .filter((file) => /^db\/migrations\/.*\.sql$/.test(file) && path.basename(file) > '0056')
+        .filter((file) => /\bcreate\s+(?:or replace\s+)?(?:constraint\s+)?(?:function|trigger)\b/i.test(read(file))),
+    offence: { 'db/migrations/0099_again.sql': 'create or replace function fold(text) returns text' },
+  },
+  {
+    says: 'views write nothing',
+    find: (house) => listSources(house).filter((file) => isView(file) && WRITES.test(house.read(file))),
+    offence: { 'db/seeds/demo-view.server.ts': "await db.deleteFrom('orders').execute();" },
+  },
+  {
+    says: 'a verb stands in the file that bears its name',
+    find: (house) =>
+      listSources(house)
+        .filter(isVerb)
+        .filter((file) => {
+          const words = path.basename(file, '.server.ts').split('-');
+          const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+          const own = new RegExp(`^export (?:async )?(?:function\\*?|const|type) \\w*${name}`, 'im');
+          return !own.test(house.read(file));
+        }),
+    offence: { 'shop/orders/cancel-order.server.ts': 'export async function giveUp(): Promise<void> {}' },
+  },
+  {
+    says: 'one door writes to the database in several statements, and it alone says what is undone when',
+    find: saying(/\.(?:transaction|startTransaction)\(\)/, {
+      doors: /^shop\/platform\/postgres\/transaction\.server\.ts$/,
+    }),
+    offence: { 'bench/run-bench.ts': 'await db.transaction().execute(fill);' },
+  },
+  {
+    says: 'nothing asks another server for anything but payments, mails, the bucket and pictures that an import copies',
+    // Under whatever name it is called, handed on or kept for later; a word of prose or a header is not it.
+    find: saying(
+      /^(?!\s*(?:\*|\/\/|\/\*\*)).*(?<![\w'"`-])(?:fetch|XMLHttpRequest|WebSocket|EventSource)\b(?!['"`-]|=")/,
+      {
+        rooms: /^(?:shop|app|db)\//,
+        doors: new RegExp(`${MAY_ASK.source}|${isOneOf(ASKED_BY_BROWSERS).source}`),
+      },
+    ),
+    offence: { 'shop/reports/figures.ts': "const ask = fetch;\nawait ask('https://figures.example');" },
+  },
+  {
+    says: 'nothing else has what it would take to ask another server',
+    find: importing(
+      ({ file, target, typeOnly }) =>
+        !typeOnly &&
+        /^(?:shop|app|db|locales)\//.test(file) &&
+        !MAY_ASK.test(file) &&
+        (/^(?:node:)?(?:https?|http2|tls|dgram|dns)(?:\/|$)/.test(target) ||
+          /^(?:undici|axios|got|nodemailer|stripe|@aws-sdk\/.*)$/.test(target) ||
+          (/^(?:node:)?net$/.test(target) && !OWN_MACHINE.test(file))),
+    ),
+    offence: { 'shop/reports/figures.server.ts': "import { request } from 'node:https';" },
+  },
+  {
+    says: 'no connection to the database that is lost ends the process: each has somebody who hears of it',
+    find: saying(/\bnew (?:pg\.)?(?:Client|Pool)\(/, {
+      rooms: /^(?:shop|app|bin|db)\/|^server\.ts$/,
+      doors: /^shop\/platform\/postgres\/db\.server\.ts$/,
+    }),
+    offence: { 'bin/commands/order-count.ts': 'const client = new pg.Client({ host });' },
+  },
+  {
+    says: 'what a request carries is read through one door, which counts it before anything takes it apart',
+    find: saying(/\.(?:formData|blob|bytes|arrayBuffer)\(\)|\b(?:request|req|copy)\.(?:body\b|json\(|text\()/, {
+      rooms: /^app\/|^shop\/platform\/http\//,
+      doors: isOneOf([
+        'app/forms/read-body.ts',
+        'app/middleware/own-request.ts',
+        'shop/platform/http/http-body-limit.server.ts',
+        ...READ_IN_BROWSERS,
+      ]),
+    }),
+    offence: { 'app/storefront/contact.tsx': 'const form = await request.formData();' },
+  },
+  {
+    says: 'jobs are worked on where no page waits for them: in a thread or a process of their own',
+    find: saying(/(?<!function )\bstartWorker\(/, { doors: /^bench\/|^bin\/lib\/worker-thread\.ts$/ }),
+    offence: { 'server.ts': 'const worker = startWorker(shop, jobHandlers);' },
+  },
+  {
+    says: 'whatever the back office loads or does, it asks first who wants it: a part of a page can be asked for by itself',
+    find: (house) =>
+      listSources(house, /^app\/admin\//).flatMap((file) =>
+        [...house.read(file).matchAll(/^export (?:async )?function (loader|action)\b.*?^}/gms)]
+          // What knows nothing of the request has nothing to give away.
+          .filter(([body]) => !/\b(?:requireStaff|findViewer)\(context/.test(body) && /\bcontext\b/.test(body))
+          .map(([, name]) => `${file} ${name}`),
+      ),
+    offence: {
+      'app/admin/figures.tsx':
+        'export async function loader({ context }) {\n  return listFigures(getShop(context));\n}',
+    },
+  },
+  {
+    says: 'one word per thing: it is a variation',
+    find: saying(/\b[Vv]ariants?\b/, {
+      rooms: /^(?:shop|app|locales\/en|db)\//,
+      // The headings of Shopify's file are Shopify's words.
+      doors: /^app\/ui\/|^shop\/exchange\/product-columns\.ts$/,
+    }),
+    offence: { 'locales/en/cart.ts': "export const cart = { choose: 'Choose a variant' };" },
+  },
+];
+
+/** How the house is laid out. */
+export const LAYOUT: readonly Wall[] = [
+  {
+    says: 'no attic: no folder or file is called utils, helpers, misc or common, and no barrels',
+    find: ({ files }) =>
+      files.filter(
+        (file) =>
+          /\.tsx?$/.test(file) &&
+          (/(^|\/)(utils?|helpers?|misc)(\/|\.|$)/.test(file) || /^(shop|app)\/.*\/index\.tsx?$/.test(file)),
+      ),
+    offence: { 'shop/orders/utils.ts': '' },
+  },
+  {
+    says: 'file names are kebab-case',
+    find: ({ files }) =>
+      files.filter(
+        (file) => /^(?:shop|app|db|bin|tests|locales)\/.*\.tsx?$/.test(file) && /[A-Z_]/.test(path.basename(file)),
+      ),
+    offence: { 'locales/en/orderStatus.ts': '' },
+  },
+  {
+    says: 'no folder holds more than 40 sources: a larger one has rooms of its own',
+    find: (house) => {
+      const folders = Map.groupBy(listSources(house), (file) => path.dirname(file));
+      return [...folders].filter(([, files]) => files.length > 40).map(([folder]) => folder);
+    },
+    offence: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`bin/commands/command-${n}.ts`, ''])),
+  },
+  {
+    says: 'no file has more than 300 lines',
+    find: (house) =>
+      listSources(house, /^(?:shop|app|bin|db)\/|^server\.ts$/).filter(
+        (file) => house.read(file).split('\n').length > 301,
+      ),
+    offence: { 'bin/commands/everything.ts': '\n'.repeat(301) },
+  },
+  {
+    says: 'nine in ten files have 170 lines at most',
+    find: (house) => {
+      const files = listSources(house, /^(?:shop|app)\//);
+      const long = files.filter((file) => house.read(file).split('\n').length > 170);
+      return long.length > files.length / 10 ? long : [];
+    },
+    offence: { 'shop/orders/order.ts': '\n'.repeat(170) },
+  },
+  {
+    says: 'every area of the shop has a README',
+    find: ({ files }) =>
+      [...new Set(files.flatMap((file) => areaOf(file) ?? []))]
+        .map((area) => `shop/${area}/README.md`)
+        .filter((readme) => !files.includes(readme)),
+    offence: { 'shop/gifts/gift.ts': '' },
+  },
+];
