@@ -2,7 +2,7 @@ import type { CartView } from '#shop/cart/cart-line.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Cents } from '#shop/kernel/money.ts';
 
-/** The amounts a shopper agreed to, cents, VAT included: only ever compared with the shop's own. */
+/** The amounts a shopper agreed to, cents, VAT included. They are only compared with the shop's own. */
 export type ExpectedTotals = {
   readonly totalIncVat: Cents;
   readonly subtotalIncVat: Cents;
@@ -12,7 +12,7 @@ export type ExpectedTotals = {
 
 export type CheckoutError =
   | { readonly code: 'empty_cart' | 'invalid_quantity' | 'address_not_found' | 'country_not_served' }
-  /** How the cart stands now: what is gone, what is sold out, or what it costs. */
+  /** The cart as it is now: what is gone, sold out, or costs something else. */
   | { readonly code: 'unavailable' | 'out_of_stock' | 'totals_changed'; readonly cart: CartView }
   /** The earlier checkout was paid just now, perhaps in another tab. */
   | {
@@ -21,10 +21,10 @@ export type CheckoutError =
       readonly orderNumber: number;
       readonly sessionId: string | null;
     }
-  /** The provider does not answer. The cart is kept; trying again continues the same order. */
+  /** The provider does not respond. The cart stays; trying again continues the same order. */
   | { readonly code: 'payment_unavailable' };
 
-/** Why a cart cannot be ordered as it is for the totals that were agreed to, or null. */
+/** Why a cart cannot be ordered for the agreed totals, or null. */
 export function findCartProblem(cart: CartView, expected: ExpectedTotals): CheckoutError | null {
   if (cart.lines.length === 0) return { code: 'empty_cart' };
   if (cart.lines.some((line) => line.status === 'unavailable')) return { code: 'unavailable', cart };

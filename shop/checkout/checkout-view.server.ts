@@ -8,7 +8,7 @@ import type { PaymentState } from '#shop/payments/payment-state.ts';
 import type { ProviderName } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** One's own address; null for another's, as for one that does not exist. */
+/** One's own address; null for a missing one or somebody else's. */
 export async function findOwnAddress(
   shop: Shop,
   address: { readonly addressId: string; readonly userId: Uuid },
@@ -63,7 +63,7 @@ export type OrderToPay = {
   readonly totalAmount: Cents;
 };
 
-/** What a provider must know of an order, from the order's own copy. */
+/** What a provider needs to know about an order, from the order's own copy. */
 export async function getOrderToPay(shop: Shop, orderId: Uuid): Promise<OrderToPay> {
   const [order, items] = await Promise.all([
     shop.db
@@ -97,15 +97,15 @@ export type CheckoutState = {
   readonly orderStatus: OrderStatus;
   /** Of the latest payment; null for an order without one. */
   readonly paymentState: PaymentState | null;
-  /** The provider's name for that payment; what the result page is asked for. */
+  /** The provider's id of that payment, for the result page. */
   readonly sessionId: string | null;
-  /** Where it can be paid; null once it cannot. */
+  /** Its payment page; null when it can no longer be paid. */
   readonly url: string | null;
   /** Until when it can be paid there. */
   readonly payableUntil: Date | null;
 };
 
-/** How far one's own checkout has come: what a tab that waits for the payment asks. Asks no provider. */
+/** The state of one's own checkout, for a tab that waits for the payment. It asks no provider. */
 export async function findCheckoutState(
   shop: Shop,
   checkout: { readonly orderId: string; readonly userId: Uuid },
@@ -146,7 +146,7 @@ export async function findSessionOwner(
   return row ? { provider: row.provider as ProviderName, orderId: row.id, userId: row.user_id } : null;
 }
 
-/** Sessions that may have been paid without our knowing, the oldest first. */
+/** Sessions that may have been paid without our knowledge, the oldest first. */
 export async function listUnsettledSessions(
   shop: Shop,
   limit: number,
@@ -162,7 +162,7 @@ export async function listUnsettledSessions(
   return rows.map((row) => ({ provider: row.provider as ProviderName, sessionId: row.provider_session_id ?? '' }));
 }
 
-/** Unpaid orders whose units have been held as long as they may be, and for which no money has come. */
+/** Unpaid orders whose hold has ended and whose money has not come. */
 export async function listOverdueOrders(shop: Shop, limit: number): Promise<Uuid[]> {
   const rows = await shop.db
     .selectFrom('stock_holds')

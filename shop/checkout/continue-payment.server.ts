@@ -25,14 +25,14 @@ export type PaymentPage = { readonly url: string; readonly orderId: Uuid; readon
 
 export type ContinueError =
   | { readonly code: 'already_paid'; readonly sessionId: string | null }
-  /** Cancelled, or money came for it that staff have to look at. */
+  /** Cancelled, or its money needs attention. */
   | { readonly code: 'not_payable' }
   | { readonly code: 'payment_unavailable' }
   | OutOfStock;
 
 /**
- * Leads to the payment page of a pending order: the one it has, the one that was being made when something broke (asked
- * for with the same key, so there is never a second), or a new one where the old has run out.
+ * Leads to the payment page of a pending order: the existing one, the one that was being made when something failed
+ * (requested with the same key, so there is never a second), or a new one after the old has expired.
  */
 export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const payments = await listPayments(shop.db, orderId);
@@ -49,11 +49,11 @@ export async function continuePayment(shop: Shop, orderId: Uuid): Promise<Result
 
   const page = await openPage(shop, current);
   if (page.ok) return page;
-  // Whatever the provider has against this request, it will say again for its key; nobody was given a page to pay on.
+  // // The provider will refuse this request again under its key, and nobody got a page to pay on.
   return page.error.code === 'refused' ? makeAnew(shop, orderId) : err({ code: 'payment_unavailable' });
 }
 
-/** The session's time is over: did the shopper pay in its last moment? */
+/** The session has expired: did the shopper pay in the last moment? */
 async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, ContinueError>> {
   if (payment.sessionId === null) return ok(null);
   const settled = await settlePayment(shop, { provider: payment.provider, sessionId: payment.sessionId });
@@ -70,7 +70,7 @@ async function settleOver(shop: Shop, payment: Payment): Promise<Result<null, Co
   }
 }
 
-/** Begins another payment for a pending order, and gives its units their whole time again. */
+/** Starts another payment of a pending order, and gives its hold the full time again. */
 async function makeAnew(shop: Shop, orderId: Uuid): Promise<Result<PaymentPage, ContinueError>> {
   const { totalAmount } = await getOrderToPay(shop, orderId);
   const begun = await transact(shop.db, async (tx): Promise<Result<Payment, ContinueError>> => {

@@ -15,13 +15,13 @@ import { type CheckoutInput, startOrder } from './start-order.server.ts';
 
 export type CheckoutResult = Result<PaymentPage, CheckoutError>;
 
-/** Another tab of the same person may get in between; it cannot keep doing so. */
+/** Another tab of the same person may interfere, but not for ever. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Turns a cart into a pending order with its units held, and answers where to pay for it. The shop prices the cart; what
- * the shopper saw is only compared. Asking again with the same cart leads to the same payment page, also after a crash;
- * another cart replaces an earlier checkout that was not paid.
+ * Turns a cart into a pending order with its units on hold, and returns where to pay. The shop prices the cart; what
+ * the shopper saw is only compared. The same cart again leads to the same payment page, also after a crash; another
+ * cart replaces an unpaid checkout.
  */
 export async function createCheckout(shop: Shop, input: CheckoutInput): Promise<CheckoutResult> {
   const items = mergeLines(input.items);
@@ -73,7 +73,7 @@ async function attemptCheckout(
   }
 }
 
-/** Null when the earlier order cannot be paid any more and has to make room. */
+/** Null when the earlier order can no longer be paid and must be replaced. */
 async function continueSame(
   shop: Shop,
   orderId: Uuid,
@@ -93,7 +93,7 @@ async function continueSame(
   }
 }
 
-/** Makes room for a new checkout. Its page is ended first, so that nobody pays for two. */
+/** Replaces an earlier checkout. Its payment page is ended first, so that nobody pays for both. */
 async function replace(shop: Shop, orderId: Uuid): Promise<CheckoutResult | 'again'> {
   const given = await giveUpOrder(shop, { orderId, reason: 'replaced' });
   if (given.ok) return 'again';
@@ -110,7 +110,7 @@ async function paidAlready(shop: Shop, orderId: Uuid, sessionId: string | null):
   return err({ code: 'already_paid', orderId, orderNumber, sessionId });
 }
 
-/** The same for the same things at the same prices to the same address, in whatever order the cart has them. */
+/** Identifies a cart: the same things at the same prices to the same address, in any order. */
 function fingerprintOf(cart: CartView, addressId: string, address: PostalAddress): string {
   const lines = cart.lines
     .map((line) => [line.productId, line.variationId, line.quantity, line.unitPrice].join(' '))

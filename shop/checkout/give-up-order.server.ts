@@ -24,8 +24,8 @@ export type GiveUpError =
   | { readonly code: 'payment_unavailable' };
 
 /**
- * Gives up an unpaid order: its session is ended at the provider first, then the order is cancelled and its units go back.
- * Answers whether it was this call that did it; `false` when the order has gone another way by itself.
+ * Cancels an unpaid order: its session is ended at the provider first, then its units are released. Returns whether
+ * this call did it; `false` when the order had changed already.
  */
 export async function giveUpOrder(shop: Shop, given: GiveUp): Promise<Result<boolean, GiveUpError>> {
   const open = (await listPayments(shop.db, given.orderId)).filter((payment) => isUnsettled(payment.state));
@@ -53,7 +53,7 @@ async function cancel(
   if (order?.status !== 'pending') return ok(false);
   const payments = await listPaymentsForUpdate(tx, orderId);
   const open = payments.filter((payment) => isUnsettled(payment.state));
-  // A payment page opened since, money that staff look at, or a hold that was given more time: nothing to give up.
+  // // A payment page opened since, money that needs attention, or a renewed hold: nothing to cancel.
   if (open.some((payment) => !isAmong(payment, ended))) return ok(false);
   if (payments.some(({ state }) => state === 'paid' || state === 'needs_attention')) return ok(false);
   if (reason === 'paymentTimeRanOut' && !(await isHoldOver(tx, orderId))) return ok(false);
@@ -66,7 +66,7 @@ async function cancel(
     paid: false,
     reason: SYSTEM_REASONS[reason],
     actorId: null,
-    // Nothing was promised to the shopper yet, and who left a payment page knows.
+    // // Nothing was promised to the shopper yet, and somebody who left a payment page knows.
     mail: false,
   });
   if (!moved.ok) throw new Error(`Order ${orderId} could not give its units back`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 
-/** Keeps an event once, however often it is delivered. Answers whether it has been acted on already. */
+/** Stores an event once, however often it is delivered. Returns whether it was processed already. */
 export async function recordEvent(
   db: Db,
   event: {
@@ -43,7 +43,7 @@ export async function finishEvent(
     .execute();
 }
 
-/** Events of payments that the books need no more; answers how many there were. */
+/** Deletes events of payments that bookkeeping no longer needs; returns how many. */
 export async function deleteEventsOutOfBooks(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('payment_events')

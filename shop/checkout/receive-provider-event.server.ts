@@ -9,8 +9,8 @@ export type ReceivedEvent = { readonly outcome: string };
 export type ReceiveEventError = WebhookProblem | { readonly code: 'unknown_provider' | 'payment_unavailable' };
 
 /**
- * A webhook: checked, kept once, acted on. Answers ok only when what it caused is committed, so that the provider
- * delivers again whatever was lost on the way; an event that comes again changes nothing.
+ * Handles a webhook: verifies it, stores it once, processes it. It returns ok only when the effects are committed, so
+ * that the provider delivers again whatever was lost. A repeated event changes nothing.
  */
 export async function receiveProviderEvent(
   shop: Shop,
@@ -47,8 +47,8 @@ async function act(
   const settled = await settlePayment(shop, { provider: provider.name, sessionId: event.sessionId });
   if (settled.ok) return ok(settled.value.outcome);
   if (settled.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
-  // The same account of the provider may serve other shops. It may also be a payment that our books have lost.
-  // Told by the event, which the provider's own pages show: the session opens the page it is paid on.
+  // // The same provider account may serve other shops, or our books have lost a payment. The log names the event,
+  // which the provider's pages show, because the session opens the payment page.
   shop.log.error({ provider: provider.name, eventId: event.id }, 'a webhook is about an unknown session');
   return ok('unknown_session');
 }

@@ -3,14 +3,14 @@ import { listOverdueOrders, listUnsettledSessions } from './checkout-view.server
 import { giveUpOrder } from './give-up-order.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-/** What one run looks at, at most; the next comes in a minute. */
+/** The most that one run checks; the next one comes in a minute. */
 const LIMIT = 500;
-/** How many questions a provider gets at a time. */
+/** How many requests a provider gets at a time. */
 const ABREAST = 4;
 
 /**
- * Finds out what nobody told us: asks the provider about every unsettled session, then gives up unpaid orders whose units
- * have been held long enough. One that fails is left for the next run and does not keep the others waiting.
+ * Asks the provider about every unsettled session, then cancels unpaid orders whose hold has ended. One that fails is
+ * left for the next run and does not stop the others.
  */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   await forEachAbreast(await listUnsettledSessions(shop, LIMIT), async (session) => {

@@ -6,7 +6,7 @@ import { type ContinueError, continuePayment, type PaymentPage } from './continu
 
 export type ResumeError = ContinueError | { readonly code: 'not_found' };
 
-/** The way back to the payment page of one's own unpaid order, from My Orders. */
+/** Opens the payment page of one's own unpaid order again, from My Orders. */
 export async function resumePayment(
   shop: Shop,
   order: { readonly orderId: string; readonly userId: Uuid },

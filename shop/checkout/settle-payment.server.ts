@@ -16,24 +16,26 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { transact } from '#shop/platform/postgres/transaction.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** `paid`: the order stands and the money is there. `waiting`: it may still be paid. `ended`: it was not paid. */
+/** `paid`: the order stands and the money is here. `waiting`: it may still be paid. `ended`: it was not paid. */
 export type SettlementOutcome = 'paid' | 'waiting' | 'ended' | 'needs_attention';
 
 export type Settlement = {
   readonly outcome: SettlementOutcome;
   readonly orderId: Uuid;
   readonly orderStatus: OrderStatus;
-  /** Whether this call, rather than an earlier one, brought it about. */
+  /** Whether this call, rather than an earlier one, did it. */
   readonly changed: boolean;
 };
 
-/** `unknown_session`: not a payment of this shop. `payment_unavailable`: the provider did not answer; ask again later. */
+/**
+ * `unknown_session`: not a payment of this shop. `payment_unavailable`: the provider did not respond; try again later.
+ */
 export type SettleError = { readonly code: 'unknown_session' | 'payment_unavailable' };
 
 /**
- * Makes our books agree with what the provider says of a session. Whoever hears that something may have happened calls
- * it (webhook, return page, reconciler, staff), in any order and as often as they like: what has been done is not done
- * again. Money is never dropped: what cannot become an order is kept as `needs_attention`.
+ * Makes our books agree with what the provider says about a session. Webhook, return page, reconciler and staff call
+ * it, in any order and any number of times: finished steps are not repeated. Money is never lost: what cannot become
+ * an order is stored as `needs_attention`.
  */
 export async function settlePayment(
   shop: Shop,
@@ -58,7 +60,7 @@ export async function settlePayment(
   return settled;
 }
 
-/** A webhook may be faster than we are at keeping the session's id; what we said when we asked for it leads back too. */
+/** A webhook may arrive before the session's id is stored; the metadata we sent identifies the payment as well. */
 async function findPaymentOf(shop: Shop, provider: PaymentSource, session: ProviderSession): Promise<Payment | null> {
   const known = await findPayment(shop.db, { provider, sessionId: session.id });
   if (known !== null || session.paymentId === null) return known;
@@ -105,9 +107,9 @@ function findProblem({ payment, payments }: Books, session: ProviderSession): At
   return null;
 }
 
-/** Lets the order stand, now that its money is there. Answers why it cannot. */
+/** Confirms the order, now that its money is here. Returns why it cannot. */
 async function confirm(tx: Tx, shop: Shop, { order }: Books): Promise<AttentionReason | null> {
-  // Staff were faster: the order stands already, and now it is paid.
+  // // Staff were faster: the order is confirmed already and now paid.
   if (!isUnpaidStatus(order.status)) {
     await followPayment(tx, shop.jobs, { orderId: order.id });
     return null;

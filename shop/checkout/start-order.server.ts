@@ -22,19 +22,19 @@ export type CheckoutInput = {
 };
 
 export type OrderToStart = Omit<CheckoutInput, 'items' | 'expected'> & {
-  /** Of which every line can be bought. */
+  /** A cart in which every line can be bought. */
   readonly cart: CartView;
   readonly address: PostalAddress;
   readonly fingerprint: string;
 };
 
-/** A product, variation or address that was there when the cart was priced has been deleted since. */
+/** A product, variation or address of the priced cart was deleted since. */
 const FOREIGN_KEY = '23503';
 
-/** `overtaken`: what the cart was priced from has changed, or the same person has started another checkout. */
+/** `overtaken`: the cart's prices have changed, or the same person has started another checkout. */
 export type StartOrderError = OutOfStock | { readonly code: 'overtaken' };
 
-/** Order, held units and the payment to come, in one transaction. Asks no provider yet. */
+/** Writes order, hold and payment in one transaction. It asks no provider yet. */
 export async function startOrder(shop: Shop, start: OrderToStart): Promise<Result<Uuid, StartOrderError>> {
   try {
     return await transact(shop.db, (tx) => write(tx, shop, start));

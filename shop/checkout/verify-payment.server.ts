@@ -6,17 +6,17 @@ import { findSessionOwner } from './checkout-view.server.ts';
 import { type SettlementOutcome, settlePayment } from './settle-payment.server.ts';
 
 export type VerifiedPayment = {
-  /** The money is there and the order stands. */
+  /** The money is here and the order stands. */
   readonly success: boolean;
   readonly outcome: SettlementOutcome;
   readonly orderId: Uuid;
   readonly orderStatus: OrderStatus;
 };
 
-/** `not_found`: no such session, or another's. */
+/** `not_found`: no such session, or somebody else's. */
 export type VerifyPaymentError = { readonly code: 'not_found' | 'payment_unavailable' };
 
-/** What the page says to which the provider sends a shopper back: asks the provider, and settles if nobody has. */
+/** The result for the page that the provider sends a shopper back to: asks the provider, and settles if nobody has. */
 export async function verifyPayment(
   shop: Shop,
   asked: { readonly sessionId: string; readonly userId: Uuid },

@@ -9,9 +9,9 @@ import type { Shop } from '#shop/shop.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 
 /**
- * Takes back the invoice of an order that was cancelled unpaid: nothing is supplied, so its VAT is not owed (Directive
- * 2006/112/EC, Art. 90(1) and 219). Where money is here, the refund takes it back. Does nothing for an order that stands
- * again, has no invoice, or has none of it left; may be called any number of times.
+ * Credits the invoice of an order that was cancelled unpaid: nothing is supplied, so its VAT is not due (Directive
+ * 2006/112/EC, Art. 90(1) and 219). If money is here, its refund does that instead. It does nothing for an order that
+ * was reopened, has no invoice or nothing left to credit, and may be called any number of times.
  */
 export async function creditCancelledOrder(shop: Shop, { orderId }: { readonly orderId: string }): Promise<void> {
   if (!isUuid(orderId)) return;

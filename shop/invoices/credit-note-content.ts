@@ -12,15 +12,15 @@ import {
   wordDraft,
 } from './invoice-content.ts';
 
-/** What is taken back of an invoice. Amounts are cents, VAT included. */
+/** The part of an invoice to credit. Amounts are cents, VAT included. */
 export type Credit =
-  /** Everything that has not been taken back yet. */
+  /** Everything not credited yet. */
   | { readonly kind: 'full' }
-  /** An amount that no goods stand for, such as a reduction of the price. */
+  /** An amount without goods, such as a price reduction. */
   | { readonly kind: 'amount'; readonly amount: Cents }
   /**
-   * Units that come back, and of the shipping as much as is given back (0 for none); no more than `most` where less is left
-   * of their price, because an amount was given back before.
+   * Units that come back, with a share of the shipping (0 for none); at most `most` where less of their price is left
+   * because an amount was credited before.
    */
   | {
       readonly kind: 'lines';
@@ -30,15 +30,15 @@ export type Credit =
     };
 
 /**
- * `nothing_left`: all of it has been taken back. `more_than_left`: of an item, the shipping or the whole more than is left.
- * `unknown_line`: not an item of this invoice. `nothing_taken`: no amount, no units, or parts of units.
+ * `nothing_left`: everything was credited. `more_than_left`: more of an item, the shipping or the whole than is left.
+ * `unknown_line`: not an item of this invoice. `nothing_taken`: no amount, no units, or fractions of units.
  */
 export type CreditError = { readonly code: 'nothing_left' | 'more_than_left' | 'unknown_line' | 'nothing_taken' };
 
 /**
- * The credit note that takes back part or all of an invoice, after the notes there are already. Together they never take
- * back more than was invoiced, neither of any line nor of the whole; and when all of it is taken back, in however many
- * parts, so is exactly its VAT.
+ * The credit note for part or all of an invoice, after earlier ones. Together they never credit more than was
+ * invoiced, neither of any line nor of the whole. Once everything is credited, in however many parts, exactly its VAT
+ * is.
  */
 export function composeCreditNote(
   invoice: InvoiceContent,
@@ -79,7 +79,7 @@ function draftCredit(invoice: InvoiceContent, earlier: readonly InvoiceContent[]
   }
 }
 
-/** By line where every line is known; once an amount was given back on its own, no line says what is left of it. */
+/** Per line where every line is known; after an amount without goods, no line can say what is left of it. */
 function draftRest(invoice: InvoiceContent, earlier: readonly InvoiceContent[], left: Cents): LineDraft[] {
   if (earlier.some((note) => note.lines.some(({ kind }) => kind === 'amount'))) {
     return [wordDraft('amount', left)];
@@ -112,7 +112,7 @@ function draftLines(
   return ok(most === undefined || worth <= most ? drafts : [wordDraft('amount', most)]);
 }
 
-/** The same item named twice is one line. */
+/** Adds up items that are named twice. */
 function mergeUnits(lines: (Credit & { kind: 'lines' })['lines']): { itemId: Uuid; quantity: number }[] {
   const units = new Map<Uuid, number>();
   for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);

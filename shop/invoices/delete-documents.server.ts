@@ -4,8 +4,8 @@ import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { deleteDocumentsOf } from './invoice-store.server.ts';
 
 /**
- * Forgets an order's invoice and credit notes; their files go when the transaction has committed. Throws when one must
- * still be kept: the database knows how long. Their numbers are never given again.
+ * Deletes an order's invoice and credit notes; their files follow after the commit. Throws when one must still be
+ * kept, which the database knows. Their numbers are never used again.
  */
 export async function deleteDocuments(tx: Tx, jobs: Jobs, orderId: Uuid): Promise<void> {
   for (const path of await deleteDocumentsOf(tx, orderId)) await jobs.enqueue(tx, 'delete-document-file', { path });

@@ -1,7 +1,7 @@
 import type { InvoiceSheet, SheetRow } from './invoice-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP } from './paper.server.ts';
 
-/** Widths of the figures' columns; the name has what is left. */
+/** Widths of the number columns; the name gets the rest. */
 const FIGURES = [44, 68, 66, 40, 58, 70] as const;
 const NAME_WIDTH = RIGHT - LEFT - FIGURES.reduce((sum, width) => sum + width, 0);
 const GAP = 8;

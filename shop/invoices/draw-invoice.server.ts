@@ -13,8 +13,8 @@ import {
 import { INK, LEFT, MUTED, type Paper, RIGHT, roomFor, rule, WIDTH } from './paper.server.ts';
 
 /**
- * The document as a PDF. The same content makes the same bytes: the time in the file is that of issue, and nothing in it
- * is random. Latin, Greek and Cyrillic letters are drawn; a letter of another script shows as an empty box.
+ * Draws the document as a PDF. The same content makes the same bytes: the time in the file is that of issue, and
+ * nothing is random. Latin, Greek and Cyrillic are supported; letters of other scripts appear as empty boxes.
  */
 export async function drawInvoice(content: InvoiceContent): Promise<Uint8Array> {
   const sheet = writeInvoiceSheet(content);

@@ -18,10 +18,10 @@ const NAME = { width: RIGHT - QUANTITY_WIDTH - 12 - NAME_LEFT };
 
 type Sheets = readonly [PackingSheet, ...PackingSheet[]];
 
-/** The file that is being drawn: the next waits for it, so that however many are asked for, pages are answered. */
+/** The file being drawn: the next one waits for it, so that pages are still answered. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** One file, each slip on pages of its own, with a box to tick beside each line. */
+/** One file, each slip on its own pages, with a box to tick beside each line. */
 export function drawPackingSlips(sheets: Sheets, at: Date): Promise<Uint8Array> {
   const drawn = earlier.then(() => draw(sheets, at));
   earlier = drawn.catch(() => undefined);
@@ -37,7 +37,7 @@ async function draw(sheets: Sheets, at: Date): Promise<Uint8Array> {
     const first = lastPage(paper);
     drawSlip(paper, sheet);
     drawFooters(paper, sheet, { first, end: lastPage(paper) + 1 });
-    // A hundred slips take a while: pages are answered in between.
+    // // A hundred slips take a while, so pages get a turn in between.
     await immediately();
   }
   paper.end();

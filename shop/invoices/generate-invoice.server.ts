@@ -13,12 +13,12 @@ import { storeInvoiceFile } from './store-invoice-file.server.ts';
 
 export type GeneratedInvoice = { readonly invoiceNumber: string; readonly invoiceUrl: string };
 
-/** `file_failed`: it has its number, but its file could not be drawn or kept; the next call goes on from there. */
+/** `file_failed`: it has a number, but its file could not be drawn or stored; the next call continues. */
 export type GenerateInvoiceError = IssueInvoiceError | { readonly code: 'file_failed' };
 
 /**
- * An order's invoice with its file, made now or before: whoever asks, and however often, gets the same. The number is taken
- * in a transaction of its own, so that whatever happens while the file is drawn, the next call goes on with that number.
+ * Returns an order's invoice with its file, and makes it if needed. Every call returns the same. The number is taken
+ * in a transaction of its own, so that after a failure to draw the file, the next call continues with that number.
  */
 export async function generateInvoice(
   shop: Shop,

@@ -13,9 +13,9 @@ export type InvoiceFile = { readonly bytes: Uint8Array; readonly fileName: strin
 export type InvoiceFileError = { readonly code: 'not_found' | 'file_failed' };
 
 /**
- * The file of an order's invoice, or of one of its credit notes, for its owner and staff; to everyone else there is none.
- * An invoice that was not made yet is made now. `file_failed`: try again. Throws when the kept file is not the one that
- * was issued and cannot be drawn again as it was.
+ * The file of an order's invoice or one of its credit notes, for owner and staff; not found for everybody else. A
+ * missing invoice is made now. `file_failed`: try again. Throws when the stored file differs from the issued one and
+ * cannot be drawn again identically.
  */
 export async function getInvoiceFile(
   shop: Shop,
@@ -50,7 +50,7 @@ async function readFile(shop: Shop, document: IssuedDocument): Promise<Uint8Arra
   if (file === null) throw new Error(`Invoice ${id} has no file`);
   const kept = await shop.documents.get(file.path);
   if (kept !== null && fingerprint(kept) === file.sha256) return kept;
-  // Lost or damaged on the disk: what it said is in the database, and the same content makes the same bytes.
+  // // The file is lost or damaged. Its content is in the database, and the same content makes the same bytes.
   shop.log.error({ invoice: number, path: file.path }, 'the file of an invoice is lost or damaged');
   const drawn = await drawInvoice(content);
   if (fingerprint(drawn) !== file.sha256) throw new Error(`Invoice ${number} cannot be drawn as it was`);

@@ -5,12 +5,14 @@ import { drawPackingSlips } from './draw-packing-slips.server.ts';
 import { listOrdersToPack } from './orders-to-pack-view.server.ts';
 import { writePackingSheet } from './packing-sheet.ts';
 
-/** As many slips as one file holds. */
+/** The most slips in one file. */
 export const MAX_SLIPS = 100;
 
 export type PackingSlips = { readonly bytes: Uint8Array; readonly fileName: string };
 
-/** Packing slips of those orders in one file, drawn anew each time: what there is to pack may have changed. For staff alone. */
+/**
+ * Packing slips of these orders in one file, drawn each time because their contents may have changed. For staff only.
+ */
 export async function getPackingSlips(
   shop: Shop,
   { orderIds }: { readonly orderIds: readonly string[] },

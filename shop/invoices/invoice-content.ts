@@ -14,17 +14,17 @@ export type InvoiceSeller = Pick<
 
 export type InvoiceLine = {
   /**
-   * `amount` is part of a total that no goods stand for: money given back on its own. `rounding` makes the lines add up to
-   * the totals; nothing is charged for it.
+   * `amount` is a credited amount without goods. `rounding` makes the lines add up to the totals; nothing is charged
+   * for it.
    */
   readonly kind: 'item' | 'shipping' | 'amount' | 'rounding';
   /** Of the order item. */
   readonly itemId: Uuid | null;
-  /** As it was sold; null where the document's language has the word. */
+  /** The name as sold; null where the document's language has a word for it. */
   readonly name: string | null;
   readonly sku: string | null;
   readonly quantity: number;
-  /** One unit without VAT, euro with four decimals; times the quantity it is `net`, since version 2. */
+  /** One unit without VAT, in euro with four decimals; since version 2, times the quantity it is `net`. */
   readonly unitPriceExVat: string;
   /** One unit, cents, VAT included: what was charged. */
   readonly unitPrice: Cents;
@@ -35,11 +35,11 @@ export type InvoiceLine = {
 };
 
 /**
- * Everything an invoice or a credit note says, as it is kept for ever (Directive 2006/112/EC, Art. 226). Amounts are cents
- * and positive; on a credit note they are taken back. Moments are ISO texts.
+ * Everything an invoice or a credit note says, stored for ever (Directive 2006/112/EC, Art. 226). Amounts are positive
+ * cents; on a credit note they are credited. Moments are ISO texts.
  */
 export type InvoiceContent = {
-  /** 1: VAT was shared out over the lines, so that equal lines could differ by a cent; 2: each line is split by itself. */
+  /** 1: VAT was spread over the lines, so equal lines could differ by a cent; 2: each line is split on its own. */
   readonly version: 1 | 2;
   readonly kind: DocumentKind;
   /** Art. 226(2). */
@@ -50,17 +50,17 @@ export type InvoiceContent = {
   readonly order: { readonly id: Uuid; readonly number: string; readonly placedAt: string };
   /** The invoice that a credit note corrects (Art. 219). */
   readonly corrects: { readonly number: string; readonly issuedAt: string } | null;
-  /** Art. 226(7): when it was paid for and when the goods left, as far as known when the document was issued. */
+  /** Art. 226(7): when it was paid and when the goods left, as far as known at issue. */
   readonly paidAt: string | null;
   readonly suppliedAt: string | null;
   /** Art. 226(3) and (5). */
   readonly seller: InvoiceSeller;
-  /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is apart. */
+  /** Art. 226(5). `lines` is the postal address, name first; the country's ISO code is separate. */
   readonly buyer: { readonly lines: readonly string[]; readonly country: string; readonly email: string };
   readonly currency: 'EUR';
   /** Art. 226(6) and (8). */
   readonly lines: readonly InvoiceLine[];
-  /** Art. 226(9), basis points. One rate holds for a whole order. */
+  /** Art. 226(9), basis points. One rate applies to the whole order. */
   readonly vatRate: VatRate;
   /** Art. 226(8): the taxable amount; (10): the VAT payable. net + vat = total. */
   readonly net: Cents;
@@ -102,8 +102,8 @@ export type Issue = { readonly number: string; readonly issuedAt: Date; readonly
 export type LineDraft = Omit<InvoiceLine, 'unitPriceExVat' | 'net' | 'vat' | 'gross'>;
 
 /**
- * The invoice of an order: its items as they were agreed, then shipping. Throws when the order's own amounts do not add
- * up to its total, because an invoice over another amount than was charged must never leave the house.
+ * The invoice of an order: its items, then shipping. Throws when the order's amounts do not add up to its total,
+ * because an invoice with another amount than was charged must never be issued.
  */
 export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceContent {
   const drafts = [...order.items.map(itemDraft), ...shippingDraft(order.shipping)];
@@ -129,7 +129,9 @@ export function composeInvoice(order: OrderToInvoice, issue: Issue): InvoiceCont
   return content;
 }
 
-/** Splits every line, and gives the document its totals. `before`: what earlier documents took of the same total. */
+/**
+ * Splits every line and calculates the document's totals. `before`: what earlier documents credited of the same total.
+ */
 export function settleLines(
   drafts: readonly LineDraft[],
   rate: VatRate,
@@ -156,7 +158,7 @@ function itemDraft(item: OrderItemToInvoice): LineDraft {
   };
 }
 
-/** No line for what cost nothing. */
+/** Lines that cost nothing are left out. */
 export function shippingDraft(shipping: Cents): LineDraft[] {
   return shipping === 0 ? [] : [wordDraft('shipping', shipping)];
 }
@@ -165,7 +167,7 @@ export function wordDraft(kind: Exclude<InvoiceLine['kind'], 'item'>, unitPrice:
   return { kind, itemId: null, name: null, sku: null, quantity: 1, unitPrice };
 }
 
-/** Of all settings only what a document says. */
+/** Only the settings that a document prints. */
 export function pickSeller(settings: InvoiceSeller): InvoiceSeller {
   const { shopName, legalName, regNo, vatNo, address, country, email, phone } = settings;
   return { shopName, legalName, regNo, vatNo, address, country, email, phone };

@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 
-/** Whose order it is; the owner is null when the account is gone. */
+/** The owner of an order; null when the account is gone. */
 export async function findOrderOwner(
   db: Db,
   orderId: Uuid,

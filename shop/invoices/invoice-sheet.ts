@@ -13,7 +13,7 @@ import { showsVatBreakdown } from '#shop/pricing/cart-price.ts';
 import { formatShopAddress } from '#shop/settings/settings.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 
-/** A document as it is read: every word and figure in its language, nothing left to decide but where it stands. */
+/** A document in the words of one language, with only its layout left to decide. */
 export type InvoiceSheet = {
   readonly shopName: string;
   readonly title: string;
@@ -50,7 +50,7 @@ export function translateInvoice(language: Language): InvoiceTranslate {
   return createTranslate<typeof english>(language, TEXTS[language]);
 }
 
-/** What a credit note takes back stands with a minus, so that nobody takes it for a second invoice. */
+/** Credited amounts have a minus, so that nobody takes a credit note for a second invoice. */
 export function writeInvoiceSheet(content: InvoiceContent): InvoiceSheet {
   const t = translateInvoice(content.language);
   const { seller } = content;
@@ -130,7 +130,7 @@ function listTotals(content: InvoiceContent, t: InvoiceTranslate): InvoiceSheet[
   const money = moneyOf(content);
   const rate = formatVatRate(content.vatRate, content.language);
   const net = { label: t('invoice.net', { rate }), value: money(content.net), look: 'part' as const };
-  // What was issued once is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
+  // // An issued document is drawn the same for ever. A credit note has no goods and shipping of its own to break down.
   if (content.version === 1 || content.kind === 'credit_note') {
     const vat = { label: t('invoice.vat', { rate }), value: money(content.vat), look: 'part' as const };
     return [net, vat, { label: t('invoice.total'), value: money(content.total), look: 'grand' }];

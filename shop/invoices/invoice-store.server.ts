@@ -16,9 +16,8 @@ export type IssuedDocument = {
 };
 
 /**
- * The next number of a series, which nobody else gets: its row stays locked until the transaction ends, and when that is
- * undone so is the taking. So take it last, and only for a document that is then inserted: the database refuses to commit
- * a number without one.
+ * The next number of a series. Its row stays locked until the transaction ends, and a rollback returns the number. So
+ * take it last, and only for a document that is then inserted: the database refuses a number without one.
  */
 export async function takeNumber(tx: Tx, series: string): Promise<number> {
   const { last_number } = await tx
@@ -38,7 +37,7 @@ export async function insertDocument(
     readonly content: InvoiceContent;
     readonly series: string;
     readonly sequence: number;
-    /** Of a credit note: the invoice it corrects, and what it is issued for. */
+    /** For a credit note: the invoice it corrects, and its cause. */
     readonly corrects?: { readonly invoiceId: Uuid; readonly cause: string };
   },
 ): Promise<Uuid> {
@@ -90,7 +89,7 @@ export async function listCreditNotes(tx: Tx, invoiceId: Uuid): Promise<(IssuedD
   return rows.map((row) => ({ ...toDocument(row), cause: row.cause }));
 }
 
-/** Answers false when there is a file already: the first one stays. */
+/** Returns false when there is a file already, which stays. */
 export async function setFile(tx: Tx, id: Uuid, file: { path: string; sha256: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invoices')
@@ -123,7 +122,7 @@ function toDocument(row: Row): IssuedDocument {
   };
 }
 
-/** Credit notes before the invoice they correct; answers the paths of their files. The series keep their numbers. */
+/** Credit notes before the invoice they correct; returns the paths of their files. Series keep their last number. */
 export async function deleteDocumentsOf(tx: Tx, orderId: Uuid): Promise<string[]> {
   const paths: string[] = [];
   for (const kind of ['credit_note', 'invoice'] as const) {

@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { DocumentKind } from './invoice-number.ts';
 
-/** Where its owner and staff find a document. The address of an order's invoice is known before there is one. */
+/** The address of a document for owner and staff. It is known before the invoice exists. */
 export function invoiceUrl(
   document: { readonly orderId: Uuid } & (
     | { readonly kind: 'invoice' }

@@ -18,19 +18,19 @@ import {
 export type CreditNoteToIssue = {
   readonly orderId: Uuid;
   readonly credit: Credit;
-  /** What it is issued for, such as `refund:<id>`: asked again for the same, the first note is the answer. */
+  /** The cause, such as `refund:<id>`: a second call with the same cause returns the first note. */
   readonly cause: string;
   /** Read before the transaction. */
   readonly settings: Settings;
   readonly now: Date;
 };
 
-/** `no_invoice`: the order was never invoiced, so there is nothing to correct. */
+/** `no_invoice`: the order has no invoice to correct. */
 export type IssueCreditNoteError = CreditError | { readonly code: 'not_found' | 'no_invoice' };
 
 /**
- * Takes back part or all of an order's invoice, in the transaction of the refund it belongs to. Locks the order (which must
- * come before payments and stock) and takes its number last. The file is drawn by a job.
+ * Credits part or all of an order's invoice, in the transaction of its refund. It locks the order first (before
+ * payments and stock) and takes its number last. A job draws the file.
  */
 export async function issueCreditNote(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function issueCreditNote(
   const same = notes.find((note) => note.cause === cause);
   if (same !== undefined) return ok(same);
   const earlier = notes.map(({ content }) => content);
-  // Without a number yet: a refusal must not cost one.
+  // // Without a number yet, so that a refusal does not use one up.
   const note = composeCreditNote(invoice.content, earlier, issue.credit, {
     number: '',
     issuedAt: now,

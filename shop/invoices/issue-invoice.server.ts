@@ -12,12 +12,14 @@ import { seriesOf } from './invoice-number.ts';
 import { findInvoiceOfOrder, type IssuedDocument, insertDocument, takeNumber } from './invoice-store.server.ts';
 import { getOrderToInvoice } from './order-to-invoice-view.server.ts';
 
-/** `not_invoiceable`: the order is not confirmed, or was cancelled before it got an invoice. `unpaid`: its money has not come. */
+/**
+ * `not_invoiceable`: the order is not confirmed, or was cancelled without an invoice. `unpaid`: its money has not come.
+ */
 export type IssueInvoiceError = { readonly code: 'not_found' | 'not_invoiceable' | 'unpaid' };
 
 /**
- * Gives an order its invoice, numbered and unchangeable from the end of this transaction on; the file is drawn from it
- * afterwards. An order that has one keeps it, whatever has become of the order. `settings` are read before the transaction.
+ * Issues an order's invoice, numbered and unchangeable once this transaction commits; the file is drawn afterwards. An
+ * existing invoice stays, whatever became of the order. `settings` are read before the transaction.
  */
 export async function issueInvoice(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.ts';
 import { BOTTOM, INK, LEFT, MUTED, type Paper, RIGHT, rule, TOP, WIDTH } from './paper.server.ts';
 
-/** What every paper of the shop has: its mark, title, facts and parties on top, and a foot on each page. */
+/** The common parts of every document: mark, title, facts and parties at the top, and a footer on each page. */
 
 /** Of the shop's mark (app/ui/tokens.css). */
 const ACCENT = '#9a4a00';
@@ -20,7 +20,7 @@ const FONTS = {
 } as const;
 
 type Opened = Font & { _tables?: unknown };
-/** The first of each, whose tables all others share. */
+/** The first font of each kind, whose tables all others share. */
 const opened = new Map<string, { readonly file: Buffer; readonly font: Opened }>();
 
 export function openLetterhead(about: {
@@ -43,9 +43,9 @@ export function openLetterhead(about: {
 }
 
 /**
- * A font of its own for each document, since a font remembers of a glyph for which letter it was first drawn, and that is what
- * is copied and searched in the document. What takes most of the time, the tables read from the file, is shared by all.
- * pdfkit takes an opened font, which its types leave out.
+ * Each document has a font of its own, because a font remembers which letter a glyph was first drawn for, and that is
+ * what is copied from the document. The slow part, the tables read from the file, is shared. pdfkit accepts an opened
+ * font, which its types leave out.
  */
 function openFont(name: string): PDFKit.Mixins.PDFFontSource {
   const first = opened.get(name);
@@ -63,7 +63,7 @@ export async function collect(paper: Paper): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The arch with the light in it, as on every page and mail of the shop. */
+/** The arch with a light in it, as on every page and mail. */
 export function drawBrand(paper: Paper, { shopName }: Pick<InvoiceSheet, 'shopName'>): void {
   paper
     .path(`M ${LEFT + 1} 72 V 57 A 8 8 0 0 1 ${LEFT + 17} 57 V 72 Z`)
@@ -91,7 +91,7 @@ export function drawTitle(paper: Paper, { title, number }: Pick<InvoiceSheet, 't
     .text(number, RIGHT - 240, 76, place);
 }
 
-/** In columns of equal width. Answers where the next part may begin. */
+/** Columns of equal width. Returns where the next part may begin. */
 export function drawFacts(paper: Paper, facts: readonly Fact[]): number {
   const top = 116;
   rule(paper, top - 12);
@@ -128,7 +128,7 @@ export function drawParties(paper: Paper, { parties }: Pick<InvoiceSheet, 'parti
   return Math.max(...ends);
 }
 
-/** `first` and `end` are pages of the file; last, because only then it is known how many there are. */
+/** `first` and `end` are pages of the file. It comes last, because only then their number is known. */
 export function drawFooters(
   paper: Paper,
   sheet: Pick<InvoiceSheet, 'footer' | 'page'>,

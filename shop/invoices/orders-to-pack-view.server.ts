@@ -6,7 +6,7 @@ import { unitsGoneSql } from '#shop/orders/order-need-view.server.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 import type { ItemToPack, OrderToPack } from './packing-sheet.ts';
 
-/** Those orders as they are packed, in the order of the ids as given; unknown ones are left out. */
+/** The orders to pack, in the order of the given ids; unknown ones are left out. */
 export async function listOrdersToPack(db: Db, ids: readonly string[]): Promise<OrderToPack[]> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return [];

@@ -6,7 +6,7 @@ import type { Language } from '#shop/kernel/language.ts';
 import { formatShopAddress, type Settings } from '#shop/settings/settings.ts';
 import { type Fact, type InvoiceSheet, translateInvoice } from './invoice-sheet.ts';
 
-/** An order as whoever packs it needs it. No prices: a parcel may be a present. */
+/** An order for the person who packs it. No prices: a parcel may be a present. */
 export type OrderToPack = {
   readonly id: Uuid;
   readonly number: number;
@@ -26,7 +26,7 @@ export type ItemToPack = {
   readonly toPack: number;
 };
 
-/** A packing slip in words: in the language of whoever opens the parcel. */
+/** A packing slip in the language of the person who opens the parcel. */
 export type PackingSheet = Pick<
   InvoiceSheet,
   'shopName' | 'title' | 'number' | 'facts' | 'parties' | 'footer' | 'page'
@@ -34,7 +34,7 @@ export type PackingSheet = Pick<
   readonly language: Language;
   readonly columns: { readonly goods: string; readonly quantity: string };
   readonly rows: readonly { readonly name: string; readonly detail: string | null; readonly quantity: string }[];
-  /** Said instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   readonly nothing: string;
 };
 

@@ -1,6 +1,6 @@
 export type Paper = PDFKit.PDFDocument;
 
-/** A4 in points. The lower margin is ours to keep: the library would break pages at it by itself. */
+/** A4 in points. The lower margin is our own, because the library would break pages at one of its own. */
 export const LEFT = 48;
 export const RIGHT = 547;
 export const TOP = 48;
@@ -12,7 +12,7 @@ export const INK = '#1a1714';
 export const MUTED = '#645d55';
 const LINE = '#d9d3ca';
 
-/** `y`, or the top of a new page when what comes next does not fit on this one. */
+/** `y`, or the top of a new page when the next part does not fit on this one. */
 export function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   paper.addPage();

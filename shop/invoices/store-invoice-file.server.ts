@@ -10,9 +10,9 @@ import { findDocument, type IssuedDocument, setFile } from './invoice-store.serv
 import { invoiceUrl } from './invoice-url.ts';
 
 /**
- * Draws the file of an issued document and keeps it, once: a second call, or twenty at once, leave the first file. Its
- * name holds the fingerprint of what is in it, so that two who draw at once never write over one another. Throws when
- * there is no such document, and when drawing or keeping fails; then nothing is lost, and it can be called again.
+ * Draws an issued document's file and stores it once: repeated or simultaneous calls leave the first file. The name
+ * contains the fingerprint of its bytes, so that simultaneous calls never overwrite each other. Throws when the
+ * document does not exist, and when drawing or storing fails; it can then be called again.
  */
 export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<IssuedDocument> {
   const document = await findDocument(shop.db, invoiceId);
@@ -21,7 +21,7 @@ export async function storeInvoiceFile(shop: Shop, invoiceId: Uuid): Promise<Iss
   const bytes = await drawInvoice(document.content);
   const sha256 = fingerprint(bytes);
   const file = { path: `invoices/${document.number}-${sha256.slice(0, 16)}.pdf`, sha256 };
-  // First the file: a row that names one that is not there would be a broken download.
+  // // The file comes first: a row that names a missing file would be a broken download.
   await shop.documents.put(file.path, bytes);
   await transact(shop.db, async (tx) => {
     await lockOrder(tx, document.orderId);

@@ -14,7 +14,7 @@ export type LinkRecipient = { readonly full_name: string; readonly email: string
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Asks somebody who signed up to prove that the address is theirs. */
+/** Asks somebody who signed up to confirm their address. */
 export function writeConfirmationLetter(frame: LetterFrame, to: LinkRecipient): Letter {
   const t = translateMail(frame.language);
   const query = new URLSearchParams({ access_token: to.access_token, type: 'signup' });
@@ -42,7 +42,7 @@ export function writeResetLetter(frame: LetterFrame, to: LinkRecipient): Letter 
   });
 }
 
-/** Tells the owner of an account that somebody signed up with its address; the shop told that somebody nothing. */
+/** Tells an account's owner that somebody signed up with their address, which that person was not told. */
 export function writeKnownAddressLetter(frame: LetterFrame, to: { readonly full_name: string }): Letter {
   const t = translateMail(frame.language);
   return composeLetter(frame, {
@@ -55,7 +55,7 @@ export function writeKnownAddressLetter(frame: LetterFrame, to: { readonly full_
   });
 }
 
-/** Says that an account has gone, and what the shop must still keep. */
+/** Confirms that an account was deleted, and says what the shop must keep. */
 export function writeFarewellLetter(frame: LetterFrame, to: { readonly full_name: string }): Letter {
   const t = translateMail(frame.language);
   return composeLetter(frame, {
@@ -75,7 +75,7 @@ export type SecondFactorNews =
   | { readonly event: 'on' | 'off' }
   | { readonly event: 'recovery_code_used'; readonly codesLeft: number };
 
-/** Tells the owner of an account what happened to its second factor: if it was somebody else, they should know at once. */
+/** Tells an account's owner what happened to their second factor, in case it was somebody else. */
 export function writeSecondFactorLetter(
   frame: LetterFrame,
   to: { readonly full_name: string },

@@ -8,7 +8,7 @@ import { lockFailedMail, setMailDismissed } from './mail-store.server.ts';
 
 export type DismissMailError = { readonly code: 'not_found' };
 
-/** Staff have seen that a mail could not be sent; it waits for them no longer. */
+/** Dismisses a mail that could not be sent, after staff have seen it. */
 export async function dismissMail(
   shop: Shop,
   { mailId, actor }: { readonly mailId: string; readonly actor: Actor },

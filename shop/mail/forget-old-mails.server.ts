@@ -2,10 +2,10 @@ import type { Shop } from '#shop/shop.server.ts';
 import { deleteAccountMailsBefore } from './mail-store.server.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What the privacy page says. Mails about an order go with the order. */
+/** As the privacy page says. Mails about an order are deleted with the order. */
 const ACCOUNT_MAIL_DAYS = 30;
 
-/** Forgets mails about accounts that have had their time; answers how many. */
+/** Deletes old mails about accounts; returns how many. */
 export async function forgetOldMails(shop: Shop): Promise<number> {
   return deleteAccountMailsBefore(shop.db, new Date(shop.clock.now().getTime() - ACCOUNT_MAIL_DAYS * DAY_MS));
 }

@@ -1,6 +1,6 @@
 import type { AmountRow } from '#shop/pricing/breakdown-words.ts';
 
-/** The part of an order mail that says what was ordered. Amounts are written out, in the reader's language. */
+/** The ordered goods in an order mail. Amounts are formatted in the reader's language. */
 export type LetterBlock = {
   readonly title: string;
   readonly itemsTitle: string;
@@ -22,7 +22,7 @@ export type TextParts = {
   readonly shopName: string;
 };
 
-/** The letter for readers without HTML: everything the other one says. */
+/** The plain-text version of a letter, with the same content. */
 export function renderText(parts: TextParts): string {
   const { block } = parts;
   const sections = [

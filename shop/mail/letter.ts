@@ -7,10 +7,10 @@ import type { Settings } from '#shop/settings/settings.ts';
 import { renderHtml } from './letter-html.ts';
 import { type LetterBlock, renderText } from './letter-text.ts';
 
-/** A mail as it is read. */
+/** A finished mail for its reader. */
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Who writes, from where, and in which language. */
+/** The sender, the shop's address and the language. */
 export type LetterFrame = {
   readonly language: Language;
   /** Public origin without a trailing slash. */
@@ -23,17 +23,17 @@ export type Seller = Pick<
   'shopName' | 'legalName' | 'regNo' | 'vatNo' | 'address' | 'country' | 'email' | 'phone'
 >;
 
-/** What one letter says; the design is the same for all. */
+/** The content of one letter; all share one design. */
 export type LetterContent = {
   readonly subject: string;
   readonly heading: string;
   readonly greeting: string;
-  /** The first one is also what a list of mails shows beside the subject. */
+  /** Mail programs show the first one beside the subject. */
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly url: string };
-  /** Other ways, less loud than the button. */
+  /** Further links, less prominent than the button. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
-  /** Quiet lines below the button. */
+  /** Small print below the button. */
   readonly notes: readonly string[];
   readonly block?: LetterBlock;
 };
@@ -72,7 +72,7 @@ export function composeLetter(frame: LetterFrame, content: LetterContent): Lette
   };
 }
 
-/** 'Hello, Anna!', or without the name where there is none. */
+/** 'Hello, Anna!', or without a name. */
 export function greet(t: MailTranslate, name: string): string {
   return name.trim() === '' ? t('mail.greetingNoName') : t('mail.greeting', { name: name.trim() });
 }

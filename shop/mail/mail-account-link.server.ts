@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { writeConfirmationLetter, writeResetLetter } from './account-letter.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
-/** Makes a link and the mail that carries it, both or neither. */
+/** Creates a link and the mail that carries it, both or neither. */
 export async function mailAccountLink(shop: Shop, job: JobPayloads['mail-account-link']): Promise<void> {
   await transact(shop.db, async (tx) => {
     const link = await createAccountLink(tx, { ...job, now: shop.clock.now() });

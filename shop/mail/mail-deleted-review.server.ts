@@ -6,7 +6,7 @@ import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeReviewLetter } from './review-letter.ts';
 import { findDeletedReviewToMail } from './review-mail-view.server.ts';
 
-/** Tells its writer why a review was deleted, unless it was brought back meanwhile. */
+/** Tells a writer why their review was deleted, unless it was restored meanwhile. */
 export async function mailDeletedReview(shop: Shop, job: JobPayloads['mail-deleted-review']): Promise<void> {
   const reason = HIDE_REASONS.find((known) => known === job.reason) ?? 'other';
   const review = await transact(shop.db, (tx) => findDeletedReviewToMail(tx, { ...job, reason }));

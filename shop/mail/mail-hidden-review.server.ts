@@ -5,7 +5,7 @@ import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeReviewLetter } from './review-letter.ts';
 import { findHiddenReviewToMail } from './review-mail-view.server.ts';
 
-/** Tells its writer why a review is hidden: once for each decision, unless it was taken back meanwhile. */
+/** Tells a writer why their review was hidden: once per decision, unless it was undone meanwhile. */
 export async function mailHiddenReview(shop: Shop, job: JobPayloads['mail-hidden-review']): Promise<void> {
   const review = await findHiddenReviewToMail(shop.db, job.reviewId);
   if (review === null) return;

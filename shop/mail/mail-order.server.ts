@@ -10,8 +10,8 @@ import { findOrderToMail, findToldOfMoney, type OrderToMail, wasTakenBack } from
 import { letterFrame, postMail } from './post-mail.server.ts';
 
 /**
- * Writes to the shopper how their order stands: once for each status, however often the job runs, and once that their money
- * has come. A step that staff took back before it was told is not told.
+ * Mails the shopper about their order: once per status, however often the job runs, and once about the payment. A step
+ * that staff undid before is not mailed.
  */
 export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['mail-order']): Promise<void> {
   const order = await findOrderToMail(shop.db, orderId);
@@ -19,7 +19,7 @@ export async function mailOrder(shop: Shop, { orderId, template }: JobPayloads['
   const frame = await letterFrame(shop, order.language);
   const withdrawalPath = withdrawalLinkPath(shop.config, orderId);
   await transact(shop.db, async (tx) => {
-    // Held until the mail is written: whoever takes the step back meanwhile finds it told.
+    // // Locked until the mail is written: an undo in between finds it written.
     if ((await lockOrder(tx, orderId)) === null || (await wasTakenBack(tx, orderId, template))) return;
     const told = await findToldOfMoney(tx, orderId);
     if (template === 'order-paid' && told.confirmed === 'after') return;

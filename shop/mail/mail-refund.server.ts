@@ -5,7 +5,7 @@ import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeRefundLetter } from './refund-letter.ts';
 import { findRefundToMail } from './refund-mail-view.server.ts';
 
-/** Writes to the shopper that money is on its way back: once each time it is sent, however often the job runs. */
+/** Tells the shopper that money is on its way back: once each time it is sent, however often the job runs. */
 export async function mailRefund(shop: Shop, { refundId }: JobPayloads['mail-refund']): Promise<void> {
   const refund = await findRefundToMail(shop.db, refundId);
   if (refund === null) return;

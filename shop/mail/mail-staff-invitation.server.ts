@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 import { writeInvitationLetter } from './staff-letter.ts';
 
-/** Makes the link of an invitation and the mail that carries it, both or neither. */
+/** Creates an invitation's link and the mail that carries it, both or neither. */
 export async function mailStaffInvitation(shop: Shop, job: JobPayloads['mail-staff-invitation']): Promise<void> {
   await transact(shop.db, async (tx) => {
     const link = await createInvitationLink(tx, { invitationId: job.invitationId, now: shop.clock.now() });

@@ -16,12 +16,12 @@ export type NewMail = {
   readonly message_id: string;
 };
 
-/** Null when a mail for this cause is there already. */
+/** Null when a mail with this key exists. */
 export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<Uuid | null> {
   const row = await tx
     .insertInto('mails')
     .values({ ...mail, created_at: now })
-    // Of two at the same moment either unique index may be met first: the message id comes from the key.
+    // // Two at once may violate either unique index first, because the message id comes from the key.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -57,7 +57,7 @@ export async function findMail(db: Db, id: Uuid): Promise<StoredMail | null> {
   return row ?? null;
 }
 
-/** `bodies`: what is kept of the mail from now on. */
+/** `bodies`: what is stored of the mail from now on. */
 export async function markSent(
   db: Db,
   id: Uuid,
@@ -94,12 +94,12 @@ export async function noteFailure(
     .execute();
 }
 
-/** Mails about the account with this address, whether or not they have left. */
+/** Mails about the account with this address, sent or not. */
 export async function deleteAccountMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).where('order_id', 'is', null).execute();
 }
 
-/** Mails about accounts that are older than this; answers how many there were. */
+/** Deletes older mails about accounts; returns how many. */
 export async function deleteAccountMailsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -109,7 +109,7 @@ export async function deleteAccountMailsBefore(db: Db, before: Date): Promise<nu
   return Number(numDeletedRows);
 }
 
-/** A mail that was given up, held until the transaction ends; null when it was not, or is none. */
+/** Locks a mail that was given up; null when it was not, or does not exist. */
 export async function lockFailedMail(
   tx: Tx,
   id: Uuid,
@@ -132,7 +132,7 @@ export async function requeueMail(tx: Tx, id: Uuid): Promise<void> {
   await tx.updateTable('mails').set({ state: 'queued', dismissed_at: null }).where('id', '=', id).execute();
 }
 
-/** `at`: when staff put it aside; null takes it up again. */
+/** `at`: when staff dismissed it; null puts it back. */
 export async function setMailDismissed(tx: Tx, id: Uuid, at: Date | null): Promise<void> {
   await tx.updateTable('mails').set({ dismissed_at: at }).where('id', '=', id).execute();
 }

@@ -21,12 +21,12 @@ export type MailboxMail = MailboxEntry & {
 
 const ENTRY = ['id', 'recipient', 'subject', 'template', 'state', 'created_at'] as const;
 
-/** Whether mails are kept here instead of being sent. Where they are sent, they are nobody's to read. */
+/** Whether mails are kept here instead of being sent. Where they are sent, nobody may read them here. */
 export function hasMailbox(shop: Shop): boolean {
   return shop.config.env !== 'production' && shop.mailer.kind === 'mailbox';
 }
 
-/** The newest mails to anybody. */
+/** The newest mails to anyone. */
 export async function listMailbox(shop: Shop): Promise<MailboxEntry[]> {
   return shop.db.selectFrom('mails').select(ENTRY).orderBy('created_at', 'desc').orderBy('id').limit(NEWEST).execute();
 }

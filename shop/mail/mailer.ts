@@ -3,7 +3,7 @@ import type { Result } from '#shop/kernel/result.ts';
 
 /** One mail on its way to one reader. */
 export type OutgoingMail = {
-  /** With angle brackets; the same over all attempts, so that a reader's mail program shows one of two copies. */
+  /** With angle brackets; the same for all attempts, so that mail programs show duplicates once. */
   readonly messageId: string;
   /** `Shop <shop@example.com>` */
   readonly from: string;
@@ -16,7 +16,7 @@ export type OutgoingMail = {
 /** `refused`: no attempt will succeed. `unavailable`: a later one may. */
 export type MailerError = { readonly code: 'refused' | 'unavailable'; readonly message: string };
 
-/** What hands mails over: SMTP, or the mailbox for developers. */
+/** What delivers mails: SMTP, or the mailbox for developers. */
 export type Mailer = {
   readonly kind: 'smtp' | 'mailbox';
   send(mail: OutgoingMail): Promise<Result<null, MailerError>>;
@@ -27,8 +27,8 @@ export type Mailer = {
 const HEADER_BREAK = /[\u0000-\u001f\u007f\u2028\u2029]/;
 
 /**
- * What makes a mail unfit to be sent, or null: a recipient that is not exactly one address, or a header with a line break.
- * Every mailer asks this first, so that no text typed by anybody adds a header or a reader.
+ * Why a mail must not be sent, or null: a recipient that is not exactly one address, or a header with a line break.
+ * Every mailer calls it first, so that no typed text can add a header or a recipient.
  */
 export function findMailFault(mail: OutgoingMail): string | null {
   if (parseEmail(mail.to) !== mail.to) return 'the recipient is not one e-mail address';

@@ -28,13 +28,13 @@ type LetterLink = NonNullable<LetterContent['links']>[number];
 
 export type OrderTemplate = 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
-/** An order as its mail tells it. Amounts are cents, VAT included. */
+/** An order as its mail describes it. Amounts are cents, VAT included. */
 export type MailedOrder = {
   readonly id: Uuid;
   readonly number: number;
   readonly full_name: string;
   readonly isPaid: boolean;
-  /** Why it was cancelled, in the reader's language; null when nobody said. */
+  /** Why it was cancelled, in the reader's language; null without a reason. */
   readonly reason: string | null;
   readonly items: readonly MailedItem[];
   readonly subtotal: Cents;
@@ -43,9 +43,9 @@ export type MailedOrder = {
   readonly vat: Cents;
   readonly vatRate: VatRate;
   readonly address: PostalAddress;
-  /** Where the parcel is; null while nobody has said. */
+  /** The parcel's tracking; null while unknown. */
   readonly tracking: Tracking | null;
-  /** Of the page on which the reader withdraws from this order, with what lets them. */
+  /** The link to withdraw from this order, with its access token. */
   readonly withdrawalPath: string;
 };
 
@@ -57,7 +57,7 @@ export type MailedItem = {
   readonly lineTotal: Cents;
 };
 
-/** Tells the shopper where an order stands, with everything that was agreed. */
+/** Tells the shopper an order's status, with everything that was agreed. */
 export function writeOrderLetter(frame: LetterFrame, template: OrderTemplate, order: MailedOrder): Letter {
   const t = translateMail(frame.language);
   const words = chooseWords(t, template, order, frame.language);
@@ -79,7 +79,7 @@ function tellsOfMoney(template: OrderTemplate): boolean {
   return template === 'order-confirmed' || template === 'order-paid';
 }
 
-/** At hand for as long as the right lasts (Directive 2011/83/EU, Art. 11a). */
+/** In every mail while the right lasts (Directive 2011/83/EU, Art. 11a). */
 function linkToWithdrawal(frame: LetterFrame, t: MailTranslate, { withdrawalPath }: MailedOrder): LetterLink {
   return { label: t('mail.order.withdraw'), url: pageUrl(frame, withdrawalPath) };
 }
@@ -94,7 +94,7 @@ function sayDelivery(t: MailTranslate, { address }: MailedOrder, language: Langu
   return t('mail.orderShipped.text', { country: inCountry(address.country, language), days: daysTo(address.country) });
 }
 
-/** In words, because a link alone says nothing to whoever asks the carrier. */
+/** In words too, because people ask the carrier by number, not by link. */
 function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string[] {
   if (tracking === null) return [];
   const carrier = carrierName(tracking.carrier);
@@ -102,7 +102,7 @@ function sayParcel(t: MailTranslate, { tracking }: MailedOrder): readonly string
   return [carrier === null ? t('mail.order.parcelOf', { number }) : t('mail.order.parcel', { carrier, number })];
 }
 
-/** Its address is known before the invoice is there; whoever follows it that fast has it made. */
+/** The address is known before the invoice exists; opening it makes the invoice. */
 function linkToInvoice(frame: LetterFrame, t: MailTranslate, orderId: Uuid): LetterLink {
   return { label: t('mail.order.invoice'), url: pageUrl(frame, invoiceUrl({ orderId, kind: 'invoice' })) };
 }

@@ -10,7 +10,7 @@ import { readTracking } from '#shop/orders/tracking.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { MailedItem, MailedOrder, OrderTemplate } from './order-letter.ts';
 
-/** Money that has been given back, or has come too late, has come. */
+/** States in which the money has come, even if it was refunded or came too late. */
 const MONEY_CAME = ['paid', 'refunded', 'needs_attention'] as const;
 
 export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
@@ -20,7 +20,7 @@ export type OrderToMail = Omit<MailedOrder, 'reason' | 'withdrawalPath'> & {
   readonly storedReason: string | null;
 };
 
-/** Everything an order mail says, from the order's own copy of goods, prices and address. */
+/** Everything an order mail contains, from the order's own copy of goods, prices and address. */
 export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<OrderToMail | null> {
   const order = await db
     .selectFrom('orders')
@@ -61,13 +61,13 @@ export async function findOrderToMail(db: Db | Tx, orderId: Uuid): Promise<Order
 }
 
 export type ToldOfMoney = {
-  /** That it came, by a mail of its own. */
+  /** The money came; told in a mail of its own. */
   readonly paid: boolean;
-  /** That the order is confirmed: before their money came or after; null when they were not told. */
+  /** The order was confirmed, before or after its money came; null when the shopper was not told. */
   readonly confirmed: 'before' | 'after' | null;
 };
 
-/** What the shopper was told that may say whether their money is here. */
+/** What the shopper was told about their money. */
 export async function findToldOfMoney(tx: Tx, orderId: Uuid): Promise<ToldOfMoney> {
   const { rows } = await sql<ToldOfMoney>`
     select exists (select from mails where key = ${`order-paid:${orderId}`}) as paid,
@@ -77,7 +77,7 @@ export async function findToldOfMoney(tx: Tx, orderId: Uuid): Promise<ToldOfMone
   return rows[0] ?? { paid: false, confirmed: null };
 }
 
-/** Whether the newest that the history says of the status which a mail tells is that it was undone. */
+/** Whether the history's last word on this status is that it was undone. */
 export async function wasTakenBack(tx: Tx, orderId: Uuid, template: OrderTemplate): Promise<boolean> {
   const { rows } = await sql<{ undone: boolean }>`
     select new_status <> ${statusOf(template)} and change_reason = ${SYSTEM_REASONS.undone} as undone

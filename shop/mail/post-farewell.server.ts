@@ -7,8 +7,8 @@ import { deleteAccountMails } from './mail-store.server.ts';
 import { letterFrame, postMail } from './post-mail.server.ts';
 
 /**
- * Takes back and forgets every mail about an account that goes, and posts the last one, which says that it has gone. In
- * the transaction that deletes the account: afterwards nobody knows the address any more.
+ * Deletes all mails about an account and posts the last one, which says that the account is gone. It runs in the
+ * transaction that deletes the account, because afterwards nobody knows the address.
  */
 export async function postFarewell(
   shop: Shop,

@@ -9,15 +9,15 @@ import type { Letter, LetterFrame } from './letter.ts';
 import { insertMail } from './mail-store.server.ts';
 
 /**
- * Behind all that an order needs: a mail server that hangs holds a worker for its whole time limit, once for each mail
- * that waits. Before pictures, which have 10.
+ * After everything an order needs: a mail server that hangs blocks a worker for its whole time limit, once per waiting
+ * mail. Before pictures, which have 10.
  */
 export const SENDING_PRIORITY = 5;
 
 export type MailToPost = {
   /** Unique for its cause: 'order-confirmed:<order id>'. */
   readonly key: string;
-  /** The order it is about, with which it is forgotten; null for a mail about an account, kept for 30 days. */
+  /** The order it is about, with which it is deleted; null for a mail about an account, kept for 30 days. */
   readonly orderId: Uuid | null;
   readonly template: string;
   readonly language: Language;
@@ -25,7 +25,10 @@ export type MailToPost = {
   readonly letter: Letter;
 };
 
-/** Puts a mail in the outbox with the job that sends it, in the caller's transaction. The same key again changes nothing. */
+/**
+ * Puts a mail into the outbox with the job that sends it, in the caller's transaction. The same key again changes
+ * nothing.
+ */
 export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<void> {
   const { key, orderId, template, language, recipient, letter } = mail;
   const id = await insertMail(
@@ -46,13 +49,13 @@ export async function postMail(shop: Shop, tx: Tx, mail: MailToPost): Promise<vo
   if (id !== null) await shop.jobs.enqueue(tx, 'send-mail', { mailId: id }, { priority: SENDING_PRIORITY });
 }
 
-/** In the reader's language, as long as the shop is offered in it: the pages a letter leads to are. */
+/** In the reader's language if the shop is offered in it, because the letter links to its pages. */
 export async function letterFrame(shop: Shop, language: Language): Promise<LetterFrame> {
   const seller = await getSettings(shop);
   return { language: offeredLanguage(seller, language), shopUrl: shop.config.shopUrl, seller };
 }
 
-/** From the key alone, so that it is the same however often the mail is made. */
+/** Derived from the key alone, so that it is always the same. */
 function messageIdOf(shop: Shop, key: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${digest}@${new URL(shop.config.shopUrl).hostname}>`;

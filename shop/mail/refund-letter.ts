@@ -14,11 +14,11 @@ export type MailedRefund = {
   readonly creditNoteUrl: string | null;
 };
 
-/** Tells the shopper how much money is on its way back to them. */
+/** Tells the shopper how much money is on its way back. */
 export function writeRefundLetter(frame: LetterFrame, refund: MailedRefund): Letter {
   const t = translateMail(frame.language);
   const number = refund.orderNumber;
-  // Money in another currency is never the price of an order; it goes back as it came, and the bank says how much.
+  // // Money in another currency is never an order's price. It goes back as it came, and the bank states the amount.
   const isEuro = refund.currency === 'EUR';
   const amount = formatMoney(refund.amount, frame.language);
   const links =

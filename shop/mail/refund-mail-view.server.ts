@@ -9,11 +9,11 @@ import type { MailedRefund } from './refund-letter.ts';
 export type RefundToMail = MailedRefund & {
   readonly email: string;
   readonly language: Language;
-  /** 1, and one more after each time the money came back. */
+  /** 1, plus one for each time it bounced. */
   readonly attempt: number;
 };
 
-/** A refund that was made, as its mail tells it. */
+/** A finished refund as its mail describes it. */
 export async function findRefundToMail(db: Db | Tx, refundId: Uuid): Promise<RefundToMail | null> {
   const row = await db
     .selectFrom('refunds')

@@ -9,7 +9,7 @@ import { SENDING_PRIORITY } from './post-mail.server.ts';
 
 export type RetryMailError = { readonly code: 'not_found' };
 
-/** Puts a mail that was given up back in the post. Pressed twice, it is sent once. */
+/** Queues a mail that was given up again. Pressed twice, it is sent once. */
 export async function retryMail(
   shop: Shop,
   { mailId, actor }: { readonly mailId: string; readonly actor: Actor },

@@ -9,13 +9,13 @@ export type HiddenReview = {
   readonly writtenAt: Date;
   readonly decidedAt: Date;
   readonly reason: HideReason;
-  /** What staff said of it in words. */
+  /** Staff's own words about it. */
   readonly words: string | null;
 };
 
 /**
- * The statement of reasons that a writer is owed (Regulation (EU) 2022/2065, Art. 17): what was done, where and for how long,
- * why and by which rule, who decided, and what can be done against it.
+ * The statement of reasons for a writer (Regulation (EU) 2022/2065, Art. 17): what was done, where and for how long,
+ * why and by which rule, who decided, and how to object.
  */
 export function writeReviewLetter(frame: LetterFrame, review: HiddenReview): Letter {
   const t = translateMail(frame.language);

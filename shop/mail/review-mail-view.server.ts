@@ -8,7 +8,7 @@ import type { HiddenReview } from './review-letter.ts';
 
 export type HiddenReviewToMail = HiddenReview & { readonly email: string; readonly language: Language };
 
-/** A review that is hidden now and whose writer has an account; null for any other. */
+/** A hidden review whose writer has an account; null for any other. */
 export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promise<HiddenReviewToMail | null> {
   const row = await db
     .selectFrom('product_reviews')
@@ -40,7 +40,7 @@ export async function findHiddenReviewToMail(db: Db | Tx, reviewId: Uuid): Promi
   };
 }
 
-/** A review that was deleted and is not brought back, and whose writer has an account; null for any other. */
+/** A deleted review that was not restored and whose writer has an account; null for any other. */
 export async function findDeletedReviewToMail(
   tx: Tx,
   { changeId, reason, words }: { readonly changeId: Uuid; readonly reason: HideReason; readonly words: string | null },
@@ -68,5 +68,5 @@ export async function findDeletedReviewToMail(
   return { decision: 'deleted', full_name, email, language, product, writtenAt, decidedAt, reason, words };
 }
 
-/** Of the recorded change what the mail needs; the account may be forgotten by now. */
+/** The recorded change's fields for the mail; the account may be gone by now. */
 const deletedSchema = z.object({ product_id: z.uuid(), user_id: z.uuid(), created_at: z.coerce.date() });

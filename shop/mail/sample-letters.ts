@@ -26,7 +26,7 @@ const TEXTS = await loadAllTexts<SampleTexts>(
 
 export type SampleLetter = { readonly name: string; readonly letter: Letter };
 
-/** Every mail the shop writes, to an invented shopper: for the style guide and `npm run shop -- mail preview`. */
+/** Every mail of the shop with invented data, for the style guide and `npm run shop -- mail preview`. */
 export function writeSampleLetters(frame: LetterFrame): SampleLetter[] {
   const texts = TEXTS[frame.language];
   const order = orderOf(texts);

@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** No pause is longer, so that mails follow soon after the mail server is back. */
+/** The longest pause, so that mails follow soon after the mail server is back. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 const FIRST_PAUSE_MS = 5_000;
-/** After this a mail tells nobody anything: the links have expired, the order has moved on. */
+/** After this a mail is useless: its links have expired, or the order has moved on. */
 const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
   'password-reset': 30 * MINUTE_MS,
   'sign-up-confirmation': DAY_MS,
@@ -25,8 +25,8 @@ const GIVE_UP_AFTER_MS: Readonly<Record<string, number>> = {
 const GIVE_UP_MS = 5 * DAY_MS;
 
 /**
- * Hands one mail of the outbox to the mailer. While the mail server is away the mail waits and tries again, with longer
- * and longer pauses; what was sent is not sent again.
+ * Delivers one mail of the outbox. While the mail server is away it retries with growing pauses; a sent mail is not
+ * sent again.
  */
 export async function sendMail(shop: Shop, { mailId }: JobPayloads['send-mail']): Promise<void> {
   const mail = await findMail(shop.db, mailId);
@@ -57,7 +57,7 @@ async function putOff(shop: Shop, mail: StoredMail, error: MailerError, now: Dat
   });
 }
 
-/** A link that has left the house is in its reader's hands only; the mailbox for developers is where it is read. */
+/** A sent link must only exist in its reader's mailbox; the mailbox for developers keeps it. */
 function bodiesToKeep(shop: Shop, mail: StoredMail): { readonly text_body: string; readonly html_body: string } {
   const { text_body, html_body } = mail;
   if (shop.mailer.kind === 'mailbox') return { text_body, html_body };

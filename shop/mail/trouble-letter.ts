@@ -2,12 +2,12 @@ import type { Trouble, TroubleEvent, TroubleKind } from '#shop/reports/trouble.t
 import { describeTrouble } from '#shop/reports/trouble-text.ts';
 import { composeLetter, greet, type Letter, type LetterFrame, translateMail } from './letter.ts';
 
-/** What happened to a trouble. Of one that is over, what it was is not told: only that it is. */
+/** What happened to a trouble. When it is over, no details are given. */
 export type ToldTrouble =
   | { readonly event: Exclude<TroubleEvent, 'over'>; readonly trouble: Trouble }
   | { readonly event: 'over'; readonly kind: TroubleKind };
 
-/** Tells the owner what keeps the shop from running well and what to do about it, or that it does no more. */
+/** Tells the owner what keeps the shop from running well and what to do, or that it is over. */
 export function writeTroubleLetter(frame: LetterFrame, told: ToldTrouble): Letter {
   const t = translateMail(frame.language);
   const shop = frame.seller.shopName;
@@ -20,7 +20,7 @@ export function writeTroubleLetter(frame: LetterFrame, told: ToldTrouble): Lette
     paragraphs: isOver
       ? [t(`mail.trouble.${kind}.over`)]
       : [`${describeTrouble(t, told.trouble, frame.language)}.`, t(`trouble.do.${kind}`)],
-    // The back office has one address, whatever it is read in.
+    // // The back office has one address in every language.
     button: { label: t('mail.trouble.button'), url: `${frame.shopUrl}/admin` },
     notes: [t('mail.trouble.how')],
   });

@@ -9,7 +9,7 @@ import { lockFailedMail, setMailDismissed } from './mail-store.server.ts';
 
 export type UndoDismissMailError = { readonly code: 'not_found' | 'already_undone' };
 
-/** Has a mail that was put aside wait for staff again. */
+/** Makes a dismissed mail wait for staff again. */
 export async function undoDismissMail(
   shop: Shop,
   { changeId, actor }: { readonly changeId: string; readonly actor: Actor },
@@ -21,7 +21,7 @@ export async function undoDismissMail(
     if (change?.kind !== 'dismiss_mail' || entry === undefined) return err({ code: 'not_found' });
     if (change.isUndone) return err({ code: 'already_undone' });
     const mail = await lockFailedMail(tx, entry.entityId);
-    // Sent again, or gone, meanwhile.
+    // // It was sent again or deleted meanwhile.
     if (mail === null || mail.dismissed_at === null) return err({ code: 'not_found' });
     await setMailDismissed(tx, entry.entityId, null);
     const entries = [{ ...entry, before: entry.after, after: entry.before }];

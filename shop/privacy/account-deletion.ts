@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { currentPassword } from '#shop/accounts/credentials.ts';
 
-/** What the form that deletes one's account sends. */
+/** The form that deletes one's account. */
 export const deleteAccountSchema = z.object({ current_password: currentPassword });

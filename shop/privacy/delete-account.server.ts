@@ -17,20 +17,21 @@ import type { Shop } from '#shop/shop.server.ts';
 import { listUnpaidOrders } from './unpaid-orders-view.server.ts';
 
 /**
- * `last_admin`: nobody else has the back office. `payment_unavailable`: an unpaid order could not be given up, because the
- * provider did not say whether it is paid; nothing was deleted, ask again later.
+ * `last_admin`: nobody else is an administrator. `payment_unavailable`: an unpaid order could not be cancelled,
+ * because the provider did not say whether it is paid; nothing was deleted, try again later.
  */
 export type DeleteAccountError = ProvePasswordError | { readonly code: 'last_admin' | 'payment_unavailable' };
 
 type Refusal = { readonly code: 'last_admin' | 'payment_unavailable' };
 
-/** Another tab of the same person may check out in between; it cannot keep doing so. */
+/** Another tab of the same person may check out in between, but not for ever. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Deletes somebody's account at their wish (GDPR Art. 17): profile, addresses, password, sessions and mails about the
- * account go at once, reviews lose their name, what staff noted about the orders is forgotten, orders nobody has paid for are given up. Paid ones stay with the name and
- * address they were ordered with, are still delivered, and belong to nobody; `purgeRecords` deletes them in their time.
+ * Deletes an account at its owner's request (GDPR Art. 17). Profile, addresses, password, sessions and mails about the
+ * account go at once, reviews lose their name, staff's notes about the orders are deleted, unpaid orders are
+ * cancelled. Paid orders keep the name and address they were placed with, are still delivered, and belong to nobody;
+ * `purgeRecords` deletes them when the law allows.
  */
 export async function deleteAccount(
   shop: Shop,
@@ -53,7 +54,7 @@ async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, 
     if (await isLastAdmin(shop.db, userId)) return err({ code: 'last_admin' });
     for (const orderId of await listUnpaidOrders(shop.db, userId)) {
       const given = await giveUpOrder(shop, { orderId, reason: 'accountDeleted' });
-      // One that was paid for just now stands, like any other that was paid.
+      // // An order that was paid just now stays, like any other paid one.
       if (!given.ok && given.error.code === 'payment_unavailable') return err({ code: 'payment_unavailable' });
     }
     const written = await transact(shop.db, (tx) => write(tx, shop, userId));
@@ -64,14 +65,14 @@ async function deleteEverything(shop: Shop, userId: Uuid): Promise<Result<null, 
   return err({ code: 'payment_unavailable' });
 }
 
-/** `overtaken`: a new checkout was begun since the unpaid ones were given up. */
+/** `overtaken`: a new checkout has begun since the unpaid ones were cancelled. */
 async function write(
   tx: Tx,
   shop: Shop,
   userId: Uuid,
 ): Promise<Result<null, { readonly code: 'last_admin' | 'overtaken' }>> {
   const profile = await lockProfile(tx, userId);
-  // Asked twice at once: it is done.
+  // // Requested twice at once: it is done.
   if (profile === null) return ok(null);
   if (await isLastAdmin(tx, userId)) return err({ code: 'last_admin' });
   if ((await listUnpaidOrders(tx, userId)).length > 0) return err({ code: 'overtaken' });

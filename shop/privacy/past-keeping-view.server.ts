@@ -3,8 +3,8 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
 /**
- * Orders that need be kept no longer, by the database's clock, in the order of their ids: those after `after`. Only what is
- * old enough by its own date is looked at closely.
+ * Orders after id `after` that need not be kept any longer, by the database's clock, ordered by id. Only orders with
+ * an old enough date are examined.
  */
 export async function listOrdersPastKeeping(
   db: Db,
@@ -19,7 +19,7 @@ export async function listOrdersPastKeeping(
   return rows.map(({ id }) => id);
 }
 
-/** Of one order, which nobody changes meanwhile when it is locked. */
+/** For one order; lock it first. */
 export async function isOrderPastKeeping(tx: Tx, orderId: Uuid): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`select is_order_past_keeping(${orderId}) as past`.execute(tx);
   return rows[0]?.past === true;

@@ -14,14 +14,14 @@ import { forgetOldVitals } from '#shop/reports/forget-old-vitals.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { isOrderPastKeeping, listOrdersPastKeeping } from './past-keeping-view.server.ts';
 
-/** How many orders are looked up at a time: at the turn of the year those of a whole year fall due at once. */
+/** How many orders are read at a time: at the turn of the year a whole year expires at once. */
 const PAGE = 500;
 
 /**
- * Deletes what has been kept for as long as it must be: orders with payments, documents and mails five years after the end
- * of their year (Grāmatvedības likums, Section 28), orders that were never paid after twelve months, mails about accounts
- * after thirty days, products thirty days after staff deleted them, the record of changes after two years, invitations thirty
- * days after they ended, how fast pages were after four weeks. One order that cannot go keeps no other waiting.
+ * Deletes what was kept long enough: orders with payments, documents and mails five years after the end of their year
+ * (Grāmatvedības likums, Section 28), unpaid orders after twelve months, mails about accounts after thirty days,
+ * products thirty days after staff deleted them, the record of changes after two years, ended invitations after thirty
+ * days, web vitals after four weeks. An order that cannot be deleted does not stop the others.
  */
 export async function purgeRecords(shop: Shop): Promise<void> {
   let orders = 0;
@@ -45,7 +45,7 @@ async function purgeOrder(shop: Shop, orderId: Uuid): Promise<boolean> {
   try {
     const purged = await transact(shop.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      // Somebody took it up again meanwhile.
+      // // Somebody reopened it meanwhile.
       if (order === null || !(await isOrderPastKeeping(tx, orderId))) return ok(false);
       await deleteDocuments(tx, shop.jobs, orderId);
       await deleteOrder(tx, orderId);

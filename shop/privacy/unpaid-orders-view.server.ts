@@ -1,7 +1,7 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** A person's orders that wait for money of which none has come: nobody loses anything when they are given up. */
+/** A person's unpaid orders without any money: cancelling them costs nobody anything. */
 export async function listUnpaidOrders(db: Db | Tx, userId: Uuid): Promise<Uuid[]> {
   const rows = await db
     .selectFrom('orders')

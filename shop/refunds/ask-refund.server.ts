@@ -17,36 +17,36 @@ import { TAKE_OVER_MS } from './send-refund.server.ts';
 
 export type RefundWish = {
   readonly orderId: string;
-  /** Which money; null for what paid for the order. */
+  /** Which payment; null for the one that paid for the order. */
   readonly paymentId: string | null;
-  /** All that is left, an amount, or units with as much of the shipping; cents, VAT included. */
+  /** Everything left, an amount, or units with a share of the shipping; cents, VAT included. */
   readonly credit: Credit;
-  /** What it came to when it was decided; the refund is not made for any other amount. */
+  /** The amount that staff saw; a different amount refuses the refund. */
   readonly expectedAmount?: Cents;
-  /** Whether the units go back on the shelf. */
+  /** Whether the units return to the shelf. */
   readonly restock: boolean;
-  /** Names this refund: asked again with the same, nothing more is sent back. */
+  /** Identifies this refund: the same key sends nothing twice. */
   readonly key: string;
   /** The member of staff; null when the shop itself does it. */
   readonly actorId: Uuid | null;
-  /** Whether the shopper is written to when the money has gone; yes without it. */
+  /** Whether the shopper gets a mail when the money has gone; the default is yes. */
   readonly tell?: boolean;
-  /** Whether it is written to the record of changes; yes, unless the act that it is part of says it there. */
+  /** Whether to record it in the record of changes; the default is yes, unless a larger act records it. */
   readonly record?: boolean;
 };
 
 export type AskRefundError =
-  /** `not_refundable`: no money came, or whoever took it is gone. */
+  /** `not_refundable`: no money came, or its provider is gone. */
   | { readonly code: 'not_found' | 'not_refundable' }
   /** Another refund of this money waits for its provider. */
   | { readonly code: 'under_way'; readonly refundId: Uuid }
-  /** It comes to another amount than was expected: something was given back meanwhile. */
+  /** The amount differs from the expected one: something was refunded meanwhile. */
   | { readonly code: 'amount_changed'; readonly amount: Cents }
   | RefundPlanError;
 
 /**
- * Decides a refund and keeps it, with a job that sends it should whoever asked not get to: part of the transaction of
- * whatever it goes with. Asked again with the same key, it is the same refund.
+ * Decides and stores a refund in the caller's transaction, with a job that sends it if the caller does not. The same
+ * key returns the same refund.
  */
 
 export async function askRefund(tx: Tx, shop: Shop, wish: RefundWish): Promise<Result<Refund, AskRefundError>> {
@@ -113,7 +113,7 @@ function pickPayment(payments: readonly Payment[], paymentId: string | null): Pa
   return payments.find(isStanding) ?? payments.find(wasGivenBack) ?? null;
 }
 
-/** Nothing of it is left to refund, which is another answer than that no money came. */
+/** Nothing of it is left to refund, which differs from no money having come. */
 function wasGivenBack({ state, attentionReason }: Payment): boolean {
   return state === 'refunded' || attentionReason === 'refund_bounced';
 }

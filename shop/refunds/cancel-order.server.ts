@@ -10,30 +10,32 @@ import { sendRefund } from './send-refund.server.ts';
 
 export type Cancellation = {
   readonly orderId: string;
-  /** What staff saw when they decided. */
+  /** The status that staff saw. */
   readonly expectedStatus: OrderStatus;
   readonly reason: string | null;
-  /** Whether units that were taken off the shelf go back on it. */
+  /** Whether the units return to the shelf. */
   readonly restock: boolean;
-  /** What goes back of the money that paid for it, and what that came to when it was decided; null for nothing now. */
+  /** The refund, and the amount that staff saw; null for none now. */
   readonly refund: { readonly credit: Credit; readonly expectedAmount: Cents } | null;
-  /** Whether the shopper is written to, about the cancellation and the refund. */
+  /** Whether the shopper gets a mail about cancellation and refund. */
   readonly tell: boolean;
-  /** Names the refund: sent twice, the money goes once. */
+  /** Identifies the refund: sent twice, the money goes once. */
   readonly key: string;
   readonly actorId: Uuid;
 };
 
 export type Cancelled = {
-  /** `sent`: the provider does not answer yet; `refused`: it will not, and the refund is due still. Null without one. */
+  /**
+   * `sent`: the provider has not responded yet; `refused`: it will not, and the refund is still due. Null without one.
+   */
   readonly refund: 'done' | 'sent' | 'refused' | null;
 };
 
 export type CancelOrderError = ChangeOrderStatusError | AskRefundError;
 
 /**
- * Cancels an order and decides its refund at once: both or neither. The money is sent afterwards, as every refund is; should
- * that fail, the order needs attention like any whose refund is due.
+ * Cancels an order and decides its refund together, both or neither. The money is sent afterwards like every refund;
+ * if that fails, the order needs attention.
  */
 export async function cancelOrder(shop: Shop, wish: Cancellation): Promise<Result<Cancelled, CancelOrderError>> {
   const { orderId, expectedStatus, reason, restock, tell, refund, key, actorId } = wish;

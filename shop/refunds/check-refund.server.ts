@@ -10,13 +10,13 @@ import type { Shop } from '#shop/shop.server.ts';
 import { parseRefundKey } from './refund.ts';
 import { findRefund, type Refund, setBounced } from './refund-store.server.ts';
 
-/** `unknown_refund`: this shop did not ask for it. `under_way`: its own end is not written down yet. Both later ones: ask again. */
+/** `unknown_refund`: this shop did not make it. `under_way`: it is not finished yet. Both other errors: try again. */
 export type CheckRefundError = { readonly code: 'unknown_refund' | 'under_way' | 'payment_unavailable' };
 
 /**
- * Asks the provider what has become of a refund that was made. When the shopper's bank sent the money back it is `bounced`:
- * owed still, shown to staff, and sent anew by `resendRefund`. Its credit note stays, since the price was reduced whether or
- * not the money has arrived. May be called any number of times.
+ * Asks the provider what became of a finished refund. If the shopper's bank returned the money it is `bounced`: still
+ * owed, shown to staff, and sent again by `resendRefund`. Its credit note stays, because the price was reduced either
+ * way. It may be called any number of times.
  */
 export async function checkRefund(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function checkRefund(
   const named = parseRefundKey(key);
   const refund = named && (await findRefund(shop.db, { id: named.id }));
   if (named === null || refund === null) {
-    // Made by hand at the provider, or by another shop with the same account.
+    // // Made by hand at the provider, or by another shop with the same account.
     shop.log.warn({ providerRefundId, problem }, 'a refund came back that this shop did not make');
     return err({ code: 'unknown_refund' });
   }

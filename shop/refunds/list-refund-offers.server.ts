@@ -9,15 +9,15 @@ import type { RefundBooks } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { findRefundUnderWay } from './refund-store.server.ts';
 
-/** Money that staff may refund now, and what is left of it. */
+/** Money that staff may refund now, and how much is left. */
 export type RefundOffer = RefundBooks & {
   readonly paymentId: Uuid;
   readonly currency: string;
-  /** Staff took this money, and send it back themselves. */
+  /** Staff took this money and send it back themselves. */
   readonly isManual: boolean;
 };
 
-/** Of an order's payments those that have something left and no refund under way, at a provider that can be asked. */
+/** The order's payments with something left and no refund under way, at a provider that can be asked. */
 export async function listRefundOffers(shop: Shop, { orderId }: { readonly orderId: string }): Promise<RefundOffer[]> {
   if (!isUuid(orderId)) return [];
   const offers: RefundOffer[] = [];

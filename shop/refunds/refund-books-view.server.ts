@@ -7,11 +7,11 @@ import type { RefundBooks } from './refund.ts';
 
 export type PaymentBooks = Omit<RefundBooks, 'isPrice'> & {
   readonly currency: string;
-  /** Of the payment: whether all its money was given back and has gone. */
+  /** Whether all money of the payment was refunded and has gone. */
   readonly isGivenBack: boolean;
 };
 
-/** What is left of a payment and of the order it paid for; null while no money has come. Lock the order first. */
+/** What is left of a payment and its order; null while no money has come. Lock the order first. */
 export async function findPaymentBooks(db: Db | Tx, paymentId: Uuid): Promise<PaymentBooks | null> {
   const { rows } = await sql<{
     order_id: Uuid;

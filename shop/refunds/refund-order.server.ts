@@ -6,19 +6,19 @@ import type { Shop } from '#shop/shop.server.ts';
 import { type AskRefundError, askRefund, type RefundWish } from './ask-refund.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 
-/** `sent`: the provider did not answer; it is asked again until it does. */
+/** `sent`: the provider did not respond; a job asks until it does. */
 export type RefundMade = { readonly refundId: Uuid; readonly amount: Cents; readonly state: 'done' | 'sent' };
 
 export type RefundOrderError =
   | Exclude<AskRefundError, { readonly code: 'under_way' }>
   /** Another refund of this money waits for its provider, who has been asked again. */
   | { readonly code: 'under_way' }
-  /** The provider will not, in its own words. */
+  /** The provider refuses, in its own words. */
   | { readonly code: 'refund_refused'; readonly message: string };
 
 /**
- * Sends back money of an order: the only way it goes. What was decided is kept first, then the provider is asked outside
- * any transaction, then credit note, stock and mail follow in one. A job does what a crash leaves undone.
+ * The only way to send an order's money back. The decision is stored first; then the provider is asked outside any
+ * transaction; then credit note, stock and mail follow in one. A job finishes what a crash leaves undone.
  */
 export async function refundOrder(shop: Shop, wish: RefundWish): Promise<Result<RefundMade, RefundOrderError>> {
   const asked = await transact(shop.db, (tx) => askRefund(tx, shop, wish));

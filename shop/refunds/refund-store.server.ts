@@ -15,13 +15,13 @@ export type Refund = {
   /** In the smallest unit of the payment's currency. */
   readonly amount: Cents;
   readonly credit: Credit | null;
-  /** Why the payment needed attention when the refund was asked. */
+  /** Why the payment needed attention when the refund was decided. */
   readonly attentionReason: AttentionReason | null;
-  /** 1, and one more after each time the money came back. */
+  /** 1, plus one for each time it bounced. */
   readonly attempt: number;
-  /** Why it failed or came back, in the provider's words. */
+  /** Why it failed or bounced, in the provider's words. */
   readonly problem: string | null;
-  /** Whether the shopper is written to when the money has gone. */
+  /** Whether the shopper gets a mail when the money has gone. */
   readonly isTold: boolean;
 };
 
@@ -36,7 +36,7 @@ export type NewRefund = RefundPlan & {
   readonly tell: boolean;
 };
 
-/** Throws when the database finds that more would be given back than is left: the caller's plan was wrong. */
+/** Throws when the database finds that more would be refunded than is left: the caller's plan was wrong. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
   const { id } = await tx
     .insertInto('refunds')
@@ -89,7 +89,7 @@ export async function setSent(db: Db, id: Uuid): Promise<void> {
   await db.updateTable('refunds').set({ state: 'sent' }).where('id', '=', id).where('state', '=', 'asked').execute();
 }
 
-/** Ends what was asked. False when it had ended before. One whose money came back before is owed, and cannot fail for good. */
+/** Finishes a refund. False when it had finished before. A bounced one is still owed and cannot fail for good. */
 export async function endRefund(
   tx: Tx | Db,
   refund: Pick<Refund, 'id' | 'attempt'>,
@@ -109,7 +109,7 @@ export async function endRefund(
   return numUpdatedRows === 1n;
 }
 
-/** The money of a refund that was made came back. False when that was known, or it has been sent anew since. */
+/** Marks a refund as bounced. False when that was known or it has been sent again since. */
 export async function setBounced(
   tx: Tx,
   id: Uuid,
@@ -125,7 +125,7 @@ export async function setBounced(
   return numUpdatedRows === 1n;
 }
 
-/** A refund whose money came back is asked for once more. */
+/** Starts another attempt for a bounced refund. */
 export async function setAskedAnew(tx: Tx, id: Uuid): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -135,7 +135,7 @@ export async function setAskedAnew(tx: Tx, id: Uuid): Promise<void> {
     .execute();
 }
 
-/** The units of a refund that go back on the shelf. */
+/** The units of a refund that return to the shelf. */
 export async function listUnitsToRestock(tx: Tx, id: Uuid): Promise<{ orderItemId: Uuid; quantity: number }[]> {
   return tx
     .selectFrom('refund_lines')

@@ -8,7 +8,7 @@ export function refundKey({ id, attempt }: { readonly id: Uuid; readonly attempt
   return attempt === 1 ? `refund-${id}` : `refund-${id}-${attempt}`;
 }
 
-/** Which refund, and which time it was sent, a provider means; null for a key that is none of ours. */
+/** The refund and attempt of a provider's key; null for a key that is not ours. */
 export function parseRefundKey(key: string | null): { readonly id: Uuid; readonly attempt: number } | null {
   const [, id, attempt = '1'] = /^refund-(.{36})(?:-(\d{1,6}))?$/.exec(key ?? '') ?? [];
   return isUuid(id) ? { id, attempt: Number(attempt) } : null;
@@ -16,13 +16,13 @@ export function parseRefundKey(key: string | null): { readonly id: Uuid; readonl
 
 export type RefundLine = { readonly itemId: Uuid; readonly quantity: number };
 
-/** What can still be given back, after every refund that was made or is under way. */
+/** What can still be refunded, after every refund finished or under way. */
 export type RefundBooks = {
   /** Of the payment, in the smallest unit of its currency. */
   readonly left: Cents;
-  /** Whether this money is the price of the order, rather than a second payment or another amount. */
+  /** Whether this money is the order's price, rather than a second payment or another amount. */
   readonly isPrice: boolean;
-  /** Of the shipping, cents, VAT included. */
+  /** The shipping's part, cents, VAT included. */
   readonly shippingLeft: Cents;
   readonly items: readonly { readonly id: Uuid; readonly unitPrice: Cents; readonly unitsLeft: number }[];
 };
@@ -31,19 +31,19 @@ export type RefundPlan = {
   readonly amount: Cents;
   /** Contained in the amount. */
   readonly shipping: Cents;
-  /** The units that the shopper no longer has or pays for. */
+  /** Units the shopper no longer has or pays for. */
   readonly lines: readonly RefundLine[];
-  /** What is taken back of the invoice; null for money that was never invoiced. */
+  /** What is credited of the invoice; null for money that was never invoiced. */
   readonly credit: Credit | null;
 };
 
 /**
- * `nothing_left`: all of it was given back. `more_than_left`: of an item, the shipping or the money more than is left.
- * `unknown_line`: not an item of what this money paid for. `nothing_taken`: no amount, no units, or parts of units.
+ * `nothing_left`: everything was refunded. `more_than_left`: more of an item, the shipping or the money than is left.
+ * `unknown_line`: not an item that this money paid for. `nothing_taken`: no amount, no units, or fractions of units.
  */
 export type RefundPlanError = { readonly code: 'nothing_left' | 'more_than_left' | 'unknown_line' | 'nothing_taken' };
 
-/** What a wish comes to. Throws nothing, and never answers more than is left. */
+/** Calculates a refund; never more than is left. It does not throw. */
 export function planRefund(books: RefundBooks, wish: Credit): Result<RefundPlan, RefundPlanError> {
   if (books.left <= 0) return err({ code: 'nothing_left' });
   const planned = draft(books, wish);
@@ -93,7 +93,7 @@ function draftLines(books: RefundBooks, wish: Credit & { readonly kind: 'lines' 
   return ok({ amount, shipping: minCents(wish.shipping, amount), lines });
 }
 
-/** The same item named twice is one line. */
+/** Adds up items that are named twice. */
 function mergeLines(lines: readonly RefundLine[]): RefundLine[] {
   const units = new Map<Uuid, number>();
   for (const { itemId, quantity } of lines) units.set(itemId, (units.get(itemId) ?? 0) + quantity);

@@ -17,8 +17,8 @@ export type ResendRefundError =
   | { readonly code: 'refund_refused'; readonly message: string };
 
 /**
- * Sends the money of a refund that came back once more, as the same refund: its credit note and its units are not dealt with
- * again. Pressed twice it goes once. When the provider refuses, it is `bounced` as before.
+ * Sends a bounced refund again, as the same refund: credit note and units are not repeated. Pressed twice, it goes
+ * once. If the provider refuses, it stays `bounced`.
  */
 export async function resendRefund(
   shop: Shop,
@@ -41,7 +41,7 @@ async function askAnew(
   const order = await lockOrder(tx, wish.orderId);
   const refund = order && (await findRefund(tx, { id: wish.refundId }));
   if (refund === null || refund.orderId !== order?.id) return err({ code: 'not_found' });
-  // Somebody was faster, or it never came back: what there is to do is done by sendRefund.
+  // // Somebody was faster, or it never bounced: sendRefund decides what is left to do.
   if (refund.state !== 'bounced') return ok(refund);
   if ((await findRefundUnderWay(tx, refund.paymentId)) !== null) return err({ code: 'under_way' });
   const payment = await findPayment(tx, { id: refund.paymentId });

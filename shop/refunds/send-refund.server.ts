@@ -18,7 +18,7 @@ import { refundKey } from './refund.ts';
 import { findPaymentBooks } from './refund-books-view.server.ts';
 import { endRefund, findRefund, listUnitsToRestock, type Refund, setSent } from './refund-store.server.ts';
 
-/** If the process of whoever asked dies, the job takes over this much later. */
+/** When the job takes over from a caller whose process died. */
 export const TAKE_OVER_MS = 60_000;
 
 export type SendRefundError =
@@ -26,8 +26,8 @@ export type SendRefundError =
   | { readonly code: 'refund_refused'; readonly message: string };
 
 /**
- * Brings a refund that was asked to its end, however often and by however many it is called: the provider knows the
- * refund's key, and only the first to hear its answer writes it down. `sent`: the provider did not answer yet.
+ * Finishes a refund, however often and by whomever it is called: the provider knows the refund's key, and only the
+ * first caller records its response. `sent`: the provider did not respond yet.
  */
 export async function sendRefund(
   shop: Shop,
@@ -58,16 +58,16 @@ async function askProvider(
   refund: Refund,
 ): Promise<Result<{ readonly refundId: string }, ProviderFailure>> {
   const payment = await findPayment(shop.db, { id: refund.paymentId });
-  // Staff send it themselves: what they decided is what is written down.
+  // // Staff send this money themselves: their decision is what is recorded.
   if (payment !== null && isManual(payment.provider)) return ok({ refundId: `manual-${refundKey(refund)}` });
   const provider = payment && shop.payments.find(payment.provider);
   const providerPaymentId = await findTakenPaymentId(shop.db, refund.paymentId);
-  // Its keys may be put back.
+  // // The provider's keys may be restored later.
   if (!provider || providerPaymentId === null) return err({ code: 'unavailable', message: 'the provider is gone' });
   return provider.refund({ idempotencyKey: refundKey(refund), providerPaymentId, amount: refund.amount });
 }
 
-/** False while somebody keeps the order: the money has gone all the same, and the job writes it down. */
+/** False while the order is locked: the money has gone anyway, and the job records it. */
 async function isFinished(shop: Shop, refund: Refund, providerRefundId: string): Promise<boolean> {
   try {
     await finish(shop, refund, providerRefundId);
@@ -79,9 +79,9 @@ async function isFinished(shop: Shop, refund: Refund, providerRefundId: string):
   }
 }
 
-/** The money has gone. Everything that follows from it happens at once, and once. */
+/** Records that the money has gone, with all consequences, at once and once. */
 async function finish(shop: Shop, refund: Refund, providerRefundId: string): Promise<void> {
-  // An order that stands may not have its invoice yet; without one there is nothing to take back.
+  // // A confirmed order may not have its invoice yet; without one there is nothing to credit.
   if (refund.credit !== null) await generateInvoice(shop, refund);
   const settings = await getSettings(shop);
   const finished = await transact(shop.db, async (tx) => {
@@ -91,7 +91,7 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const books = await findPaymentBooks(tx, refund.paymentId);
     if (payment && books?.isGivenBack) await movePayment(tx, payment, { to: 'refunded' });
-    // Sent anew, its units are where they should be.
+    // // It was sent again, so its units are settled already.
     const units = refund.attempt === 1 ? await listUnitsToRestock(tx, refund.id) : [];
     await returnUnits(tx, { orderId: refund.orderId, units });
     if (refund.isTold)
@@ -105,7 +105,7 @@ async function finish(shop: Shop, refund: Refund, providerRefundId: string): Pro
   }
 }
 
-/** Last, because it takes a number. The money has gone, so a note that cannot be is said, not a reason to undo. */
+/** Last, because it takes a number. The money has gone, so a missing note is reported and nothing is rolled back. */
 async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): Promise<void> {
   if (refund.credit === null) return;
   const { orderId } = refund;
@@ -116,7 +116,7 @@ async function credit(tx: Tx, shop: Shop, refund: Refund, settings: Settings): P
     settings,
     now: shop.clock.now(),
   });
-  // Nothing is left to take back of an order that was cancelled before its money came.
+  // // Nothing is left to credit for an order that was cancelled before its money came.
   if (!note.ok && note.error.code !== 'no_invoice' && note.error.code !== 'nothing_left') {
     const problem = note.error.code;
     shop.log.error({ refundId: refund.id, orderId, problem }, 'money was sent back without a credit note');

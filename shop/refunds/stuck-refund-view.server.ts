@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** Longer than whoever asked for a refund, and the job that takes over, need. */
+/** Longer than the caller and the job that takes over need. */
 const PATIENCE_MINUTES = 3;
 
-/** Refunds that were asked for a while ago and have not ended; the oldest first. */
+/** Refunds that were decided a while ago and are not finished; the oldest first. */
 export async function listStuckRefunds(shop: Shop, limit: number): Promise<Uuid[]> {
   const { rows } = await sql<{ id: Uuid }>`
     select id from refunds

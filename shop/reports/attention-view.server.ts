@@ -11,7 +11,7 @@ export type FailedMail = {
   readonly recipient: string;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** In the words of the mail server. */
+  /** In the mail server's words. */
   readonly problem: string | null;
 };
 
@@ -19,23 +19,23 @@ export type FailedJob = {
   readonly id: string;
   readonly name: JobName;
   readonly attempts: number;
-  /** It is not tried again by itself. */
+  /** It is not retried automatically. */
   readonly hasGivenUp: boolean;
   readonly problem: string | null;
   readonly lastTriedAt: Date;
-  /** When it is tried next, should it not have given up. */
+  /** When it would be retried next, unless it gave up. */
   readonly nextAt: Date;
 };
 
 export type Attention = {
-  /** What keeps the shop itself from running well. */
+  /** Troubles that keep the shop from running well. */
   readonly troubles: readonly Trouble[];
   readonly payments: number;
   readonly bouncedRefunds: number;
-  /** Orders with a refund that should have ended by now; the oldest first. */
+  /** Orders with a refund that should be finished by now; the oldest first. */
   readonly stuckRefunds: readonly { readonly orderId: Uuid; readonly orderNumber: number }[];
   readonly withdrawals: number;
-  /** Reviews by guests that wait to be read. */
+  /** Guests' reviews that wait for approval. */
   readonly reviews: number;
   readonly mails: readonly FailedMail[];
   readonly mailCount: number;
@@ -43,14 +43,14 @@ export type Attention = {
   readonly jobCount: number;
 };
 
-/** Of each kind as many are shown; those that are dealt with make place for the next. */
+/** How many of each kind are shown; handled ones make room for the next. */
 const SHOWN = 10;
-/** Once or twice is weather. */
+/** Fewer failures are normal. */
 const KEEPS_FAILING = 3;
-/** A refund has a job that tries it again, and another that comes by each minute. */
+/** A refund has a job that retries it, and another that runs each minute. */
 const STUCK_MINUTES = 15;
 
-/** Everything that waits for somebody to do something about it. */
+/** Everything that waits for a person. */
 export async function getAttention(shop: Shop): Promise<Attention> {
   const [troubles, counts, stuckRefunds, mails, jobs] = await Promise.all([
     listTroubles(shop),
@@ -107,7 +107,7 @@ async function listFailedJobs(shop: Shop): Promise<FailedJob[]> {
   return rows.map((row) => ({ ...row, problem: firstLine(row.problem) }));
 }
 
-/** The database keeps whole traces; what went wrong is said in the first line. */
+/** The database stores whole traces; the first line says what went wrong. */
 function firstLine(problem: string | null): string | null {
   return problem === null ? null : (problem.split('\n')[0]?.slice(0, 300) ?? null);
 }

@@ -8,7 +8,7 @@ import { deleteJob, findJob } from './job-store.server.ts';
 
 export type DismissJobError = { readonly code: 'not_found' | 'under_way' };
 
-/** Takes a job that failed out of the queue: what it was to do is not done. */
+/** Removes a failed job from the queue: its work is not done. */
 export async function dismissJob(
   shop: Shop,
   { jobId, actor }: { readonly jobId: string; readonly actor: Actor },

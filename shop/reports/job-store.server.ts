@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 
-/** The queue's own tables are written through its own functions, which leave alone what is being worked on. */
+/** The queue's tables are written through its own functions, which do not touch running jobs. */
 
 export type QueuedJob = { readonly name: string; readonly attempts: number; readonly lastError: string | null };
 
@@ -12,7 +12,7 @@ export async function findJob(db: Db | Tx, id: string): Promise<QueuedJob | null
   return rows[0] ?? null;
 }
 
-/** Due now, with all its attempts before it. False when it is being worked on or is gone. */
+/** Makes it due now with all attempts. False when it is running or gone. */
 export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)
@@ -20,7 +20,7 @@ export async function rescheduleJob(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False when it is being worked on or is gone. */
+/** False when it is running or gone. */
 export async function deleteJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(array[${id}::bigint]) where id is not null`.execute(tx);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Shop } from '#shop/shop.server.ts';
 
-/** One backup that was tried. */
+/** One attempt at a backup. */
 export type TriedBackup = {
-  /** The moment whose state it holds; of one that failed, when it was tried. */
+  /** The moment whose state it holds; for a failed one, when it was tried. */
   readonly madeAt: Date;
-  /** When it was last restored into a scratch database and compared. Null: never, or it did not compare equal. */
+  /** When it was last restored into a scratch database and compared. Null when it was never, or differed. */
   readonly verifiedAt: Date | null;
   /** A file, or `s3://bucket/name`. */
   readonly place: string;

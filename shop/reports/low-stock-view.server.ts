@@ -9,14 +9,14 @@ import type { Shop } from '#shop/shop.server.ts';
 export type LowStockRow = {
   readonly productId: Uuid;
   readonly name: string;
-  /** Null where the product itself runs low. */
+  /** Null when the product itself is low. */
   readonly variation: string | null;
   readonly units: number;
   readonly isActive: boolean;
   readonly picture: Picture | null;
 };
 
-/** What has as many units as the threshold or fewer, the emptiest first; what shoppers can see before what they cannot. */
+/** Everything at or below the threshold, lowest first; what shoppers can see before what they cannot. */
 export async function listLowStock(shop: Shop, limit: number, language: Language = 'en'): Promise<LowStockRow[]> {
   const { lowStockThreshold } = await getSettings(shop);
   const seen = await listLow(shop, { lowStockThreshold, isActive: true, limit, language });
@@ -34,7 +34,7 @@ type Asked = {
   readonly language: Language;
 };
 
-/** From the emptiest shelf on, by the indexes of what runs low, until there are enough of products and of variations. */
+/** Reads the indexes of low stock, lowest first, until there are enough products and variations. */
 async function listLow(shop: Shop, { lowStockThreshold, isActive, limit, language }: Asked): Promise<LowStockRow[]> {
   const name = language === 'lv' ? sql`p.name_lv` : sql`p.name`;
   const label = language === 'lv' ? sql`coalesce(vt.label, v.name)` : sql`v.name`;

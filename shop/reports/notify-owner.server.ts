@@ -9,7 +9,7 @@ import { deleteOwnerNotice, lockOwnerNotices, putOwnerNotice } from './owner-not
 import { type NoticeStep, nextNotices, type Trouble } from './trouble.ts';
 import { listTroubles } from './troubles-view.server.ts';
 
-/** Mails the owner what began to keep the shop from running well, what still does after a day, and what is over. */
+/** Mails the owner which troubles began, which still stand after a day, and which are over. */
 export async function notifyOwner(shop: Shop, limits: Parameters<typeof listTroubles>[1] = {}): Promise<void> {
   const [troubles, owners] = await Promise.all([listTroubles(shop, limits), listOwnerAddresses(shop)]);
   const now = shop.clock.now();
@@ -43,7 +43,7 @@ async function postNotice(shop: Shop, tx: Tx, owner: OwnerAddress, told: ToldTro
     template: `trouble-${told.event}`,
     language: owner.language,
     recipient: owner.email,
-    // People who work here read both languages, whichever the shop is offered in.
+    // // Staff read both languages, whichever the shop is offered in.
     letter: writeTroubleLetter({ ...frame, language: owner.language }, told),
   });
 }

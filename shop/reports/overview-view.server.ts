@@ -7,14 +7,14 @@ export type Overview = {
   readonly totalProducts: number;
   readonly totalOrders: number;
   readonly totalCategories: number;
-  /** Products with `lowStockThreshold` units or fewer; where a product is bought by variation, one such variation is enough. */
+  /** Products with `lowStockThreshold` units or fewer; one such variation is enough where variations are bought. */
   readonly lowStockProducts: number;
   readonly lowStockThreshold: number;
-  /** Payments that could not simply become an order. */
+  /** Payments that could not become an order. */
   readonly paymentsNeedingAttention: number;
 };
 
-/** The figures of the overview, counted by the database at this moment. */
+/** The overview's figures, counted now. */
 export async function getOverview(shop: Shop): Promise<Overview> {
   const { lowStockThreshold } = await getSettings(shop);
   const { rows } = await sql<Omit<Overview, 'lowStockThreshold'>>`

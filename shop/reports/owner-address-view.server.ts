@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.server.ts';
 export type OwnerAddress = { readonly email: string; readonly language: Language };
 
 /**
- * Who is written to about the shop itself: its contact address in the language of whoever has been administrator longest, or
- * each administrator while that address is still the invented one of a new shop.
+ * Who gets mails about the shop itself: its contact address in the language of the longest-serving administrator, or
+ * every administrator while that address is still the invented default.
  */
 export async function listOwnerAddresses(shop: Shop): Promise<OwnerAddress[]> {
   const { email } = await getSettings(shop);

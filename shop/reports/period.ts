@@ -4,12 +4,12 @@ export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = 30;
 
-/** The period an address asks for: `parsePeriod('90')` is 90; the usual one for anything else. */
+/** Reads the period of an address: `parsePeriod('90')` is 90; the default for anything else. */
 export function parsePeriod(text: string | null): Period {
   return PERIODS.find((days) => String(days) === text) ?? DEFAULT_PERIOD;
 }
 
-/** By how many percent a figure differs from the one before: `changeInPercent(100, 125)` is 25. Null where there was nothing. */
+/** The change in percent: `changeInPercent(100, 125)` is 25. Null when the earlier value was 0. */
 export function changeInPercent(before: number, now: number): number | null {
   return before <= 0 ? null : Math.round(((now - before) / before) * 100);
 }

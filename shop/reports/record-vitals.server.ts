@@ -5,14 +5,15 @@ import { bucketOf } from './vital.ts';
 import type { VitalsInput } from './vital-input.ts';
 import { countVitals } from './vital-store.server.ts';
 
-/** More pages than anybody opens in a minute, and more than say anything new in one. */
+/** The limits per client and in all: more pages than anybody opens in a minute, and more than add information. */
 const PER_CLIENT = 30;
 const PER_SHOP = 600;
 const MINUTE = 60;
 
 /**
- * Counts what one page view measured. What is too much is let fall: nobody waits for an answer, and a flood must neither
- * fill the table nor drown what others measured. The client's address is in the limit's key for its minute, nowhere else.
+ * Counts what one page view measured. Above the limits it is silently dropped: nobody waits for an answer, and a flood
+ * must neither fill the table nor distort the figures. The client's address is only in the limit's key, for its
+ * minute.
  */
 export async function recordVitals(
   shop: Shop,

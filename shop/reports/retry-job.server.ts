@@ -8,7 +8,7 @@ import { findJob, rescheduleJob } from './job-store.server.ts';
 
 export type RetryJobError = { readonly code: 'not_found' | 'under_way' };
 
-/** Has a job that failed tried again at once, as often as a new one. */
+/** Retries a failed job at once, with all attempts of a new one. */
 export async function retryJob(
   shop: Shop,
   { jobId, actor }: { readonly jobId: string; readonly actor: Actor },

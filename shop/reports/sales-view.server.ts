@@ -5,13 +5,13 @@ import { wasPaidSql } from '#shop/orders/order-need-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import type { Period } from './period.ts';
 
-/** One day in Riga, and the day as many days earlier as the period has. */
+/** One day in Riga, and the day one period earlier. */
 export type SalesDay = {
   /** '2026-11-21' */
   readonly day: string;
-  /** What orders of the day come to that were paid for, less what was given back on it. May be negative. */
+  /** Paid orders of the day less that day's refunds. May be negative. */
   readonly sales: Cents;
-  /** Those that were paid for and not cancelled. */
+  /** Orders that were paid and not cancelled. */
   readonly orders: number;
   readonly salesBefore: Cents;
   readonly ordersBefore: number;
@@ -24,13 +24,14 @@ export type Sales = {
   readonly salesBefore: Cents;
   readonly orders: number;
   readonly ordersBefore: number;
-  /** Every order that came in during the period, in the order of the statuses. */
+  /** Every order placed in the period, in the order of statuses. */
   readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
 };
 
 /**
- * Sales by day, with the period before beside them. Money that was given back counts on the day it went: what is reported of
- * a day does not change when a shopper returns something later. Whatever becomes of a paid order, its money counts until then. Days begin at midnight in Riga, be they 23 or 25 hours long.
+ * Sales by day, with the period before. A refund counts on the day it went, so a reported day does not change when a
+ * shopper returns something later. Whatever becomes of a paid order, its money counts until then. Days begin at
+ * midnight in Riga, even those of 23 or 25 hours.
  */
 export async function getSales(shop: Shop, period: Period): Promise<Sales> {
   const now = shop.clock.now();

@@ -6,11 +6,11 @@ import type { Shop } from '#shop/shop.server.ts';
 
 export type FoundStaffProducts = {
   readonly found: StaffProducts;
-  /** The one that was answered: with another text where the typed one finds nothing and this may have been meant. */
+  /** The search that was run: a corrected one where the typed one finds nothing. */
   readonly query: StaffProductQuery;
 };
 
-/** A page of the list of products; a typo in the search is forgiven, as shoppers are forgiven theirs. */
+/** A page of the list of products; typos in the search are corrected as for shoppers. */
 export async function findStaffProducts(
   shop: Shop,
   query: StaffProductQuery,

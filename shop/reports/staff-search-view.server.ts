@@ -8,7 +8,7 @@ import { listStaffCorrections } from '#shop/search/staff-correction-view.server.
 import type { Shop } from '#shop/shop.server.ts';
 
 const MAX_OF_A_KIND = 5;
-/** Below this nearly everything matches. */
+/** Shorter texts match almost everything. */
 const MIN_LENGTH = 2;
 
 export type StaffFinds = {
@@ -26,8 +26,8 @@ export type StaffFinds = {
 export const NO_FINDS: StaffFinds = { products: [], categories: [], orders: [] };
 
 /**
- * What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five of each.
- * A typo in the name of a product or a category is forgiven as shoppers are forgiven theirs.
+ * What staff may mean by a few letters: products by name, brand or SKU, categories, orders by number or customer; five
+ * of each. Typos in names of products and categories are corrected as for shoppers.
  */
 export async function findForStaff(
   shop: Shop,
@@ -51,7 +51,7 @@ export async function findForStaff(
   };
 }
 
-/** The rest of a card is nothing for a line of the palette. */
+/** The palette shows only these fields of a card. */
 function pickFacts({ status, total_amount, wasPaid, refunded, refunding, unitsLeft }: OrderFacts): OrderFacts {
   return { status, total_amount, wasPaid, refunded, refunding, unitsLeft };
 }
@@ -82,10 +82,13 @@ function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Of thousands that match, those that are looked at more closely. */
+/** Of thousands of matches, how many are ranked. */
 const MAX_CANDIDATES = 200;
 
-/** Names that begin with it come first. The words are those of the index products_staff_words, which begins with the name. */
+/**
+ * Names that begin with it come first. The words are those of the index products_staff_words, which starts with the
+ * name.
+ */
 async function findProducts(shop: Shop, text: string, language: Language): Promise<StaffFinds['products']> {
   const name = sql`case when ${language} = 'lv' then p.name_lv else p.name end`;
   const like = (pattern: string) => sql`

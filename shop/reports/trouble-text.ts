@@ -4,7 +4,7 @@ import type { Translate } from '#shop/i18n/translate.ts';
 import type { Language } from '#shop/kernel/language.ts';
 import type { Trouble } from './trouble.ts';
 
-/** What is wrong, in one sentence without a full stop, as overview and mails say it. */
+/** What is wrong, in one sentence without a full stop, for overview and mails. */
 export function describeTrouble(t: Translate<typeof troubles>, trouble: Trouble, language: Language): string {
   switch (trouble.kind) {
     case 'mails_wait':

@@ -1,18 +1,21 @@
-/** What keeps a shop from running well and does not pass by itself: shown on the overview, and mailed to its owner. */
+/**
+ * A problem that keeps a shop from running well and does not go away by itself: shown on the overview and mailed to the
+ * owner.
+ */
 export type Trouble =
-  /** Mails that are not sent yet; `minutes` since the oldest was written. */
+  /** Mails not sent yet; `minutes` since the oldest was written. */
   | { readonly kind: 'mails_wait'; readonly n: number; readonly minutes: number }
-  /** Jobs that could be worked on and are not; `minutes` since the oldest could. */
+  /** Jobs that are due and not running; `minutes` since the oldest was due. */
   | { readonly kind: 'jobs_late'; readonly n: number; readonly minutes: number; readonly workers: number }
   | { readonly kind: 'payments_in_doubt'; readonly n: number }
   /** Null: the data folder cannot be written. */
   | { readonly kind: 'disk_low'; readonly freeMb: number | null }
-  /** When the newest backup that is known to restore was made. */
+  /** When the newest backup known to restore was made. */
   | { readonly kind: 'backup_overdue'; readonly verifiedAt: Date | null };
 
 export type TroubleKind = Trouble['kind'];
 
-/** What is remembered of a trouble between two looks. */
+/** What is stored about a trouble between two checks. */
 export type OwnerNotice = {
   readonly trouble: TroubleKind;
   readonly beganAt: Date;
@@ -21,22 +24,24 @@ export type OwnerNotice = {
   readonly goneAt: Date | null;
 };
 
-/** What the owner is told of a trouble: that it began, still stands, or is over. */
+/** What the owner is told: that a trouble began, still stands, or is over. */
 export type TroubleEvent = 'begun' | 'still' | 'over';
 
 export type NoticeStep = {
   readonly kind: TroubleKind;
-  /** Null: nothing is mailed this time. */
+  /** Null when nothing is mailed this time. */
   readonly event: TroubleEvent | null;
-  /** What is remembered from now on; null: nothing. */
+  /** What to store; null for nothing. */
   readonly notice: OwnerNotice | null;
 };
 
 const DAY_MS = 86_400_000;
-/** A trouble that comes and goes (a mail server that answers now and then) is one until it has been away this long. */
+/**
+ * A trouble that comes and goes (a mail server that responds now and then) counts as one until it was away this long.
+ */
 const OVER_AFTER_MS = 15 * 60_000;
 
-/** What follows for each trouble that stands or stood: one mail when it begins, one a day while it lasts, one at its end. */
+/** What to do about each present or past trouble: one mail when it begins, one a day, one at its end. */
 export function nextNotices(
   standing: readonly TroubleKind[],
   known: readonly OwnerNotice[],

@@ -6,12 +6,12 @@ import type { Shop } from '#shop/shop.server.ts';
 import { findLastBackup } from './last-backup-view.server.ts';
 import type { Trouble } from './trouble.ts';
 
-/** A mail server that is started anew is back sooner. */
+/** A mail server that is restarted is back sooner. */
 const MAIL_WAITS_MINUTES = 15;
 const LIMIT_MS = 5_000;
 const MINUTE = 60;
 
-/** Everything that keeps the shop from running well at this moment. */
+/** Everything that keeps the shop from running well now. */
 export async function listTroubles(shop: Shop, { minFreeBytes = MIN_FREE_BYTES } = {}): Promise<Trouble[]> {
   const troubles = await Promise.all([
     findWaitingMails(shop),
@@ -23,7 +23,7 @@ export async function listTroubles(shop: Shop, { minFreeBytes = MIN_FREE_BYTES }
   return troubles.filter((trouble) => trouble !== null);
 }
 
-/** The mails about troubles themselves are none of them: they wait because the others do. */
+/** Mails about troubles do not count: they wait because the others do. */
 async function findWaitingMails(shop: Shop): Promise<Trouble | null> {
   const now = shop.clock.now();
   const { rows } = await sql<{ n: number; minutes: number }>`

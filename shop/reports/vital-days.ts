@@ -1,2 +1,2 @@
-/** How far back what visitors measured is looked at, today included: as search engines do. */
+/** How many days of web vitals are shown, today included, as search engines do. */
 export const VITAL_DAYS = 28;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { COLLECTED_METRICS, DEVICES, PAGE_TYPES } from './vital.ts';
 
-/** Ten minutes, or a page that moved a thousand times its own size: nobody measured that. */
+/** Ten minutes, or a page that moved a thousand times its own size: no real measurement. */
 const HIGHEST = { LCP: 600_000, INP: 600_000, TTFB: 600_000, CLS: 1_000 } as const;
 
 const vitalSchema = z
   .strictObject({ metric: z.enum(COLLECTED_METRICS), value: z.number().min(0) })
   .refine(({ metric, value }) => value <= HIGHEST[metric]);
 
-/** What one page view measured: each metric once at most. Anything else in it is refused, so that nothing else is kept. */
+/**
+ * The measurements of one page view: each metric at most once. Any other field refuses it, so that nothing else is
+ * stored.
+ */
 export const vitalsInputSchema = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),

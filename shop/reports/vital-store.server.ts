@@ -9,7 +9,7 @@ export type VitalToCount = {
   readonly bucket: number;
 };
 
-/** Counts each once, on the day in Riga that `now` is. In order, so that two at once do not wait for each other in a ring. */
+/** Counts each once, on `now`'s day in Riga. In a fixed order, so that two at once cannot deadlock. */
 export async function countVitals(db: Db, vitals: readonly VitalToCount[], now: Date): Promise<void> {
   const sorted = [...vitals].sort((a, b) => (a.metric < b.metric ? -1 : 1));
   const rows = sorted.map(
@@ -21,7 +21,7 @@ export async function countVitals(db: Db, vitals: readonly VitalToCount[], now: 
     on conflict (day, metric, page_type, device, bucket) do update set count = v.count + 1`.execute(db);
 }
 
-/** Days that are longer ago than this many; answers how many rows went. */
+/** Deletes older days; returns how many rows. */
 export async function deleteVitalsBefore(db: Db, days: number, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from vital_counts

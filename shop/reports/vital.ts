@@ -1,8 +1,8 @@
-/** How fast a page was for whoever looked at it. LCP, FID, TTFB and INP are milliseconds, CLS is a share. */
+/** How fast a page was for a visitor. LCP, FID, TTFB and INP are milliseconds, CLS is a share. */
 export const METRICS = ['LCP', 'FID', 'CLS', 'TTFB', 'INP'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What visitors' browsers send. FID, which browsers have given up, is measured by the monitor alone. */
+/** What visitors' browsers send. FID, which browsers have dropped, is measured by the monitor only. */
 export const COLLECTED_METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type CollectedMetric = (typeof COLLECTED_METRICS)[number];
 
@@ -14,7 +14,7 @@ export type Device = (typeof DEVICES)[number];
 
 export type Rating = 'good' | 'needs_work' | 'poor';
 
-/** Good up to the first, poor beyond the second. */
+/** Good up to the first, poor above the second. */
 export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readonly poor: number }>> = {
   LCP: { good: 2500, poor: 4000 },
   FID: { good: 100, poor: 300 },
@@ -23,7 +23,7 @@ export const THRESHOLDS: Readonly<Record<Metric, { readonly good: number; readon
   INP: { good: 200, poor: 500 },
 };
 
-/** Whole milliseconds, thousandths of a share: nothing finer is shown, so nothing finer is judged. */
+/** Whole milliseconds, or thousandths of a share: nothing finer is shown or judged. */
 function roundVital(metric: Metric, value: number): number {
   return metric === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
@@ -35,7 +35,7 @@ export function rateVital(metric: Metric, value: number): Rating {
   return rounded <= poor ? 'needs_work' : 'poor';
 }
 
-/** As it is shown: from a second on in hundredths, unless they would seem to lie on the other side of a limit. */
+/** For display: from one second on in hundredths, unless rounding would move it across a limit. */
 export function shownVital(metric: Metric, value: number): number {
   const rounded = roundVital(metric, value);
   const short = Math.round(rounded / 10) * 10;
@@ -44,7 +44,7 @@ export function shownVital(metric: Metric, value: number): number {
 
 const SCORES: Readonly<Record<Rating, number>> = { good: 100, needs_work: 75, poor: 50 };
 
-/** Out of 100: the average of what was measured; null before anything was. */
+/** Out of 100: the average of the measured metrics; null without any. */
 export function scoreVitals(values: Readonly<Partial<Record<Metric, number>>>): number | null {
   const scores = METRICS.flatMap((metric) => {
     const value = values[metric];
@@ -60,13 +60,13 @@ export function labelScore(score: number): ScoreLabel {
   return score >= 70 ? 'good' : 'needs_improvement';
 }
 
-/** Values are kept by bucket: 20 up to good, 10 up to poor, 20 that widen beyond, the last of which has no end. */
+/** Values are counted in buckets: 20 up to good, 10 up to poor, 20 widening ones beyond, the last of which is open. */
 export const GOOD_BUCKETS = 20;
 export const PASSABLE_BUCKETS = 30;
 export const BUCKETS = 50;
 const WIDENING = 1.15;
 
-/** Where a bucket ends, the end included; `bucketEnd('LCP', 19)` is 2500, the last good value. */
+/** The end of a bucket, inclusive; `bucketEnd('LCP', 19)` is 2500, the last good value. */
 export function bucketEnd(metric: Metric, bucket: number): number {
   const { good, poor } = THRESHOLDS[metric];
   if (bucket < GOOD_BUCKETS) return (good * (bucket + 1)) / GOOD_BUCKETS;
@@ -87,13 +87,13 @@ export type BucketCount = { readonly bucket: number; readonly count: number };
 
 export type Distribution = {
   readonly count: number;
-  /** Three in four visits were as fast as this or faster; null without any. */
+  /** Three in four visits were this fast or faster; null without any. */
   readonly p75: number | null;
-  /** In percent of all visits, together 100. */
+  /** In percent of all visits, 100 in total. */
   readonly shares: Readonly<Record<Rating, number>>;
 };
 
-/** What buckets tell: exact shares, and the 75th percentile to within its bucket, spread evenly inside it. */
+/** The result of the buckets: exact shares, and the 75th percentile by even distribution within its bucket. */
 export function describeBuckets(metric: Metric, counts: readonly BucketCount[]): Distribution {
   const sorted = [...counts].sort((a, b) => a.bucket - b.bucket);
   const total = sumOf(sorted);

@@ -15,12 +15,12 @@ import { VITAL_DAYS } from './vital-days.ts';
 export type VitalsReport = {
   /** Over all pages. */
   readonly overall: Readonly<Record<CollectedMetric, Distribution>>;
-  /** Kinds of pages that were measured at all. */
+  /** Kinds of pages with measurements. */
   readonly pages: readonly {
     readonly page: PageType;
     readonly metrics: Readonly<Record<CollectedMetric, Distribution>>;
   }[];
-  /** Of the asked metric, the oldest day first; null where nothing was measured. */
+  /** For the requested metric, the oldest day first; null without measurements. */
   readonly days: readonly { readonly day: string; readonly p75: number | null; readonly count: number }[];
 };
 
@@ -77,7 +77,7 @@ async function countByDay(shop: Shop, { metric, device }: Asked, now: Date) {
   return rows;
 }
 
-/** The same bucket of several pages as one. */
+/** Adds up the same bucket of several pages. */
 function merge(counts: readonly BucketCount[]): BucketCount[] {
   const sums = new Map<number, number>();
   for (const { bucket, count } of counts) sums.set(bucket, (sums.get(bucket) ?? 0) + count);

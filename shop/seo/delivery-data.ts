@@ -9,7 +9,7 @@ const RETURN_WINDOW = 14;
 const HANDLING = { minValue: 1, maxValue: 2 } as const;
 const TRANSIT = { minValue: 1, maxValue: 3 } as const;
 
-/** Delivery of one unit costing `price` (cents, VAT included): free from the threshold on. */
+/** Delivery of one unit that costs `price` (cents, VAT included): free from the threshold on. */
 export function describeDelivery(settings: Promises, price: Cents): Thing {
   const isFree = price >= settings.freeShippingThreshold;
   return {
@@ -28,7 +28,7 @@ export function describeDelivery(settings: Promises, price: Cents): Thing {
   };
 }
 
-/** The right to withdraw (2011/83/EU, Art. 9); as the terms say, the shopper pays for sending the goods back. */
+/** The right to withdraw (2011/83/EU, Art. 9); as the terms say, the shopper pays for the return. */
 export function describeReturns(settings: Promises): Thing {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -4,7 +4,10 @@ import { findSitemapSource, makeSitemap, type SitemapName } from './make-sitemap
 import { sitemapFileName } from './sitemap.ts';
 import { findSitemapFile } from './sitemap-state-view.server.ts';
 
-/** A file of the sitemap as it was last made; made for who asks while it was never made. `not_found`: the index names none such. */
+/**
+ * A sitemap file as last made; generated on request until the first one was made. `not_found`: the index does not name
+ * it.
+ */
 export async function getSitemap(
   shop: Shop,
   name: SitemapName,

@@ -10,7 +10,7 @@ import { formatSitemap, formatSitemapIndex, type SitemapPage } from './sitemap.t
 import { readListedAt } from './sitemap-state-view.server.ts';
 import { listListedCategories, listProductFiles, listProductsOfFile } from './sitemap-view.server.ts';
 
-/** A shop, or a transaction of it, and the languages it is offered in. */
+/** A shop or its transaction, and the languages it is offered in. */
 export type SitemapSource = {
   readonly db: Db | Tx;
   readonly config: Pick<Config, 'shopUrl'>;
@@ -25,7 +25,7 @@ export async function findSitemapSource(shop: Shop): Promise<SitemapSource> {
 /** The index, or one of the files it names; products fill as many as they need, numbered from 1. */
 export type SitemapName = 'index' | 'pages' | 'categories' | { readonly products: number };
 
-/** The sitemap's XML as the database is now, or null for a file that the index does not name. */
+/** The sitemap's XML from the database as it is now, or null for a file that the index does not name. */
 export async function makeSitemap(shop: SitemapSource, name: SitemapName): Promise<string | null> {
   const origin = shop.config.shopUrl;
   if (name === 'index') return makeIndex(shop);

@@ -7,7 +7,7 @@ export function pageAddress(origin: string, path: string, language: Language): s
   return `${origin}${localPath(path, language)}`;
 }
 
-/** A product's own page; its slug is that of the language. */
+/** A product's page; its slug must be of the same language. */
 export function productPath(slug: string): string {
   return `/product/${slug}`;
 }
@@ -16,7 +16,7 @@ export function categoryPath(id: string): string {
   return `/products?category=${id}`;
 }
 
-/** Absolute address of a picture as a JPEG, which every engine reads; null where there is only the placeholder. */
+/** The absolute address of a picture as JPEG, which every engine reads; null for a placeholder. */
 export function findPictureAddress(origin: string, path: string | undefined): string | null {
   const url = imageUrl(path);
   if (url === PLACEHOLDER_IMAGE) return null;

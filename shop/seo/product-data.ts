@@ -9,23 +9,21 @@ import { describeDelivery, describeReturns } from './delivery-data.ts';
 import { findPictureAddress, pageAddress, productPath } from './page-address.ts';
 import type { Thing } from './structured-data.ts';
 
-/** What a product's structured data is made of: what its page shows, and what the shop promises. */
+/** The source of a product's structured data: what its page shows, and what the shop promises. */
 export type ProductFactsForSearch = {
   readonly origin: string;
   readonly language: Language;
   readonly product: ProductPage;
-  /** Those the page shows; what the shop entered itself is left out here. */
+  /** The reviews on the page, without staff entries. */
   readonly reviews: readonly Review[];
   readonly settings: Pick<Settings, 'shopName' | 'country' | 'shippingPrice' | 'freeShippingThreshold'>;
 };
 
-/** GS1 numbers come in these lengths only. */
+/** The only valid lengths of GS1 numbers. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 const CURRENCY = 'EUR';
 
-/**
- * The product with its offer, or with one for each variation. Prices are those of the page: VAT included, to the cent.
- */
+/** The product with its offer, or with one per variation. Prices are the page's: VAT included, to the cent. */
 export function describeProduct(facts: ProductFactsForSearch): Thing {
   const { product } = facts;
   const url = addressOf(facts);
@@ -51,7 +49,7 @@ export function describeProduct(facts: ProductFactsForSearch): Thing {
   };
 }
 
-/** In what the variations differ, where no option says so and it is known. */
+/** What the variations differ in, when no option says so and it can be told. */
 function listVaried(variations: readonly PageVariation[]): string[] | undefined {
   const varied = [
     ...(variations.every(({ colour }) => colour !== null) ? ['https://schema.org/color'] : []),
@@ -66,7 +64,7 @@ function countDistinct(variations: readonly PageVariation[]): number {
   return new Set(variations.map(({ netQuantity }) => JSON.stringify(netQuantity))).size;
 }
 
-/** Only a variation can be bought, so each has its own offer and address; the product names their span. */
+/** Only a variation can be bought, so each has its own offer and address; the product has their price range. */
 function describeVariations(facts: ProductFactsForSearch, url: string): Thing {
   const { inStock, sku, id, options } = facts.product;
   const variations = facts.product.variations.filter(({ hasPrice }) => hasPrice);
@@ -101,7 +99,7 @@ function describeVariation(facts: ProductFactsForSearch, url: string, variation:
   };
 }
 
-/** What search engines know of what variations differ by, under the names that shops give it. */
+/** The properties of variations that search engines know, under the names that shops use. */
 const PROPERTIES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     color: ['color', 'colour', 'shade', 'krāsa', 'tonis'],
@@ -115,7 +113,7 @@ function propertyOf(name: string): string {
   return PROPERTIES.get(name.toLowerCase()) ?? name;
 }
 
-/** Where no option says so: a shade has a colour, a package its content. */
+/** Without options: a shade has a colour, a package its content. */
 function describeKnown({ colour, label, netQuantity }: PageVariation) {
   return {
     color: colour === null ? undefined : label,
@@ -123,7 +121,7 @@ function describeKnown({ colour, label, netQuantity }: PageVariation) {
   };
 }
 
-/** The value of each option: as a property where search engines have one for it, else by the option's name. */
+/** The value of each option: as a known property, or by the option's name. */
 function describeValues(options: readonly string[], { values }: PageVariation) {
   const said = options.flatMap((name, index) => {
     const value = values[index]?.label;
@@ -163,10 +161,10 @@ function describeOffer({ settings }: ProductFactsForSearch, offered: Offered): T
   };
 }
 
-/** Ratings that shoppers gave. Passing off the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
+/** Ratings by shoppers. Presenting the shop's own entries as theirs is forbidden (2005/29/EC, Annex I, 23b, 23c). */
 function describeReviews({ product, reviews }: ProductFactsForSearch) {
   if (product.reviewCount === 0) return {};
-  // One whose writer is forgotten counts in the average; by itself it would need an author.
+  // // A review without a writer counts in the average, but would need an author on its own.
   const real = reviews.flatMap(({ name, ...review }) =>
     review.origin === 'staff' || name === null ? [] : [{ name, ...review }],
   );

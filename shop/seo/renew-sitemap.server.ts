@@ -3,7 +3,7 @@ import { findSitemapSource, readFingerprint } from './make-sitemap.server.ts';
 import { findSitemapState } from './sitemap-state-view.server.ts';
 import { updateSitemap } from './update-sitemap.server.ts';
 
-/** Makes the sitemap anew where the catalogue has changed since it was made, or making it failed. */
+/** Makes the sitemap again if the catalogue has changed or the last attempt failed. */
 export async function renewSitemap(shop: Shop): Promise<void> {
   const [state, fingerprint] = await Promise.all([
     findSitemapState(shop),

@@ -21,9 +21,9 @@ export type ProductCheck = (typeof PRODUCT_CHECKS)[number];
 export type CategoryCheck = (typeof CATEGORY_CHECKS)[number];
 export type SeoCheck = (typeof SEO_CHECKS)[number];
 
-/** Letters after which a search engine cuts a title; the shop's name follows the product's. */
+/** Search engines cut longer titles; the shop's name follows the product's. */
 export const LONGEST_TITLE = 60;
-/** Letters below which a description says less than the search result has room for. */
+/** Shorter descriptions use less than the search result has room for. */
 export const SHORTEST_DESCRIPTION = 70;
 
 export function isProductCheck(check: SeoCheck): check is ProductCheck {
@@ -42,8 +42,8 @@ export type SeoCheckResult = {
 };
 
 /**
- * Out of 100: of every check the share of pages that pass it, all checks counting alike; null while there is no page. One
- * page that fails is never rounded away: 100 means that nothing is left to do.
+ * Out of 100: the share of pages that pass, averaged over all checks; null without pages. A single failing page is
+ * never rounded away: 100 means that nothing is left to do.
  */
 export function scoreSeo(results: readonly SeoCheckResult[]): number | null {
   const applicable = results.filter(({ pages }) => pages > 0);

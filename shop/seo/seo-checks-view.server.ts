@@ -20,7 +20,7 @@ const PAGES_OF_THEIR_OWN = 4;
 const LANGUAGES_OF_A_PAGE = 2;
 export const FAILING_PAGE_SIZE = 20;
 
-/** How many addresses the sitemap names, both languages counted; the rules are those of `sitemap-view.server.ts`. */
+/** How many addresses the sitemap contains, in both languages; the rules are those of `sitemap-view.server.ts`. */
 export async function countIndexablePages(shop: Shop): Promise<number> {
   const { rows } = await sql<{ products: number; categories: number }>`
     select (select count(*) from products p where p.is_shown) as products,
@@ -32,7 +32,7 @@ export async function countIndexablePages(shop: Shop): Promise<number> {
   return LANGUAGES_OF_A_PAGE * (products + categories + CONTENT_PAGES.length + PAGES_OF_THEIR_OWN);
 }
 
-/** How many pages fail each check: one pass over the products, one over the categories. */
+/** How many pages fail each check, in one pass over products and one over categories. */
 export async function runSeoChecks(shop: Shop): Promise<SeoCheckResult[]> {
   const title = await longestName(shop);
   const [products, categories] = await Promise.all([
@@ -72,7 +72,7 @@ export async function listFailingPages(shop: Shop, check: SeoCheck, asked: numbe
   return { pages: rows.map((one) => ({ ...one, kind })), total, page, pageCount };
 }
 
-/** What a title has room for besides ' | ' and the shop's name; a long shop name leaves a product 30 letters still. */
+/** A title's length without ' | ' and the shop's name; a product has at least 30 letters. */
 async function longestName(shop: Shop): Promise<number> {
   const { shopName } = await getSettings(shop);
   return Math.max(30, LONGEST_TITLE - shopName.length - 3);
@@ -80,7 +80,7 @@ async function longestName(shop: Shop): Promise<number> {
 
 type Source = { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown> };
 
-/** What is active is meant to be seen, and is checked even where a missing price still hides it. A name that a second page has too stands in `twice`. */
+/** All active products, even those that a missing price still hides. `twice` has names that occur on a second page. */
 const PRODUCTS: Source = {
   row: sql`p`,
   from: sql`(select * from products where is_active) p
@@ -88,7 +88,7 @@ const PRODUCTS: Source = {
     left join (select lower(name) as name from products where is_active group by 1 having count(*) > 1) twice
       on twice.name = lower(p.name)`,
 };
-/** Only those that have a page of their own for search engines: with something on their shelf. */
+/** Only categories with a page for search engines: those with products. */
 const CATEGORIES: Source = {
   row: sql`c`,
   from: sql`(select * from categories c
@@ -98,15 +98,15 @@ const CATEGORIES: Source = {
       on twice.name = lower(c.name)`,
 };
 
-/** Looks no further than the first letter: descriptions are long, products many. */
+/** Reads only the first letter: descriptions are long and products many. */
 const isBlank = (text: RawBuilder<unknown>) => sql<boolean>`coalesce(${text}, '') !~ '\\S'`;
-/** No letter takes more bytes; those are known without reading the text. */
+/** No letter has more bytes, so longer texts need not be counted. */
 const BYTES_OF_A_LETTER = 4;
 
 function failsSql(check: SeoCheck, longest: number): RawBuilder<boolean> {
   const fails: Readonly<Record<ProductCheck | CategoryCheck, RawBuilder<boolean>>> = {
     price: sql<boolean>`not p.has_price`,
-    // As `findPictureAddress`: what is neither in the bucket nor elsewhere is shown as the placeholder.
+    // // As in `findPictureAddress`: anything that is neither in the bucket nor external shows the placeholder.
     picture: sql<boolean>`coalesce(array_length(p.images, 1), 0) = 0`,
     description: isBlank(sql`p.description`),
     thin_description: sql<boolean>`not ${isBlank(sql`p.description`)}

@@ -5,10 +5,10 @@ import { pageAddress } from './page-address.ts';
 import { splitAddress } from './split-address.ts';
 import type { Thing } from './structured-data.ts';
 
-/** As the specification lists them. Prices are in euro; a card in another currency is charged by its own bank's rate. */
+/** As in the specification. Prices are in euro; the bank converts other cards. */
 const CURRENCIES_ACCEPTED = 'EUR, USD, GBP';
 
-/** Whom the shopper deals with. A Store is an Organization that may say which currencies it accepts. */
+/** The seller. A Store is an Organization that may name its currencies. */
 export function describeOrganization(origin: string, settings: Settings): Thing {
   return {
     '@type': ['Organization', 'Store'],
@@ -66,7 +66,7 @@ type PageOfText = Pick<Settings, 'shopName'> & {
   readonly isAboutShop: boolean;
 };
 
-/** A page of the shop's own words, and whose site it is part of. */
+/** A page of the shop, and the site it belongs to. */
 export function describeWebPage(origin: string, language: Language, page: PageOfText): Thing {
   const url = pageAddress(origin, page.path, language);
   return {

@@ -1,22 +1,22 @@
-/** How making the sitemap last went; idle until it was made for the first time. */
+/** The state of the last attempt; idle until the first. */
 export type SitemapStatus = 'idle' | 'success' | 'error';
 
-/** Why it could not be made: a file is larger than search engines take, or the shop made a mistake (see the log). */
+/** Why it failed: a file is larger than search engines accept, or an error of the shop (see the log). */
 export type SitemapProblem = 'file_too_large' | 'unexpected';
 
 export type SitemapState = {
   readonly status: SitemapStatus;
-  /** When the files that search engines get were made; null where each is made for whoever asks. */
+  /** When the present files were made; null while each is generated on request. */
   readonly lastUpdated: Date | null;
-  /** Null when the shop did it by itself. */
+  /** Null when the shop did it automatically. */
   readonly updatedBy: string | null;
-  /** Pages in it, in both languages. */
+  /** The number of pages, in both languages. */
   readonly addresses: number | null;
   readonly error: SitemapProblem | null;
   readonly failedAt: Date | null;
 };
 
-/** What the badge says. */
+/** The badge's text. */
 export type SitemapBadge = 'ready' | 'upToDate' | 'error';
 
 /** `isOutdated`: the catalogue has changed since the files were made. */
@@ -25,5 +25,5 @@ export function sitemapBadge({ status }: Pick<SitemapState, 'status'>, isOutdate
   return status === 'success' && !isOutdated ? 'upToDate' : 'ready';
 }
 
-/** Search engines take no larger file. */
+/** The largest file that search engines accept. */
 export const MAX_SITEMAP_BYTES = 50 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import type { SitemapProblem } from './sitemap-state.ts';
 
-/** Until the transaction ends nobody else makes the sitemap. */
+/** Locks the sitemap until the transaction ends. */
 export async function lockSitemap(tx: Tx): Promise<void> {
   await sql`select from sitemap_settings for update`.execute(tx);
 }
@@ -32,7 +32,7 @@ export async function markSitemapMade(tx: Tx, made: MadeSitemap): Promise<void> 
     .execute();
 }
 
-/** The files stay as they were made before. */
+/** The earlier files stay. */
 export async function markSitemapFailed(tx: Tx, error: SitemapProblem, now: Date): Promise<void> {
   await tx.updateTable('sitemap_settings').set({ status: 'error', error, failed_at: now }).execute();
 }

@@ -9,7 +9,7 @@ type HasDb = { readonly db: Db | Tx };
 /** Each product is in a file twice, once for each language. */
 const PRODUCTS_PER_FILE = SITEMAP_SIZE / 2;
 
-/** The files that the products fill: number from 1, and when the newest product in it was changed. */
+/** The files that the products need: number from 1, and when the newest product in it changed. */
 export async function listProductFiles({
   db,
 }: HasDb): Promise<readonly { readonly part: number; readonly changedAt: Date }[]> {
@@ -47,7 +47,7 @@ export async function listProductsOfFile({ db }: HasDb, part: number): Promise<r
 
 export type ListedCategory = { readonly id: Uuid; readonly changedAt: Date };
 
-/** Categories that have something on their shelf. */
+/** Categories with products. */
 export async function listListedCategories({ db }: HasDb): Promise<readonly ListedCategory[]> {
   const { rows } = await sql<ListedCategory>`
     select c.id, greatest(c.updated_at, newest.updated_at) as "changedAt"

@@ -4,7 +4,7 @@ import { pageAddress } from './page-address.ts';
 /** Addresses in one file at most, all languages counted. */
 export const SITEMAP_SIZE = 10_000;
 
-/** A public page, once for each language. */
+/** A public page, in each language. */
 export type SitemapPage = {
   /** Without a language; one for each language where they differ. */
   readonly path: string | PerLanguage<string>;
@@ -18,7 +18,7 @@ export type SitemapPage = {
 /** A file named by the index. `path` begins with a slash. */
 export type SitemapFile = { readonly path: string; readonly changedAt: Date | null };
 
-/** What a file is kept as: 'index', 'products-2'. */
+/** The stored name of a file: 'index', 'products-2'. */
 export function sitemapFileName(name: string | { readonly products: number }): string {
   return typeof name === 'string' ? name : `products-${name.products}`;
 }
@@ -35,7 +35,7 @@ export function formatSitemapIndex(origin: string, files: readonly SitemapFile[]
   return `${HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Where the shop is, and the languages it is offered in. */
+/** The shop's address and the languages it is offered in. */
 export type SitemapSite = { readonly origin: string; readonly languages: readonly Language[] };
 
 /** Every page in every language, each naming its twins. */

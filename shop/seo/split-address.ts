@@ -6,12 +6,12 @@ export type AddressParts = {
 };
 
 const REGION = /\b(?:nov\.?|novads|pag\.?|pagasts|county|parish|region|municipality|district|oblast|province)$/i;
-/** With letters in front (LV-1005), or digits alone, beside a town (1050 Brussels) or by itself. */
+/** With letters in front (LV-1005), or only digits, beside a town (1050 Brussels) or alone. */
 const POSTAL_CODE = /(?:^|\s)((?:[A-Z]{1,2}-)?\d{3,6}|\d{2}-\d{3}|\d{3} \d{2})(?=\s|$)/;
 
 /**
- * The parts of an address that was written in one line, separated by commas: street first, then town, region and postal
- * code, the last two where there are any. `splitAddress('Ganību dambis 131, Rīga, LV-1005')`.
+ * The parts of an address written in one line with commas: street, town, then region and postal code if present.
+ * `splitAddress('Ganību dambis 131, Rīga, LV-1005')`.
  */
 export function splitAddress(line: string): AddressParts {
   const parts = line

@@ -3,10 +3,10 @@ type Value = string | number | boolean | Thing | readonly Value[] | { readonly [
 /** One thing as schema.org describes it; what is undefined is left out. */
 export type Thing = { readonly '@type': string | readonly string[]; readonly [property: string]: Value };
 
-/** What would end the script element, begin a comment in it or break a line of JavaScript. */
+/** Characters that would end the script element, begin a comment or break a JavaScript line. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** The thing as the text of a script element: parses to the same JSON, and no name or review in it can leave the element. */
+/** The text of a script element: it parses to the same JSON, and no name or review can leave the element. */
 export function formatStructuredData(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
     UNSAFE,
@@ -14,7 +14,7 @@ export function formatStructuredData(thing: Thing): string {
   );
 }
 
-/** The script elements of a page. A browser runs no data, so that they need no nonce and may be kept by a cache. */
+/** The script elements of a page. Browsers do not run data, so they need no nonce and can be cached. */
 export function formatScripts(things: readonly Thing[]): string {
   return things.map((thing) => `<script type="application/ld+json">${formatStructuredData(thing)}</script>`).join('');
 }

@@ -24,7 +24,7 @@ import {
 import { listProductFiles } from './sitemap-view.server.ts';
 
 export type UpdatedSitemap = {
-  /** What /sitemap.xml answers now. */
+  /** What /sitemap.xml returns now. */
   readonly xmlContent: string;
   readonly addresses: number;
 };
@@ -34,8 +34,8 @@ export type UpdateSitemapError = { readonly code: SitemapProblem };
 type Outcome = Result<UpdatedSitemap, UpdateSitemapError>;
 
 /**
- * Makes every file of the sitemap anew and keeps them: from then on search engines get these. All or none: when it fails, the
- * ones made before stay, and the reason is kept beside them. `actor` is null when the shop does it by itself.
+ * Makes and stores every file of the sitemap, all or none: after a failure the earlier files stay, and the reason is
+ * stored beside them. `actor` is null when the shop does it automatically.
  */
 export async function updateSitemap(shop: Shop, { actor }: { readonly actor: Actor }): Promise<Outcome> {
   const now = shop.clock.now();
@@ -55,7 +55,10 @@ async function tryToMake(shop: Shop, actor: Actor, now: Date): Promise<Outcome> 
   }
 }
 
-/** `source` reads by the one connection that the transaction has: others who wait for it must not take away those it would need. */
+/**
+ * `source` reads through the transaction's only connection: others who wait for it must not take the connections it
+ * needs.
+ */
 async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Promise<Outcome> {
   await lockSitemap(tx);
   const before = await findSitemapState(source);
@@ -75,7 +78,7 @@ async function make(source: SitemapSource, tx: Tx, actor: Actor, now: Date): Pro
     bytes += length;
   }
   await markSitemapMade(tx, { now, updatedBy: actor?.name ?? null, addresses, bytes, fingerprint });
-  // What the shop does by itself each time the catalogue changes would bury what people did.
+  // // Recording each automatic run would bury what people did.
   if (actor !== null) {
     const was = { last_updated: before.lastUpdated, addresses: before.addresses };
     const entry = { entity: 'sitemap', entityId: 'sitemap', label: 'sitemap.xml' } as const;

@@ -25,21 +25,21 @@ export type WithdrawalToAnnounce = {
   /** Where the acknowledgement goes (Directive 2011/83/EU, Art. 11a(2)(c)). */
   readonly email: string;
   readonly language: Language;
-  /** Names this declaration: sent twice, it is one. */
+  /** Identifies this declaration: sent twice, it is one. */
   readonly key: string;
 };
 
 export type AnnouncedWithdrawal = { readonly withdrawalId: Uuid; readonly announcedAt: Date };
 
 export type AnnounceWithdrawalError =
-  /** `not_found`: no such order, or not this person's to withdraw from; which of them is not told. */
+  /** `not_found`: no such order, or no permission to withdraw from it; the caller does not learn which. */
   { readonly code: 'not_found' | 'name_missing' | 'email_invalid' } | WithdrawalProblem | LinesProblem;
 
 export const MAX_NAME_LENGTH = 200;
 
 /**
- * Takes a declaration of withdrawal (Directive 2011/83/EU, Art. 11 and 11a) and acknowledges it by mail, with its content,
- * date and time. No reason is asked. It counts from this moment, whatever staff do with it later.
+ * Accepts a declaration of withdrawal (Directive 2011/83/EU, Art. 11 and 11a) and acknowledges it by mail, with its
+ * content, date and time. No reason is asked. It counts from this moment, whatever staff do with it.
  */
 export async function announceWithdrawal(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function announceWithdrawal(
   return transact(shop.db, (tx) => write(tx, shop, found.id, { ...declared, fullName, email }));
 }
 
-/** Which order this person may speak for; null when they showed nothing that lets them. */
+/** The order this person may withdraw from; null without permission. */
 export function allowedOrder(shop: Shop, access: WithdrawalAccess): OrderKey | null {
   switch (access.by) {
     case 'owner':
@@ -75,7 +75,7 @@ async function write(
   orderId: Uuid,
   declared: WithdrawalToAnnounce,
 ): Promise<Result<AnnouncedWithdrawal, AnnounceWithdrawalError>> {
-  // Locked, so that the same units are not withdrawn from or refunded twice at once.
+  // // Locked, so that the same units are not withdrawn from or refunded twice at once.
   await lockOrder(tx, orderId);
   const order = await findOrderToWithdraw(tx, { id: orderId });
   if (order === null) return err({ code: 'not_found' });

@@ -9,14 +9,14 @@ import { MAX_CLOSED_REASON_LENGTH } from './withdrawal.ts';
 import { findWithdrawal, setClosed } from './withdrawal-store.server.ts';
 import { findRefundState } from './withdrawal-view.server.ts';
 
-/** `refunded`: its money has gone back, or is on its way. */
+/** `refunded`: its money has gone back or is on its way. */
 export type CloseWithdrawalError = {
   readonly code: 'not_found' | 'already_closed' | 'refunded' | 'reason_missing' | 'reason_too_long';
 };
 
 /**
- * Ends a withdrawal without a refund, for a reason that is kept: an opened seal (Directive 2011/83/EU, Art. 16(e)), or an
- * order that was never paid. Its units may be withdrawn from again.
+ * Closes a withdrawal without a refund, with a stored reason: an opened seal (Directive 2011/83/EU, Art. 16(e)), or an
+ * unpaid order. Its units may be withdrawn from again.
  */
 export async function closeWithdrawal(
   shop: Shop,

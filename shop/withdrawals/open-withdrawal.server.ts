@@ -10,12 +10,12 @@ import { signWithdrawalLink } from './withdrawal-link.server.ts';
 
 const MINUTE = 60;
 
-/** `not_found`: no such order, or another e-mail; which of them is not told. */
+/** `not_found`: no such order, or another e-mail; the caller does not learn which. */
 export type OpenWithdrawalError = { readonly code: 'not_found' } | TooManyAttempts;
 
 /**
- * Lets in whoever knows the number of an order and its e-mail, as the mailed link would. Attempts are counted by client
- * by order and by e-mail, as at sign-in; a rightful one does not count.
+ * Gives somebody who knows an order's number and e-mail the same access as the mailed link. Attempts are counted by
+ * client and by order and by e-mail, as at sign-in; a correct one does not count.
  */
 export async function openWithdrawal(
   shop: Shop,
@@ -42,7 +42,7 @@ function attemptRates(asked: {
   readonly headers: Headers;
 }): Rate[] {
   const client = clientKey(asked.headers);
-  // The last 8 characters are enough to name an order: its longer numbers count as the same.
+  // // The last 8 characters identify an order, so longer forms of its id count as the same.
   const order = fingerprint(
     asked.orderNumber
       .replace(/^\s*#\s*/, '')
@@ -55,7 +55,7 @@ function attemptRates(asked: {
     { key: `withdrawal:both:${client}:${order}`, limit: 10, seconds: 10 * MINUTE },
     { key: `withdrawal:client:${client}`, limit: 100, seconds: 10 * MINUTE },
     { key: `withdrawal:order:${order}`, limit: 100, seconds: 60 * MINUTE },
-    // Short numbers follow one another: a known e-mail must not open the order by trying them from many places.
+    // // Order numbers are consecutive: a known e-mail must not open the order by trying them from many places.
     { key: `withdrawal:email:${email}`, limit: 100, seconds: 60 * MINUTE },
   ];
 }

@@ -3,23 +3,23 @@ import type { Uuid } from '#shop/kernel/ids.ts';
 import type { RefundState } from '#shop/payments/refund-state.ts';
 import type { Db } from '#shop/platform/postgres/db.server.ts';
 
-/** A withdrawal from one order, as its details tell it to staff. */
+/** A withdrawal as an order's details show it to staff. */
 export type OrderWithdrawal = {
   readonly id: Uuid;
   readonly announcedAt: Date;
   readonly lines: readonly { readonly name: string; readonly variation: string | null; readonly quantity: number }[];
-  /** Null before staff have pressed the button. */
+  /** Null before staff have refunded it. */
   readonly refundState: RefundState | null;
-  /** Why staff ended it without a refund, in a note of their own; null when they did not. */
+  /** Staff's note on why they closed it without a refund; null otherwise. */
   readonly closedReason: string | null;
 };
 
-/** The same as its owner sees it: why staff ended one is their own note. */
+/** The same for its owner, without staff's note. */
 export type OwnWithdrawal = Pick<OrderWithdrawal, 'id' | 'announcedAt' | 'lines'> & {
   readonly outcome: 'received' | 'refunded' | 'ended';
 };
 
-/** All that was ever declared of an order, the newest first. */
+/** All declarations about an order, the newest first. */
 export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<OrderWithdrawal[]> {
   const { rows } = await sql<OrderWithdrawal>`
     select w.id, w.announced_at as "announcedAt", r.state as "refundState", w.closed_reason as "closedReason",
@@ -31,7 +31,7 @@ export async function listOrderWithdrawals(db: Db, orderId: Uuid): Promise<Order
   return rows;
 }
 
-/** Whoever calls has found out that the order is theirs. */
+/** The caller has checked that the order is theirs. */
 export async function listOwnWithdrawals(db: Db, orderId: Uuid): Promise<OwnWithdrawal[]> {
   const withdrawals = await listOrderWithdrawals(db, orderId);
   return withdrawals.map(({ id, announcedAt, lines, closedReason, refundState }) => {

@@ -15,14 +15,14 @@ import { findOrderBefore, findRefundState } from './withdrawal-view.server.ts';
 export type RefundWithdrawalError = { readonly code: 'closed' } | RefundOrderError | ResendRefundError;
 
 /**
- * Refunds a withdrawal as it is proposed, with its credit note, in one step. However often it is asked, the money goes
- * once; after a refusal by the provider it may be asked anew. Money that the shopper's bank sent back is sent once more.
+ * Refunds a withdrawal as proposed, with its credit note, in one step. However often it is called, the money goes
+ * once; after a refusal by the provider it may be tried again. Bounced money is sent again.
  */
 export async function refundWithdrawal(
   shop: Shop,
   wish: {
     readonly withdrawalId: string;
-    /** Whether the goods go back on the shelf. */
+    /** Whether the goods return to the shelf. */
     readonly restock: boolean;
     readonly actorId: Uuid | null;
   },
@@ -39,7 +39,7 @@ type Plan = {
   readonly orderId: Uuid;
   readonly key: string;
   readonly credit: Credit;
-  /** The refund that was made and came back; null while there is none. */
+  /** The refund that bounced; null while there is none. */
   readonly bounced: Uuid | null;
 };
 

@@ -10,7 +10,7 @@ import { RESTORABLE } from '#shop/payments/payment.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
 import type { WithdrawableItem, WithdrawableOrder } from './withdrawal.ts';
 
-/** An order with what its withdrawal page shows. Amounts are cents, VAT included. */
+/** An order as its withdrawal page shows it. Amounts are cents, VAT included. */
 export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
   readonly email: string;
   readonly language: Language;
@@ -20,7 +20,7 @@ export type OrderToWithdraw = Omit<WithdrawableOrder, 'items'> & {
     readonly name: string;
     readonly variation: string | null;
     readonly quantity: number;
-    /** As it was told before purchase: no right once it was unsealed after delivery (2011/83/EU, Art. 16(e)). */
+    /** As stated before purchase: no right once it was unsealed after delivery (2011/83/EU, Art. 16(e)). */
     readonly isSealedHygiene: boolean;
   })[];
 };
@@ -29,7 +29,7 @@ export type OrderKey =
   | { readonly id: string; readonly userId?: Uuid }
   | { readonly number: string; readonly email: string };
 
-/** Null also when the number or the e-mail is wrong: nobody learns which. */
+/** Null also when number or e-mail is wrong; the caller does not learn which. */
 export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<OrderToWithdraw | null> {
   const matches = matchOrder(key);
   if (matches === null) return null;
@@ -37,7 +37,7 @@ export async function findOrderToWithdraw(db: Db | Tx, key: OrderKey): Promise<O
   return order ?? null;
 }
 
-/** Several at once, in as many queries as one. */
+/** Several at once, with the same number of queries as one. */
 export async function listOrdersToWithdraw(db: Db | Tx, ids: readonly Uuid[]): Promise<OrderToWithdraw[]> {
   return ids.length === 0 ? [] : listOrders(db, sql`o.id = any(${ids}::uuid[])`);
 }
@@ -103,7 +103,7 @@ function matchOrder(key: OrderKey): RawBuilder<unknown> | null {
     or right(o.id::text, 8) = ${number} or lower(o.invoice_number) = ${invoice} or o.id::text = ${number})`;
 }
 
-/** Of the item `i`: the lines `l` of withdrawals that wait, for which no refund was begun. */
+/** For the item `i`: the lines `l` of waiting withdrawals without a refund. */
 function waitingLines(): RawBuilder<unknown> {
   return sql`withdrawal_lines l join withdrawals w on w.id = l.withdrawal_id
     where l.order_item_id = i.id and w.closed_at is null

@@ -1,6 +1,6 @@
 import type { Uuid } from '#shop/kernel/ids.ts';
 
-/** By what somebody may withdraw from an order: it is theirs, they know it and its e-mail, or they have the mailed link. */
+/** How somebody may withdraw from an order: it is theirs, they know it and its e-mail, or they have the mailed link. */
 export type WithdrawalAccess =
   | { readonly by: 'owner'; readonly userId: Uuid; readonly orderId: string }
   /** The short number, the end of the id, the whole id, or the number of the invoice. */

@@ -4,12 +4,12 @@ import type { Config } from '#shop/platform/config.server.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
 
-/** Proves that whoever has it was sent a mail about the order. It ends with the right to withdraw, not by itself. */
+/** Proves that its holder was mailed about the order. It does not expire, but the right to withdraw does. */
 export function signWithdrawalLink(config: Secret, orderId: Uuid): string {
   return createHmac('sha256', config.authSecret).update(`withdrawal link ${orderId}`).digest('base64url');
 }
 
-/** Of the page behind the link, without the language. */
+/** The path of the link's page, without the language. */
 export function withdrawalLinkPath(config: Secret, orderId: Uuid): string {
   return `/withdraw?${new URLSearchParams({ order: orderId, token: signWithdrawalLink(config, orderId) })}`;
 }

@@ -10,13 +10,13 @@ export type WithdrawalOffer = {
   readonly orderId: Uuid;
   readonly orderNumber: number;
   readonly placedAt: Date;
-  /** The right ends then; null while delivery is unknown. */
+  /** When the right ends; null while delivery is unknown. */
   readonly deadline: Date | null;
-  /** What of it can be withdrawn from. */
+  /** What can be withdrawn from. */
   readonly items: readonly { readonly id: Uuid; readonly name: string }[];
 };
 
-/** More days than any right lasts after a delivery: 14, and the holidays it may end on. */
+/** More days than any right lasts: 14, and the holidays that may extend it. */
 const DAYS_TO_LOOK_BACK = 40;
 const LIMIT = 30;
 
@@ -31,7 +31,7 @@ export async function listWithdrawalOffers(shop: Shop, userId: Uuid): Promise<Wi
         where c.order_id = o.id and c.new_status = 'delivered' and c.created_at > ${since}))
     order by o.created_at desc limit ${LIMIT}`.execute(shop.db);
   const offers: WithdrawalOffer[] = [];
-  // One after the other: one visitor does not take all connections.
+  // // One after the other, so that one visitor does not take all connections.
   for (const { id } of rows) {
     const offer = await findWithdrawalOffer(shop, { id, userId });
     if (offer !== null) offers.push(offer);
@@ -39,7 +39,7 @@ export async function listWithdrawalOffers(shop: Shop, userId: Uuid): Promise<Wi
   return offers;
 }
 
-/** Null when there is nothing to withdraw from, or no more time. */
+/** Null when there is nothing left to withdraw from, or it is too late. */
 export async function findWithdrawalOffer(shop: Shop, key: OrderKey): Promise<WithdrawalOffer | null> {
   const order = await findOrderToWithdraw(shop.db, key);
   if (order === null || findProblem(order, shop.clock.now()) !== null) return null;

@@ -7,8 +7,8 @@ export const WITHDRAWAL_DAYS = 14;
 export const REFUND_DAYS = 14;
 
 /**
- * The first moment at which a declaration is too late. The day of delivery does not count, and a period that would end on a
- * weekend or public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)).
+ * The first moment that is too late. The day of delivery does not count, and a period that would end on a weekend or
+ * public holiday ends with the next working day (Regulation 1182/71, Art. 3(1) and (4)).
  */
 export function withdrawalDeadline(deliveredAt: Date): Date {
   let last = addDays(dayInRiga(deliveredAt), WITHDRAWAL_DAYS);
@@ -16,12 +16,12 @@ export function withdrawalDeadline(deliveredAt: Date): Date {
   return endOfDay(last);
 }
 
-/** By when the money must have gone back: 14 days from the day on which the shop was told. */
+/** By when the money must be refunded: 14 days after the day of the declaration. */
 export function refundDeadline(announcedAt: Date): Date {
   return endOfDay(addDays(dayInRiga(announcedAt), REFUND_DAYS));
 }
 
-/** The last day on which it is in time, to be shown. */
+/** The last day that is in time, for display. */
 export function lastDayBefore(deadline: Date): Date {
   return new Date(deadline.getTime() - 1);
 }

@@ -9,7 +9,7 @@ import { findOrderToWithdraw, listOrdersToWithdraw, type OrderToWithdraw } from 
 import { sumRefund, type WithdrawalLine, type WithdrawalRefund } from './withdrawal.ts';
 import { refundDeadline } from './withdrawal-period.ts';
 
-/** A withdrawal in the queue of staff. Amounts are cents, VAT included. */
+/** A withdrawal in the staff's queue. Amounts are cents, VAT included. */
 export type WaitingWithdrawal = {
   readonly id: Uuid;
   readonly orderId: Uuid;
@@ -17,16 +17,16 @@ export type WaitingWithdrawal = {
   readonly fullName: string;
   readonly email: string;
   readonly announcedAt: Date;
-  /** By when the money must have gone back. */
+  /** By when the money must be refunded. */
   readonly refundBy: Date;
   readonly lines: readonly WithdrawnLine[];
-  /** That is proposed, or was begun. */
+  /** The proposed or started amount. */
   readonly refund: WithdrawalRefund;
-  /** Whether the price of the order came. */
+  /** Whether the order's price came. */
   readonly isPaid: boolean;
-  /** How far an earlier press of the button has come; null before the first. */
+  /** The state of an earlier refund; null before the first. */
   readonly refundState: RefundState | null;
-  /** Staff took its money themselves, and send it back themselves. */
+  /** Staff took its money and send it back themselves. */
   readonly isManual: boolean;
 };
 
@@ -34,13 +34,13 @@ export type WithdrawnLine = {
   readonly name: string;
   readonly variation: string | null;
   readonly quantity: number;
-  /** Look at its seal: once it was unsealed after delivery, there was no right to withdraw from it. */
+  /** Its seal must be checked: once unsealed after delivery, there was no right to withdraw. */
   readonly isSealedHygiene: boolean;
 };
 
 const LIMIT = 200;
 
-/** What staff have not refunded or closed yet; the one that is due first comes first. Three queries, however many wait. */
+/** Withdrawals that staff have not refunded or closed, by due date. Always three queries. */
 export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdrawal[]> {
   const { rows } = await sql<Row>`
     select w.id, w.order_id, w.full_name, w.email, w.announced_at, r.state as refund_state,
@@ -63,7 +63,7 @@ export async function listWaitingWithdrawals(shop: Shop): Promise<WaitingWithdra
   });
 }
 
-/** How many `listWaitingWithdrawals` would list, had it no end. */
+/** How many `listWaitingWithdrawals` would list without its limit. */
 export async function countWaitingWithdrawals(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -73,8 +73,8 @@ export async function countWaitingWithdrawals(db: Db): Promise<number> {
 }
 
 /**
- * The order as a withdrawal that waits found it: without itself and those that came later. So of several that wait, the one
- * that leaves nothing of the order proposes to give back the delivery.
+ * The order as a waiting withdrawal found it: without itself and later ones. So of several, the one that leaves
+ * nothing of the order includes the delivery costs.
  */
 export async function findOrderBefore(
   db: Db | Tx,
@@ -87,7 +87,7 @@ export async function findOrderBefore(
 
 type LaterLine = WithdrawalLine & { readonly withdrawalId: Uuid };
 
-/** Of each withdrawal: the units that it and those after it, from the same order, declared and nobody has refunded. */
+/** For each withdrawal: the units that it and later ones of the same order declared and nobody has refunded. */
 async function listLaterLines(db: Db | Tx, withdrawalIds: readonly Uuid[]): Promise<readonly LaterLine[]> {
   if (withdrawalIds.length === 0) return [];
   const { rows } = await sql<LaterLine>`
@@ -115,7 +115,7 @@ function withUnits(order: OrderToWithdraw, withdrawalId: Uuid, later: readonly L
   return { ...order, items, moneyLeft: order.moneyLeft === null ? null : addCents(order.moneyLeft, owed) };
 }
 
-/** How far the refund that a key names has come; null when none was begun. */
+/** The state of the refund with this key; null when none was started. */
 export async function findRefundState(
   db: Db | Tx,
   refundKey: string | null,
@@ -163,7 +163,7 @@ function toWaiting(row: Row, order: OrderToWithdraw): WaitingWithdrawal {
   };
 }
 
-/** What was decided stands, whatever is left of the order now. */
+/** An earlier decision stays, whatever is left of the order now. */
 function refundOf(row: Row, order: OrderToWithdraw): WithdrawalRefund {
   const proposed = sumRefund(order, row.lines);
   if (row.refund_state === null || row.refund_state === 'failed') return proposed;

@@ -14,21 +14,21 @@ import { err, ok, type Result } from '#shop/kernel/result.ts';
 import { mayHaveInvoice, type OrderStatus } from '#shop/orders/order.ts';
 import { withdrawalDeadline } from './withdrawal-period.ts';
 
-/** Of the words in which staff say why they close one. */
+/** The longest reason of staff for closing one. */
 export const MAX_CLOSED_REASON_LENGTH = 1000;
 
-/** An order as whoever withdraws from it needs it. */
+/** An order for somebody who withdraws from it. */
 export type WithdrawableOrder = {
   readonly id: Uuid;
   readonly number: number;
   readonly status: OrderStatus;
-  /** Null while delivery is unknown: then the period has not begun and the right is there. */
+  /** Null while delivery is unknown: the period has not begun and the right is open. */
   readonly deliveredAt: Date | null;
-  /** Of the shipping that was paid, what was not given back; cents, VAT included. */
+  /** The part of the paid shipping that was not refunded; cents, VAT included. */
   readonly shippingLeft: Cents;
   /**
-   * Of the money that paid for it, what was neither given back nor is owed for a withdrawal that waits; cents. Below 0 when
-   * more is owed for them than is left; null while nothing was paid.
+   * The part of the order's money that is neither refunded nor owed for a waiting withdrawal; cents. Negative when
+   * more is owed than is left; null while nothing was paid.
    */
   readonly moneyLeft: Cents | null;
   readonly items: readonly WithdrawableItem[];
@@ -36,7 +36,7 @@ export type WithdrawableOrder = {
 
 export type WithdrawableItem = {
   readonly id: Uuid;
-  /** Neither refunded nor in a withdrawal that waits. */
+  /** Neither refunded nor in a waiting withdrawal. */
   readonly unitsLeft: number;
   /** Cents, VAT included. */
   readonly unitPrice: Cents;
@@ -45,7 +45,7 @@ export type WithdrawableItem = {
 export type WithdrawalLine = { readonly itemId: Uuid; readonly quantity: number };
 
 export type WithdrawalProblem =
-  /** `not_open`: there is no contract yet or any more. `nothing_left`: all of it was withdrawn from or refunded. */
+  /** `not_open`: no contract yet or any more. `nothing_left`: everything was withdrawn from or refunded. */
   { readonly code: 'not_open' | 'nothing_left' } | { readonly code: 'too_late'; readonly deadline: Date };
 
 /** When the right ends; null while delivery is unknown (Directive 2011/83/EU, Art. 9(2)(b)). */
@@ -53,7 +53,7 @@ export function findDeadline(order: Pick<WithdrawableOrder, 'deliveredAt'>): Dat
   return order.deliveredAt === null ? null : withdrawalDeadline(order.deliveredAt);
 }
 
-/** Why an order cannot be withdrawn from; null when it can. A contract stands once the order is confirmed. */
+/** Why an order cannot be withdrawn from; null when it can. The contract exists once the order is confirmed. */
 export function findProblem(order: WithdrawableOrder, now: Date): WithdrawalProblem | null {
   if (!mayHaveInvoice(order.status)) return { code: 'not_open' };
   const deadline = findDeadline(order);
@@ -61,10 +61,10 @@ export function findProblem(order: WithdrawableOrder, now: Date): WithdrawalProb
   return order.items.some(({ unitsLeft }) => unitsLeft > 0) ? null : { code: 'nothing_left' };
 }
 
-/** `unknown_line`: not of this order. `nothing_chosen`: no units, or parts of units. */
+/** `unknown_line`: not of this order. `nothing_chosen`: no units, or fractions of units. */
 export type LinesProblem = { readonly code: 'unknown_line' | 'more_than_left' | 'nothing_chosen' };
 
-/** The lines as they are kept: each item once, no more than is left of it. */
+/** The lines to store: each item once, no more than is left of it. */
 export function chooseLines(
   order: WithdrawableOrder,
   wanted: readonly WithdrawalLine[],
@@ -81,22 +81,22 @@ export function chooseLines(
   return ok([...units].map(([itemId, quantity]) => ({ itemId, quantity })));
 }
 
-/** What an order must be known by to say what is owed for a part of it. */
+/** What is needed to calculate the refund of a part of an order. */
 export type RefundableOrder = Pick<WithdrawableOrder, 'items' | 'shippingLeft' | 'moneyLeft'>;
 
 /** Cents, VAT included. */
 export type WithdrawalRefund = {
   readonly goods: Cents;
   readonly shipping: Cents;
-  /** Not given back, because it was given back before (a reduction of the price, say) or was never paid. */
+  /** Not refunded, because it was refunded before (a price reduction, say) or never paid. */
   readonly notOwed: Cents;
   readonly total: Cents;
 };
 
 /**
- * What the shop owes for a withdrawal: the goods, and the delivery too once nothing of the order is kept (Art. 13(1); there
- * is only standard delivery, so Art. 13(2) takes nothing off); never more than is left of what was paid. `order` is as it
- * would be without the withdrawal.
+ * What the shop owes for a withdrawal: the goods, and the delivery once nothing of the order is kept (Art. 13(1); with
+ * standard delivery only, Art. 13(2) deducts nothing); never more than is left of the paid amount. `order` excludes
+ * this withdrawal.
  */
 export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine[]): WithdrawalRefund {
   const quantityOf = (itemId: Uuid) => lines.find((line) => line.itemId === itemId)?.quantity ?? 0;
@@ -108,7 +108,7 @@ export function sumRefund(order: RefundableOrder, lines: readonly WithdrawalLine
   return { goods, shipping, notOwed: subtractCents(worth, total), total };
 }
 
-/** The same, as the refund that is asked for. */
+/** The same as a refund request. */
 export function proposeRefund(
   order: RefundableOrder,
   lines: readonly WithdrawalLine[],

@@ -1,4 +1,4 @@
-/** Days are texts like '2026-11-20', as the calendar on the wall has them: no time, no zone. */
+/** Days are texts like '2026-11-20': calendar days without time or zone. */
 export type Day = string;
 
 export function addDays(day: Day, days: number): Day {
@@ -7,7 +7,7 @@ export function addDays(day: Day, days: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether offices are open: no Saturday, Sunday or public holiday of Latvia (law of 3 October 1990, Section 1). */
+/** Whether it is a working day: no Saturday, Sunday or public holiday of Latvia (law of 3 October 1990, Section 1). */
 export function isWorkingDay(day: Day): boolean {
   return !isWeekend(day) && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
