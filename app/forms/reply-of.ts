@@ -7,3 +7,8 @@ import type { Fetcher } from 'react-router';
 export function replyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
   return state === 'submitting' ? undefined : data;
 }
+
+/** The same once the page has been read anew: for a form whose answer is about what then stands there. */
+export function settledReplyOf<Reply>({ state, data }: Fetcher<Reply>): Reply | undefined {
+  return state === 'idle' ? data : undefined;
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { useTranslate } from '../i18n.tsx';
 import { PlainMessage } from '../plain-message.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { unpackFields } from './carried-form.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 
 /** After signing in without scripts: the form that could not be sent before is taken up again by one press. */
 export function ResumeForm({ address, carried }: { readonly address: string; readonly carried: string }): ReactNode {

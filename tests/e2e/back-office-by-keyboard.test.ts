@@ -26,7 +26,7 @@ async function goTo({ page, t }: BackOffice, letters: string, row: string): Prom
   const typing = page.getByRole('combobox', { name: t('palette.title') });
   await expect.poll(() => hasFocus(typing)).toBe(true);
   await page.keyboard.type(letters);
-  await page.getByRole('option', { name: row }).and(page.locator('[data-highlighted]')).waitFor();
+  await page.getByRole('option', { name: row, selected: true }).waitFor();
   await page.keyboard.press('Enter');
 }
 

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
-import { Form, Outlet, useFetcher } from 'react-router';
+import { Form, Outlet } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -12,13 +13,14 @@ import { listCategories } from '#shop/catalog/categories/category-list-view.serv
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SearchRow } from '../desk/list-search.tsx';
-import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
+import { ReplyAlert } from '../desk/reply-alert.tsx';
+import { useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/categories.ts';
-import { answerCategoryList, type CategoryReply } from './category-action.server.ts';
+import { answerCategoryList } from './category-action.server.ts';
 import { CategoryTable } from './category-table.tsx';
-import { CATEGORIES, sayCategoryReply, useCategoryReplies } from './use-category-replies.ts';
+import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, 'view');
@@ -36,9 +38,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const { categories, all, total, page, pageCount, query } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  const undo = useFetcher<CategoryReply>({ key: 'undo-category' });
-  useCategoryReplies(undo.state === 'idle' ? undo.data : undefined);
-  useCategoryReplies(actionData);
+  useReply(actionData, useTell(CATEGORIES, sayCategoryReply));
   const add = mayEdit && (
     <ButtonLink to={`${CATEGORIES}/new`} icon={<Plus aria-hidden="true" className="size-4.5" />}>
       {t('categories.add')}
@@ -48,7 +48,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
     <>
       <title>{t('categories.title')}</title>
       <PageHeader title={t('categories.title')} count={all > 0 && t('categories.count', { n: all })} actions={add} />
-      <UndoableReplyAlert reply={actionData} say={sayCategoryReply} action={CATEGORIES} />
+      <ReplyAlert said={actionData && sayCategoryReply(t, actionData)} action={CATEGORIES} />
       <Outlet />
       {all === 0 ? (
         <EmptyState title={t('categories.empty')} icon={<Shapes aria-hidden="true" />} />

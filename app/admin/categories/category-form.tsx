@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { TextareaField } from '#app/forms/textarea-field.tsx';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useSchemaForm } from '#app/forms/use-schema-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -11,15 +12,16 @@ import { Panel } from '#app/ui/panel.tsx';
 import type { StoredCategory } from '#shop/catalog/categories/stored-category-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
 import { ReadOnlyNote } from '../desk/read-only-note.tsx';
-import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
+import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { SaveBar } from '../desk/save-bar.tsx';
+import { useTell } from '../desk/undo.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { useSaveAfterUploads } from '../pictures/use-save-after-uploads.ts';
 import { useMay } from '../use-may.ts';
 import type { CategoryReply } from './category-action.server.ts';
 import { CategoryConflict } from './category-conflict.tsx';
 import { type CategoryFormProblem, categoryFormSchema } from './category-form-input.ts';
-import { CATEGORIES, sayCategoryReply, useCategoryReplies } from './use-category-replies.ts';
+import { CATEGORIES, sayCategoryReply } from './say-category-reply.ts';
 
 /** As the page was sent it. */
 export type EditedCategory = Omit<StoredCategory, 'version'> & { readonly version: string };
@@ -39,15 +41,16 @@ export function CategoryForm({ category, reply }: CategoryFormProps): ReactNode 
   const fetcher = useFetcher<CategoryReply>();
   const answer = fetcher.data ?? reply;
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
-  useCategoryReplies(replyOf(fetcher));
-  useCategoryReplies(reply);
+  const tell = useTell(CATEGORIES, sayCategoryReply);
+  useReply(replyOf(fetcher), tell);
+  useReply(reply, tell);
   const leave = useEffectEvent(() => void navigate(CATEGORIES, { preventScrollReset: true }));
   useEffect(() => {
     if (isDone) leave();
   }, [isDone]);
   return (
     <>
-      {reply?.ok && <UndoableReplyAlert reply={reply} say={sayCategoryReply} action={CATEGORIES} />}
+      {reply?.ok && <ReplyAlert said={sayCategoryReply(t, reply)} action={CATEGORIES} />}
       <Panel title={t(category === null ? 'categories.formAdd' : 'categories.formEdit')} className="mb-8">
         <Fields
           // What was sent last is not what a form begun anew was answered.

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
@@ -10,9 +10,10 @@ import type { CategoryRow } from '#shop/catalog/categories/category-list-view.se
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/categories/category-query.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { CATEGORIES } from './use-category-replies.ts';
+import { CATEGORIES } from './say-category-reply.ts';
 
 /** Without scripts the address asks what is asked in a dialog: `?delete=` and the id. */
 const ASKED = 'delete';
@@ -30,7 +31,7 @@ export function CategoryTable(props: {
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();
   const asked = parameters.get(ASKED);
-  const [leaving, setLeaving] = useState(() => categories.find(({ id }) => mayEdit && id === asked) ?? null);
+  const leaving = useAsked(() => categories.find(({ id }) => mayEdit && id === asked) ?? null);
   const list = new URLSearchParams(parameters);
   list.delete(ASKED);
   return (
@@ -54,11 +55,18 @@ export function CategoryTable(props: {
         </thead>
         <tbody>
           {categories.map((category) => (
-            <Row key={category.id} category={category} onDelete={mayEdit ? () => setLeaving(category) : null} />
+            <Row key={category.id} category={category} onDelete={mayEdit ? () => leaving.ask(category) : null} />
           ))}
         </tbody>
       </Table>
-      <DeleteCategoryDialog category={leaving} closeTo={`${CATEGORIES}?${list}`} onClose={() => setLeaving(null)} />
+      {leaving.about !== null && (
+        <DeleteCategoryDialog
+          category={leaving.about}
+          open={leaving.open}
+          closeTo={`${CATEGORIES}?${list}`}
+          onClose={leaving.close}
+        />
+      )}
     </div>
   );
 }

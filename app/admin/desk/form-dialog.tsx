@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '#app/ui/overlays/dialog.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton } from './close-button.tsx';
 
-type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
+export type FormDialogProps = Pick<DialogProps, 'open' | 'title' | 'description' | 'size' | 'closeTo' | 'children'> & {
   readonly onClose: () => void;
   /** What leaving it undone is called, where 'Cancel' could be misread. */
   readonly cancel?: ReactNode;

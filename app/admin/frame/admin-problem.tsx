@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { type ForNow, readFaultNumber, readForNow, readSignInFirst, whyUnreached } from '#app/fault.ts';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { isTooLarge } from '#app/forms/too-large.ts';
 import { useTranslate } from '#app/i18n.tsx';
 import { PlainMessage } from '#app/plain-message.tsx';
-import { HiddenFields } from '#app/sign-in/hidden-fields.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 
 /** Met without scripts only, so that its form weighs on no page. */

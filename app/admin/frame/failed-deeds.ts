@@ -1,6 +1,6 @@
 import type { AdminTranslate } from '../admin-i18n.tsx';
-import { FAILED as CATEGORY_FAILED } from '../categories/use-category-replies.ts';
-import { FAILED as REVIEW_FAILED } from '../reviews/use-review-replies.ts';
+import { FAILED as CATEGORY_FAILED } from '../categories/say-category-reply.ts';
+import { FAILED as REVIEW_FAILED } from '../reviews/say-review-reply.ts';
 
 /** What somebody set out to do: where a form was sent, ids written as `:id`, and its intent. */
 export type Deed = string;

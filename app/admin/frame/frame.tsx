@@ -11,6 +11,7 @@ import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { LANGUAGES, rulesOf } from '#shop/kernel/language.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { UndoProvider } from '../desk/undo.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { useFrameNote } from './keep-frame.ts';
@@ -69,7 +70,7 @@ export function AdminFrame({ shopName, viewer, children }: AdminFrameProps): Rea
             </div>
           </header>
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl p-4 pb-28 outline-none sm:p-6 md:p-8">
-            {children}
+            <UndoProvider>{children}</UndoProvider>
           </main>
         </div>
       </AuthDialogProvider>

@@ -4,25 +4,24 @@ import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { useHasScripts } from '#app/use-has-scripts.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { PageTick } from '../desk/ticks.tsx';
+import type { Selection } from '../desk/use-selection.ts';
 import { useMay } from '../use-may.ts';
-import type { Selection } from './use-selection.ts';
 
 /** The form that the boxes on the cards belong to. */
 export const BULK_FORM = 'bulk-orders';
 
 /** What can be done with the ticked orders. A form of links: nothing happens before it was looked at (orders/bulk). */
-export function BulkBar(props: { readonly selection: Selection; readonly onPage: number }): ReactNode {
-  const { selection, onPage } = props;
+export function BulkBar({ selection }: { readonly selection: Selection }): ReactNode {
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const [parameters] = useSearchParams();
   const hint = useId();
   // Without scripts nobody knows what is ticked, so the buttons stand there all the time.
   const isScripted = useHasScripts();
-  const count = selection.ids.length;
+  const { count } = selection;
   const offers = !isScripted || count > 0;
   return (
     <div className="sticky top-0 z-20 mb-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-ground py-1 ps-4 sm:ps-5">
@@ -31,15 +30,7 @@ export function BulkBar(props: { readonly selection: Selection; readonly onPage:
           name === 'order' || name === 'step' ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
       </Form>
-      {isScripted && (
-        <CheckboxField
-          label={t('bulk.selectAll')}
-          aria-describedby={hint}
-          checked={count > 0 && count === onPage}
-          indeterminate={count > 0 && count < onPage}
-          onChange={(event) => selection.selectAll(event.currentTarget.checked)}
-        />
-      )}
+      {isScripted && <PageTick selection={selection} label={t('bulk.selectAll')} aria-describedby={hint} />}
       <p id={hint} className={count > 0 ? 'sr-only' : 'text-sm text-muted max-md:sr-only'}>
         {t('bulk.hint')}
       </p>

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { BulkStep } from '#shop/orders/bulk-step.ts';
 import type { MovedOrder } from '#shop/orders/move-orders.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { STATUS_ACTION, useUndoOrders } from './undo-orders.tsx';
+import { STATUS_ACTION, useUndoOrders } from './details/use-status-form.ts';
 
 /** What has happened to which orders; all of it can be taken back for a while. */
 export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: readonly MovedOrder[] }): ReactNode {
@@ -30,10 +31,7 @@ export function BulkOutcome(props: { readonly step: BulkStep; readonly moved: re
           action={
             !isTakenBack && (
               <Form method="post" action={STATUS_ACTION} onSubmit={takeBack}>
-                <input type="hidden" name="intent" value="undo" />
-                {changeIds.map((id) => (
-                  <input key={id} type="hidden" name="change_id" value={id} />
-                ))}
+                <HiddenFields fields={{ intent: 'undo', change_id: changeIds }} />
                 <Button type="submit" look="secondary" size="sm">
                   {t('admin.action.undo')}
                 </Button>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { data, Form, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { data, Form, useNavigation, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -9,6 +9,7 @@ import { MAX_BULK, parseBulkStep } from '#shop/orders/bulk-step.ts';
 import { listStaffOrdersById } from '#shop/orders/staff-orders-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
+import { useDialogPage } from '../desk/use-dialog-page.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { answerBulkForm } from './bulk-action.server.ts';
@@ -46,15 +47,10 @@ export function shouldRevalidate({
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps): ReactNode {
   const { step, orders, isTooMany } = loaderData;
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const navigation = useNavigation();
   const [parameters] = useSearchParams();
-  const [open, setOpen] = useState(true);
   const list = ordersHref(parameters, { page: parameters.get('page') });
-  const close = () => {
-    setOpen(false);
-    void navigate(list, { preventScrollReset: true });
-  };
+  const { open, close } = useDialogPage(list);
   const { will, leftOut } = planBulk(orders, step);
   const done = actionData?.ok ? actionData.moved : null;
   const busy = navigation.formMethod === 'POST';

@@ -5,7 +5,6 @@ import { sayStanding } from '#app/order-standing.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { formatDateTime, formatRelativeTime } from '#shop/i18n/format-date.ts';
 import { formatMoney } from '#shop/i18n/format-money.ts';
 import { isStandingOrder, ORDER_STATUS_TONE } from '#shop/orders/order.ts';
@@ -13,11 +12,11 @@ import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { orderMoney } from '#shop/orders/order-need.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { RowTick } from '../desk/ticks.tsx';
+import type { Selection } from '../desk/use-selection.ts';
 import { BULK_FORM } from './bulk-bar.tsx';
 import { ordersHref } from './orders-query.ts';
 import { QuickAction } from './quick-action.tsx';
-import { UndoOrders } from './undo-orders.tsx';
-import type { Selection } from './use-selection.ts';
 
 type CardsProps = {
   readonly now: Date;
@@ -34,13 +33,11 @@ export function OrderCards({
   ...shared
 }: CardsProps & { readonly orders: readonly StaffOrderCard[] }): ReactNode {
   return (
-    <UndoOrders>
-      <ul className={shared.look === 'rows' ? undefined : 'flex flex-col gap-3'}>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} {...shared} />
-        ))}
-      </ul>
-    </UndoOrders>
+    <ul className={shared.look === 'rows' ? undefined : 'flex flex-col gap-3'}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} {...shared} />
+      ))}
+    </ul>
   );
 }
 
@@ -63,15 +60,12 @@ function OrderCard(props: CardsProps & { readonly order: StaffOrderCard }): Reac
   return (
     <li className={classNames('relative flex gap-2 transition-colors sm:gap-3', LOOKS[look])}>
       {selection !== undefined && (
-        <CheckboxField
+        <RowTick
+          selection={selection}
           form={BULK_FORM}
           name="order"
-          value={order.id}
+          id={order.id}
           label={t('bulk.select', { number })}
-          hideLabel
-          checked={selection.isSelected(order.id)}
-          onClick={(event) => selection.onClick(order.id, event)}
-          readOnly
           className="relative z-10 shrink-0 touch:-ms-3 touch:-mt-3"
         />
       )}

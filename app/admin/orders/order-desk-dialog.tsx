@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
 import { FormDialog } from '../desk/form-dialog.tsx';
+import { useDialogPage } from '../desk/use-dialog-page.ts';
 
 /** The address of an order's details, over the same list. */
 export function useDetailsHref(orderId: string): string {
@@ -26,14 +27,9 @@ export function OrderDeskDialog(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { orderId, keep, isOver = false, ...dialog } = props;
-  const navigate = useNavigate();
   const navigation = useNavigation();
-  const [open, setOpen] = useState(true);
   const back = useDetailsHref(orderId);
-  const close = () => {
-    setOpen(false);
-    void navigate(back, { preventScrollReset: true });
-  };
+  const { open, close } = useDialogPage(back);
   return (
     <FormDialog
       {...dialog}

@@ -3,9 +3,9 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useSelection } from '../desk/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderCards } from './order-card.tsx';
-import { useSelection } from './use-selection.ts';
 
 /** A page of orders that can be ticked and dealt with together. */
 export function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; readonly now: Date }): ReactNode {
@@ -13,7 +13,7 @@ export function OrdersList(props: { readonly orders: readonly StaffOrderCard[]; 
   const selection = useSelection(orders.map(({ id }) => id));
   return (
     <>
-      <BulkBar selection={selection} onPage={orders.length} />
+      <BulkBar selection={selection} />
       <OrderCards orders={orders} now={now} headingLevel={2} selection={selection} />
     </>
   );

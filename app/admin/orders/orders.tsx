@@ -22,7 +22,6 @@ import { OrdersProblem } from './orders-problem.tsx';
 import { isFiltered, type OrdersQuery, ordersHref, readOrdersQuery } from './orders-query.ts';
 import { OrdersChips, OrdersSearch } from './orders-search.tsx';
 import { OrdersTabs, type OrdersView } from './orders-tabs.tsx';
-import { UndoOrders } from './undo-orders.tsx';
 import { useListWait } from './use-list-wait.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +51,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const [parameters] = useSearchParams();
   const isWaiting = useListWait();
   return (
-    <UndoOrders>
+    <>
       <title>{t('orders.title')}</title>
       <PageHeader title={t('orders.title')} count={t('orders.count', { n: total })} actions={<ExportOrdersButton />} />
       <OrdersTabs current={currentView(query)} counts={counts} waiting={waiting} />
@@ -81,7 +80,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         />
       </div>
       <Outlet />
-    </UndoOrders>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { StepQuestion } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { StatusFields, type WantedChange } from './details/status-fields.tsx';
 import type { StatusForm } from './details/use-status-form.ts';
 import { STATUS_ACTION } from './undo-orders.tsx';
@@ -39,20 +39,19 @@ export function QuestionDialog(props: {
     setOpen(false);
     onClose();
   };
-  const id = useId();
   const last = questions.at(-1);
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={close}
       size="sm"
       title={t(`orders.question.${last ?? 'unpaid'}`)}
-      form={id}
       submit={t('admin.action.continue')}
+      fetcher={fetcher}
+      action={STATUS_ACTION}
+      formProps={{ onSubmit: send }}
     >
-      <fetcher.Form id={id} method="post" action={STATUS_ACTION} onSubmit={send}>
-        <StatusFields {...change} accepted={questions} />
-      </fetcher.Form>
-    </FormDialog>
+      <StatusFields {...change} accepted={questions} />
+    </AskDialog>
   );
 }

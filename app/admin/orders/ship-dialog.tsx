@@ -4,7 +4,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx';
 import type { StaffOrderCard } from '#shop/orders/order-card.ts';
 import { moneyQuestion, STEP_QUESTIONS } from '#shop/orders/order-need.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { StatusFields } from './details/status-fields.tsx';
 import { TrackingFields } from './details/tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
@@ -30,36 +30,28 @@ export function ShipDialog(props: {
   const wrong = found ?? (problem !== null && isTrackingProblem(problem) && !busy ? problem : null);
   const field = wrong === 'url_invalid' ? `${id}-url` : `${id}-number`;
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={onClose}
-      size="md"
       title={t('tracking.shipTitle', { number: order.order_number })}
       description={t('tracking.shipText')}
-      form={`${id}-form`}
       submit={t('orders.action.ship')}
-      busy={busy}
+      fetcher={fetcher}
+      action={STATUS_ACTION}
+      formProps={{ onSubmit: check, className: 'flex flex-col gap-4' }}
     >
-      <fetcher.Form
-        id={`${id}-form`}
-        method="post"
-        action={STATUS_ACTION}
-        onSubmit={check}
-        className="flex flex-col gap-4"
-      >
-        <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
-        <FormErrors
-          title={t('tracking.failed')}
-          errors={wrong === null ? [] : [{ message: t(`tracking.problem.${wrong}`), fieldId: field }]}
-          attempt={found === null ? fetcher.data : attempt}
-        />
-        {questions.map((question) => (
-          <Alert key={question} tone="warning" live>
-            {t(`orders.question.${question}`)}
-          </Alert>
-        ))}
-        <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
-      </fetcher.Form>
-    </FormDialog>
+      <StatusFields orderId={order.id} from={order.status} to="shipped" undoable accepted={questions} />
+      <FormErrors
+        title={t('tracking.failed')}
+        errors={wrong === null ? [] : [{ message: t(`tracking.problem.${wrong}`), fieldId: field }]}
+        attempt={found === null ? fetcher.data : attempt}
+      />
+      {questions.map((question) => (
+        <Alert key={question} tone="warning" live>
+          {t(`orders.question.${question}`)}
+        </Alert>
+      ))}
+      <TrackingFields id={id} typed={typed} onType={setTyped} problem={wrong} autoFocus />
+    </AskDialog>
   );
 }

@@ -11,7 +11,7 @@ import { dismissJob } from '#shop/reports/dismiss-job.server.ts';
 import { retryJob } from '#shop/reports/retry-job.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 
-const INTENTS = ['retry_mail', 'dismiss_mail', 'undo_dismiss_mail', 'retry_job', 'dismiss_job'] as const;
+const INTENTS = ['retry_mail', 'dismiss_mail', 'undo', 'retry_job', 'dismiss_job'] as const;
 export type AttentionIntent = (typeof INTENTS)[number];
 
 const formSchema = z.object({ intent: z.enum(INTENTS), id: z.string().max(60) });
@@ -19,7 +19,8 @@ const formSchema = z.object({ intent: z.enum(INTENTS), id: z.string().max(60) })
 type Problem = 'not_found' | 'already_undone' | 'under_way' | 'invalid';
 
 export type AttentionReply =
-  | { readonly ok: true; readonly did: AttentionIntent; readonly changeId: Uuid }
+  /** By `changeId` it can be taken back; null when it cannot. */
+  | { readonly ok: true; readonly did: AttentionIntent; readonly changeId: Uuid | null }
   | { readonly ok: false; readonly code: Problem };
 
 const HTTP_STATUS: Readonly<Record<Problem, number>> = {
@@ -31,12 +32,13 @@ const HTTP_STATUS: Readonly<Record<Problem, number>> = {
 
 /** Retries and puts aside what failed behind the staff's backs. */
 export async function answerAttentionForm(shop: Shop, viewer: Viewer, form: FormData) {
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  const id = form.get('change_id') ?? form.get('id');
+  const parsed = formSchema.safeParse({ intent: form.get('intent'), id });
   if (!parsed.success) return refuse('invalid');
-  const { intent, id } = parsed.data;
-  const done = await doIt(shop, viewer, intent, id);
+  const { intent } = parsed.data;
+  const done = await doIt(shop, viewer, intent, parsed.data.id);
   return done.ok
-    ? data<AttentionReply>({ ok: true, did: intent, changeId: done.value.changeId })
+    ? data<AttentionReply>({ ok: true, did: intent, changeId: intent === 'dismiss_mail' ? done.value.changeId : null })
     : refuse(done.error.code);
 }
 
@@ -52,7 +54,7 @@ function doIt(
       return retryMail(shop, { mailId: id, actor });
     case 'dismiss_mail':
       return dismissMail(shop, { mailId: id, actor });
-    case 'undo_dismiss_mail':
+    case 'undo':
       return undoDismissMail(shop, { changeId: id, actor });
     case 'retry_job':
       return retryJob(shop, { jobId: id, actor });

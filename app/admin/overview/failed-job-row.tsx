@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatRelativeTime } from '#shop/i18n/format-date.ts';
 import type { FailedJob } from '#shop/reports/attention-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { FailureButton, FailureRow } from './failure-row.tsx';
 import { ATTENTION_ACTION, useAttentionReply } from './use-attention-reply.ts';
@@ -30,7 +30,6 @@ function JobActions({ id, what }: { readonly id: string; readonly what: string }
   const t = useAdminTranslate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const form = useId();
   const fetcher = useAttentionReply(close);
   const busy = fetcher.state !== 'idle';
   return (
@@ -48,22 +47,18 @@ function JobActions({ id, what }: { readonly id: string; readonly what: string }
         <input type="hidden" name="id" value={id} />
         <FailureButton intent="retry_job" what={what} busy={busy} />
       </fetcher.Form>
-      <FormDialog
+      <AskDialog
         open={open}
         onClose={close}
         size="sm"
         title={t('attention.dismissJobTitle')}
         description={t('attention.dismissJobText', { what })}
-        form={form}
         submit={t('attention.dismiss')}
         look="danger"
-        busy={busy}
-      >
-        <fetcher.Form id={form} method="post" action={ATTENTION_ACTION}>
-          <input type="hidden" name="intent" value="dismiss_job" />
-          <input type="hidden" name="id" value={id} />
-        </fetcher.Form>
-      </FormDialog>
+        fetcher={fetcher}
+        action={ATTENTION_ACTION}
+        fields={{ intent: 'dismiss_job', id }}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { type FetcherWithComponents, useFetcher, useSubmit } from 'react-router';
+import { type FetcherWithComponents, useFetcher } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
-import { useToast } from '#app/ui/overlays/toast.tsx';
-import type { AdminMessages } from '../admin-i18n.tsx';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { AdminMessages, AdminTranslate } from '../admin-i18n.tsx';
+import { type Said, useTell } from '../desk/undo.tsx';
 import type { AttentionIntent, AttentionReply } from './attention-action.server.ts';
 
 /** The overview is an index: without this its forms would go to the frame around it. */
@@ -12,43 +11,32 @@ export const ATTENTION_ACTION = '/admin?index';
 const DONE = {
   retry_mail: 'attention.mailRetried',
   dismiss_mail: 'attention.mailDismissed',
-  undo_dismiss_mail: 'attention.mailBack',
+  undo: 'attention.mailBack',
   retry_job: 'attention.jobRetried',
   dismiss_job: 'attention.jobDismissed',
 } as const satisfies Record<AttentionIntent, keyof AdminMessages>;
 
+const FAILED = {
+  not_found: 'attention.gone',
+  already_undone: 'attention.gone',
+  under_way: 'attention.underWay',
+  invalid: 'admin.error.unexpected',
+} as const satisfies Record<Extract<AttentionReply, { ok: false }>['code'], keyof AdminMessages>;
+
 /** A form of one row: says how it went, once for each time it was sent. */
 export function useAttentionReply(onEnd?: () => void): FetcherWithComponents<AttentionReply> {
-  const t = useAdminTranslate();
-  const toast = useToast();
-  const submit = useSubmit();
   const fetcher = useFetcher<AttentionReply>();
+  const tell = useTell(ATTENTION_ACTION, sayAttentionReply);
   // As soon as it is there: once the page has been read anew this row is gone.
-  const reply = replyOf(fetcher);
-  useReply(reply, (answer) => {
+  useReply(replyOf(fetcher), (reply) => {
     onEnd?.();
-    if (!answer.ok) {
-      toast.error({
-        title: t(
-          answer.code === 'under_way'
-            ? 'attention.underWay'
-            : answer.code === 'invalid'
-              ? 'admin.error.unexpected'
-              : 'attention.gone',
-        ),
-      });
-      return;
-    }
-    const { did, changeId } = answer;
-    const undo = () =>
-      void submit(
-        { intent: 'undo_dismiss_mail', id: changeId },
-        { method: 'post', action: ATTENTION_ACTION, navigate: false, fetcherKey: `undo ${changeId}` },
-      );
-    toast.success({
-      title: t(DONE[did]),
-      ...(did === 'dismiss_mail' ? { action: { label: t('admin.action.undo'), onAction: undo } } : {}),
-    });
+    tell(reply);
   });
   return fetcher;
+}
+
+function sayAttentionReply(t: AdminTranslate, reply: AttentionReply): Said {
+  return reply.ok
+    ? { ok: true, title: t(DONE[reply.did]), changeId: reply.changeId }
+    : { ok: false, title: t(FAILED[reply.code]) };
 }

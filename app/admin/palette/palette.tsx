@@ -1,7 +1,8 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { Option } from '#app/ui/fields/option.tsx';
+import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useLanguage } from '../../i18n.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
@@ -12,6 +13,8 @@ import { groupFinds, type PaletteGroup } from './palette-rows.ts';
 
 /** Letters come in bursts; only the last of a burst is asked for. */
 const BURST_MS = 120;
+
+type ListProps = { readonly onLeave: () => void; readonly onShowKeys: () => void };
 
 /** Goes to a page, an action, a setting, a product, a category or an order by a few letters. */
 export default function Palette(props: {
@@ -28,85 +31,111 @@ export default function Palette(props: {
       closeLabel={t('admin.action.close')}
       className="self-start [--modal-width:38rem] md:mt-[12vh]"
     >
-      <PaletteList onLeave={() => props.onOpenChange(false)} onShowKeys={props.onShowKeys} />
+      <PaletteField onLeave={() => props.onOpenChange(false)} onShowKeys={props.onShowKeys} />
     </Dialog>
   );
 }
 
-function PaletteList(props: { readonly onLeave: () => void; readonly onShowKeys: () => void }): ReactNode {
+function PaletteField({ onLeave, onShowKeys }: ListProps): ReactNode {
+  const t = useAdminTranslate();
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
+      <input
+        ref={setField}
+        data-autofocus
+        aria-label={t('palette.title')}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        className="control w-full"
+      />
+      {field && <PaletteList field={field} onLeave={onLeave} onShowKeys={onShowKeys} />}
+    </>
+  );
+}
+
+/** What can be gone to by what is typed. */
+function useGroups(typed: string): readonly PaletteGroup[] {
   const t = useAdminTranslate();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const finds = useFinds(typed);
   const [mayEdit, mayAdminister] = [useMay('edit'), useMay('administer')];
   const pages = useMemo(
     () => listPalettePages(t, (right) => ({ view: true, edit: mayEdit, administer: mayAdminister })[right]),
     [t, mayEdit, mayAdminister],
   );
-  const groups = useMemo(() => groupFinds(pages, finds, typed, { t, language }), [pages, finds, typed, t, language]);
-  const choose = (row: PaletteRow) => {
-    if (row.to === null) return props.onShowKeys();
-    props.onLeave();
+  return useMemo(() => groupFinds(pages, finds, typed, { t, language }), [pages, finds, typed, t, language]);
+}
+
+function PaletteList(props: ListProps & { readonly field: HTMLInputElement }): ReactNode {
+  const { field, onLeave, onShowKeys } = props;
+  const t = useAdminTranslate();
+  const navigate = useNavigate();
+  const listId = useId();
+  const typed = useTyped(field);
+  const groups = useGroups(typed);
+  const rows = groups.flatMap(({ items }) => items);
+  const choose = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    if (row.to === null) return onShowKeys();
+    onLeave();
     if (row.isDocument) window.location.assign(row.to);
     else void navigate(row.to);
   };
+  const { active, setActive } = useCombobox({ field, listId, count: rows.length, onChoose: choose, isFixed: true });
   return (
-    <Autocomplete.Root
-      inline
-      open
-      items={groups}
-      filter={null}
-      mode="none"
-      autoHighlight="always"
-      keepHighlight
-      value={typed}
-      onValueChange={(value, { reason }) => {
-        if (reason !== 'item-press') setTyped(value);
-      }}
-      itemToStringValue={(row: PaletteRow) => row.label}
-    >
-      <Autocomplete.Input
-        data-autofocus
+    <>
+      <p role="status" className="sr-only">
+        {t('palette.found', { n: rows.length })}
+      </p>
+      {rows.length === 0 && (
+        <p className="px-3 pt-6 pb-2 text-center text-muted">{t('palette.nothing', { text: typed })}</p>
+      )}
+      <div
+        id={listId}
+        role="listbox"
         aria-label={t('palette.title')}
-        placeholder={t('palette.placeholder')}
-        className="control w-full"
-      />
-      <Autocomplete.Status className="sr-only">
-        {t('palette.found', { n: groups.reduce((sum, { items }) => sum + items.length, 0) })}
-      </Autocomplete.Status>
-      <Autocomplete.Empty>
-        <p className="px-3 pt-6 pb-2 text-center text-muted empty:hidden">{t('palette.nothing', { text: typed })}</p>
-      </Autocomplete.Empty>
-      <Autocomplete.List className="mt-3 max-h-[50vh] overflow-y-auto overscroll-contain">
-        {(group: PaletteGroup) => (
-          <Autocomplete.Group key={group.value} items={group.items} className="mb-2 last:mb-0">
-            <Autocomplete.GroupLabel className="px-3 py-1.5 text-xs font-semibold text-muted">
-              {t(`palette.group.${group.value}`)}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(row: PaletteRow) => (
-                <Autocomplete.Item
+        tabIndex={-1}
+        className="mt-3 max-h-[50vh] overflow-y-auto overscroll-contain"
+      >
+        {groups.map(({ value, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a list box
+          <div key={value} role="group" aria-label={t(`palette.group.${value}`)} className="mb-2 last:mb-0">
+            <p aria-hidden="true" className="px-3 py-1.5 text-xs font-semibold text-muted">
+              {t(`palette.group.${value}`)}
+            </p>
+            {items.map((row) => {
+              const index = rows.indexOf(row);
+              return (
+                <Option
                   key={row.id}
-                  value={row}
-                  onClick={() => choose(row)}
-                  className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 data-highlighted:bg-accent-tint data-highlighted:text-accent-ink touch:min-h-12"
+                  id={rowId(listId, index)}
+                  isActive={index === active}
+                  onPoint={() => setActive(index)}
+                  onChoose={() => choose(index)}
+                  className="group min-h-11 gap-3 aria-selected:bg-accent-tint aria-selected:text-accent-ink"
                 >
-                  <span className="flex min-w-0 flex-1 gap-x-3 py-1 max-sm:flex-col sm:items-baseline">
-                    <span className="min-w-0 truncate font-medium">{row.label}</span>
-                    {row.hint !== null && <span className="shrink-0 text-sm text-muted sm:ms-auto">{row.hint}</span>}
-                  </span>
-                  <CornerDownLeft
-                    aria-hidden="true"
-                    className="size-4 shrink-0 opacity-0 group-data-highlighted:opacity-100"
-                  />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
-      </Autocomplete.List>
-    </Autocomplete.Root>
+                  <RowText row={row} />
+                </Option>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RowText({ row }: { readonly row: PaletteRow }): ReactNode {
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 gap-x-3 py-1 max-sm:flex-col sm:items-baseline">
+        <span className="min-w-0 truncate font-medium">{row.label}</span>
+        {row.hint !== null && <span className="shrink-0 text-sm text-muted sm:ms-auto">{row.hint}</span>}
+      </span>
+      <CornerDownLeft aria-hidden="true" className="size-4 shrink-0 opacity-0 group-aria-selected:opacity-100" />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { data, Form, useNavigate, useNavigation, useOutletContext } from 'react-router';
+import { data, Form, useNavigation, useOutletContext } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -13,6 +13,8 @@ import { parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
+import { useTell } from '../desk/undo.tsx';
+import { useDialogPage } from '../desk/use-dialog-page.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/bulk.ts';
 import { BulkFields, bulkFieldId } from './bulk-fields.tsx';
@@ -22,7 +24,7 @@ import { listHref } from './list-href.ts';
 import type { CategoryChoice } from './product-filters.tsx';
 import { answerProductsForm } from './products-action.server.ts';
 import { findEditProblem, readProductEdit, readSelection } from './products-input.ts';
-import { type ProductsReply, problemText } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
 import { bulkTitle } from './selection-bar.tsx';
 
 /** What the list behind the dialog knows and does. */
@@ -30,7 +32,7 @@ export type BulkContext = {
   /** How many the filter finds. */
   readonly total: number;
   readonly categories: readonly CategoryChoice[];
-  readonly onDone: (title: string, changeId: string | null | undefined) => void;
+  readonly onDone: () => void;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,9 +75,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { query, isNone, preview } = loaderData;
   const { total, categories, onDone } = useOutletContext<BulkContext>();
   const t = useAdminTranslate();
-  const navigate = useNavigate();
   const navigation = useNavigation();
-  const [open, setOpen] = useState(true);
   // The preview that the fields no longer say; it is asked for again before anything can be applied.
   const [outdated, setOutdated] = useState<typeof preview>(null);
   const shown = preview === outdated ? null : preview;
@@ -83,15 +83,14 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const [mended, setMended] = useState<typeof loaderData.problem>(null);
   const problem = loaderData.problem === mended ? null : loaderData.problem;
   const list = listHref(parseStaffProducts(new URLSearchParams(query.list)));
-  const close = () => {
-    setOpen(false);
-    void navigate(list, { preventScrollReset: true });
-  };
+  const { open, close } = useDialogPage(list);
+  const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
   // Once the list behind has been read anew: closing sooner would leave it as it was.
   useReply(navigation.state === 'idle' ? actionData : undefined, (reply) => {
     if (!reply.ok) return;
     close();
-    onDone(doneText(t, reply, isOne), reply.changeId);
+    onDone();
+    tell(reply, isOne ? t('productList.deleted') : undefined);
   });
   const { action, choice } = query;
   const isOne = action === 'delete' && choice !== 'all' && choice.ids.length === 1;
@@ -138,9 +137,8 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       {isNone && <Alert tone="warning">{t('productList.bulk.none')}</Alert>}
       {isDone && (
         <ReplyAlert
-          ok
-          title={doneText(t, actionData, isOne)}
-          undo={actionData.changeId ? { changeId: actionData.changeId, action: list } : null}
+          said={{ ...sayProductsReply(t, actionData), ...(isOne && { title: t('productList.deleted') }) }}
+          action={list}
         />
       )}
       {!isNone && !isDone && (
@@ -210,16 +208,6 @@ const APPLY_FORM = 'bulk-apply';
 function applyText(t: ReturnType<typeof useAdminTranslate>, action: string, isOne: boolean, n: number): string {
   if (isOne) return t('productList.delete');
   return t(action === 'delete' ? 'productList.bulk.applyDelete' : 'productList.bulk.apply', { n });
-}
-
-function doneText(
-  t: ReturnType<typeof useAdminTranslate>,
-  reply: Extract<ProductsReply, { ok: true }>,
-  isOne: boolean,
-): string {
-  const n = reply.n ?? 0;
-  if (isOne) return t('productList.deleted');
-  return t(reply.did === 'delete' ? 'productList.bulk.deleted' : 'productList.bulk.done', { n });
 }
 
 /** What keeps it from being previewed or done, beside the fields that say it. */

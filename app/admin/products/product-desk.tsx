@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Outlet, useFetcher, useNavigate } from 'react-router';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { type StaffProductQuery, writeStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useSelection } from '../desk/use-selection.ts';
 import { useMay } from '../use-may.ts';
 import type { BulkContext } from './bulk.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -13,8 +16,6 @@ import type { BulkAction } from './products-input.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
 import { ProductsTable } from './products-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useProductsReply, useUndoToast } from './use-products-reply.ts';
-import { useSelection } from './use-selection.ts';
 
 /** The rows with all that can be done to them. Dialogs and answers live here, since the rows may be gone when they come. */
 export function ProductDesk(props: {
@@ -29,19 +30,17 @@ export function ProductDesk(props: {
   const t = useAdminTranslate();
   const toast = useToast();
   const mayEdit = useMay('edit');
-  const tell = useUndoToast(useFetcher<ProductsReply>());
   const navigate = useNavigate();
   const duplicate = useFetcher<ProductsReply>();
-  useProductsReply(duplicate, (reply) => {
+  useReply(settledReplyOf(duplicate), (reply) => {
     if (!reply.ok) toast.error({ title: t('productList.duplicateFailed'), description: problemText(t, reply.code) });
   });
   const selection = useSelection(
     products.map(({ id }) => id),
-    total,
-    writeStaffProducts(query),
+    { total, list: writeStaffProducts(query) },
   );
   const begin = (action: BulkAction) =>
-    void navigate(bulkHref(action, selection.choice, query), { preventScrollReset: true });
+    void navigate(bulkHref(action, selection.isAll ? 'all' : selection, query), { preventScrollReset: true });
   return (
     <>
       {products.length === 0 ? (
@@ -52,7 +51,6 @@ export function ProductDesk(props: {
           query={query}
           selection={mayEdit ? selection : null}
           rowActions={{
-            tell,
             deleteHref: ({ id }) => bulkHref('delete', { ids: [id] }, query),
             onDuplicate: ({ id }) =>
               void duplicate.submit({ intent: 'duplicate', id }, { method: 'post', action: PRODUCTS_ACTION }),
@@ -66,10 +64,7 @@ export function ProductDesk(props: {
           {
             total,
             categories,
-            onDone(title, changeId) {
-              selection.clear();
-              tell(title, changeId);
-            },
+            onDone: selection.clear,
           } satisfies BulkContext
         }
       />

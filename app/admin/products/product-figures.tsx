@@ -15,12 +15,11 @@ const NBSP = '\u00a0';
 type FigureProps = {
   readonly product: StaffProduct;
   readonly mayEdit: boolean;
-  readonly tell: (title: string, changeId: string | null | undefined) => void;
   readonly className: string;
 };
 
 /** The shelf price, and muted what is stored. Of a range, its own price is what is typed. */
-export function PriceCell({ product, mayEdit, tell, className }: FigureProps): ReactNode {
+export function PriceCell({ product, mayEdit, className }: FigureProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
   const { id, name, price, lowest, highest, version } = product;
@@ -50,7 +49,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
           openLabel={t('productList.changePrice', { name, price: read })}
           fieldLabel={t('productList.priceOf', { name })}
           check={(typed) => (parseEuroInput(typed) === null ? t('productList.notAPrice') : undefined)}
-          onSaved={(changeId) => tell(t('productList.priceSaved', { name }), changeId)}
+          savedText={t('productList.priceSaved', { name })}
         >
           <span className="font-semibold">{shown}</span>
         </QuickField>
@@ -67,7 +66,7 @@ export function PriceCell({ product, mayEdit, tell, className }: FigureProps): R
 }
 
 /** Units, tinted where they are few or none. Of a product with variations it is their sum. */
-export function StockCell({ product, mayEdit, tell, className }: FigureProps): ReactNode {
+export function StockCell({ product, mayEdit, className }: FigureProps): ReactNode {
   const t = useAdminTranslate();
   const { id, name, stock_quantity, is_low } = product;
   const text = stock_quantity === 0 ? t('productList.outOfStock') : is_low ? t('productList.lowStock') : null;
@@ -103,7 +102,7 @@ export function StockCell({ product, mayEdit, tell, className }: FigureProps): R
           openLabel={t('productList.changeStock', { name, n: stock_quantity })}
           fieldLabel={t('productList.stockOf', { name })}
           check={(typed) => (readUnits(typed) === null ? t('productList.notUnits') : undefined)}
-          onSaved={(changeId) => tell(t('productList.stockSaved', { name }), changeId)}
+          savedText={t('productList.stockSaved', { name })}
         >
           {figure}
         </QuickField>

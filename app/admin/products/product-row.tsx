@@ -7,7 +7,6 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -15,12 +14,12 @@ import { rowLinkClass, Td, Tr } from '#app/ui/table.tsx';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { RowTick } from '../desk/ticks.tsx';
+import type { Selection } from '../desk/use-selection.ts';
 import { BULK_FORM } from './bulk-bar.tsx';
 import { PriceCell, StockCell } from './product-figures.tsx';
-import type { Selection } from './use-selection.ts';
 
 export type RowActions = {
-  readonly tell: (title: string, changeId: string | null | undefined) => void;
   readonly onDuplicate: (product: StaffProduct) => void;
   readonly deleteHref: (product: StaffProduct) => string;
 };
@@ -46,17 +45,13 @@ export function ProductRow(props: {
     <Tr selected={selection?.has(id) ?? false} className={mayEdit ? CARD : LOOK_ONLY_CARD}>
       {mayEdit && (
         <Td className={`${CELL} max-lg:row-span-3`}>
-          <CheckboxField
-            label={t('productList.select', { name })}
-            hideLabel
-            className="relative z-10"
-            name="id"
-            value={id}
+          <RowTick
+            selection={selection}
             form={BULK_FORM}
-            checked={selection.has(id)}
-            // Of a click, the key that is held with it is known; of a change it is not.
-            onClick={(event) => selection.choose(id, event.currentTarget.checked, event.shiftKey)}
-            onChange={() => undefined}
+            name="id"
+            id={id}
+            label={t('productList.select', { name })}
+            className="relative z-10"
           />
         </Td>
       )}
@@ -85,8 +80,8 @@ export function ProductRow(props: {
       <Td className={`${CELL} max-lg:col-start-3 max-lg:text-muted`}>
         {category ?? <span className="text-muted">{t('productList.noCategory')}</span>}
       </Td>
-      <PriceCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
-      <StockCell product={product} mayEdit={mayEdit} tell={actions.tell} className={CELL} />
+      <PriceCell product={product} mayEdit={mayEdit} className={CELL} />
+      <StockCell product={product} mayEdit={mayEdit} className={CELL} />
       <Td className={`${CELL} max-lg:col-start-3 max-lg:row-start-4`}>
         <span className="flex flex-wrap gap-1">
           <Badge tone={product.is_active ? 'green' : 'neutral'}>

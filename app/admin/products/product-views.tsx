@@ -1,6 +1,9 @@
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import { type ReactNode, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -13,11 +16,10 @@ import {
 } from '#shop/catalog/staff-product-list.ts';
 import { type SavedView, VIEW_NAME_LENGTH } from '#shop/saved-views/saved-view.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { listHref } from './list-href.ts';
 import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
-import { useProductsReply } from './use-products-reply.ts';
 
 const BUILT_IN = [
   { name: 'viewAll', filter: NO_FILTER },
@@ -67,7 +69,7 @@ function SaveView({ query, reply }: { readonly query: string; readonly reply: Pr
   const [open, setOpen] = useState(false);
   const fetcher = useFetcher<ProductsReply>();
   const [problem, setProblem] = useState<string>();
-  useProductsReply(fetcher, (reply) => {
+  useReply(settledReplyOf(fetcher), (reply) => {
     setProblem(reply.ok ? undefined : problemText(t, reply.code));
     if (!reply.ok) return;
     setOpen(false);
@@ -84,30 +86,29 @@ function SaveView({ query, reply }: { readonly query: string; readonly reply: Pr
       >
         {t('productList.saveView')}
       </Button>
-      <FormDialog
+      <AskDialog
         open={open}
         onClose={() => setOpen(false)}
         size="sm"
         title={t('productList.saveView')}
         description={t('productList.saveViewText')}
-        form="save-view"
         submit={t('admin.action.save')}
-        busy={fetcher.state !== 'idle'}
+        fetcher={fetcher}
+        action={PRODUCTS_ACTION}
+        fields={{ intent: 'save_view', query }}
+        formProps={{ noValidate: true }}
       >
-        <fetcher.Form id="save-view" method="post" action={PRODUCTS_ACTION} noValidate>
-          <ViewFields query={query} />
-          <TextField
-            name="name"
-            label={t('productList.viewName')}
-            error={problem}
-            maxLength={VIEW_NAME_LENGTH}
-            required
-            autoComplete="off"
-            data-autofocus
-            onChange={() => setProblem(undefined)}
-          />
-        </fetcher.Form>
-      </FormDialog>
+        <TextField
+          name="name"
+          label={t('productList.viewName')}
+          error={problem}
+          maxLength={VIEW_NAME_LENGTH}
+          required
+          autoComplete="off"
+          data-autofocus
+          onChange={() => setProblem(undefined)}
+        />
+      </AskDialog>
       <noscript>
         <PlainSaveView query={query} reply={reply} />
       </noscript>
@@ -127,7 +128,7 @@ function PlainSaveView({ query, reply }: { readonly query: string; readonly repl
         action={listHref(parseStaffProducts(new URLSearchParams(query)))}
         className="flex items-end gap-2 pb-2"
       >
-        <ViewFields query={query} />
+        <HiddenFields fields={{ intent: 'save_view', query }} />
         <TextField
           name="name"
           label={t('productList.viewName')}
@@ -145,27 +146,17 @@ function PlainSaveView({ query, reply }: { readonly query: string; readonly repl
   );
 }
 
-function ViewFields({ query }: { readonly query: string }): ReactNode {
-  return (
-    <>
-      <input type="hidden" name="intent" value="save_view" />
-      <input type="hidden" name="query" value={query} />
-    </>
-  );
-}
-
 function DeleteView({ view }: { readonly view: SavedView }): ReactNode {
   const t = useAdminTranslate();
   const toast = useToast();
   const fetcher = useFetcher<ProductsReply>();
-  useProductsReply(fetcher, (reply) => {
+  useReply(settledReplyOf(fetcher), (reply) => {
     if (reply.ok) toast.success({ title: t('productList.viewDeleted') });
     else toast.error({ title: problemText(t, reply.code) });
   });
   return (
     <fetcher.Form method="post" action={listHref(parseStaffProducts(new URLSearchParams(view.query)))}>
-      <input type="hidden" name="intent" value="delete_view" />
-      <input type="hidden" name="view_id" value={view.id} />
+      <HiddenFields fields={{ intent: 'delete_view', view_id: view.id }} />
       <Button type="submit" look="quiet" size="sm" busy={fetcher.state !== 'idle'}>
         {t('productList.deleteView')}
       </Button>

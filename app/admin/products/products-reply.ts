@@ -6,6 +6,7 @@ import type { UndoProductChangeError } from '#shop/catalog/undo-product-change.s
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { SaveViewError } from '#shop/saved-views/save-filters.server.ts';
 import type { AdminTranslate } from '../admin-i18n.tsx';
+import type { Said } from '../desk/undo.tsx';
 
 export type ProductsProblem =
   | 'invalid'
@@ -37,6 +38,26 @@ export type ProductsReply =
 
 /** The same address from every page of the back office, so that an undo can be pressed after moving on. */
 export const PRODUCTS_ACTION = '/admin/products';
+
+/** How it went; of an undo, where it did not. What was done to one product is called by its name instead. */
+export function sayProductsReply(t: AdminTranslate, reply: ProductsReply): Said {
+  if (!reply.ok) return { ok: false, title: t('productList.undoFailed'), description: problemText(t, reply.code) };
+  const { did, n = 0, isPartial, changeId } = reply;
+  switch (did) {
+    case 'undo':
+      return { ok: true, title: t(isPartial ? 'productList.undonePartly' : 'productList.undone') };
+    case 'save_view':
+      return { ok: true, title: t('productList.viewSaved') };
+    case 'delete_view':
+      return { ok: true, title: t('productList.viewDeleted') };
+    default:
+      return {
+        ok: true,
+        title: t(did === 'delete' ? 'productList.bulk.deleted' : 'productList.bulk.done', { n }),
+        changeId,
+      };
+  }
+}
 
 export function problemText(t: AdminTranslate, code: ProductsProblem): string {
   switch (code) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Table, Th, type ThProps } from '#app/ui/table.tsx';
 import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { PageTick } from '../desk/ticks.tsx';
+import type { Selection } from '../desk/use-selection.ts';
 import { listHref } from './list-href.ts';
 import { ProductRow, type RowActions } from './product-row.tsx';
-import type { Selection } from './use-selection.ts';
 
 /** A dense table; where the window is narrow each row becomes a card of three lines. */
 export function ProductsTable(props: {
@@ -18,32 +18,26 @@ export function ProductsTable(props: {
 }): ReactNode {
   const { products, query, selection, rowActions } = props;
   const t = useAdminTranslate();
-  const whole = selection !== null && (
-    <CheckboxField
-      label={t('productList.selectPage')}
-      hideLabel
-      className="noscript:hidden"
-      checked={selection.isWholePage}
-      indeterminate={selection.count > 0 && !selection.isWholePage}
-      onChange={(event) => selection.choosePage(event.currentTarget.checked)}
-    />
-  );
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       {selection !== null && (
         <div className="border-b border-line px-4 lg:hidden noscript:hidden">
-          <CheckboxField
-            label={t('productList.selectPage')}
-            checked={selection.isWholePage}
-            indeterminate={selection.count > 0 && !selection.isWholePage}
-            onChange={(event) => selection.choosePage(event.currentTarget.checked)}
-          />
+          <PageTick selection={selection} label={t('productList.selectPage')} />
         </div>
       )}
       <Table label={t('productList.heading')} className="max-lg:block">
         <thead className="max-lg:hidden">
           <tr>
-            {selection !== null && <Th className={TIGHT}>{whole}</Th>}
+            {selection !== null && (
+              <Th className={TIGHT}>
+                <PageTick
+                  selection={selection}
+                  label={t('productList.selectPage')}
+                  hideLabel
+                  className="noscript:hidden"
+                />
+              </Th>
+            )}
             <Th className={TIGHT}>{t('productList.image')}</Th>
             <Th className={TIGHT} sort={sortBy(t, query, 'name')}>
               {t('productList.name')}

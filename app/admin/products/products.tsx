@@ -23,7 +23,7 @@ import { ProductDesk } from './product-desk.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductViews } from './product-views.tsx';
 import { answerProductsForm } from './products-action.server.ts';
-import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
+import { PRODUCTS_ACTION, type ProductsReply, sayProductsReply } from './products-reply.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStaff(context, 'view');
@@ -122,15 +122,6 @@ function ProductsReplyAlert({ reply }: { readonly reply: ProductsReply | undefin
   const t = useAdminTranslate();
   // Why a view was not saved stands beside its name.
   if (reply === undefined || (!reply.ok && reply.viewName !== undefined)) return null;
-  if (!reply.ok) return <ReplyAlert ok={false} title={t('productList.failed')} text={problemText(t, reply.code)} />;
-  switch (reply.did) {
-    case 'undo':
-      return <ReplyAlert ok title={t(reply.isPartial ? 'productList.undonePartly' : 'productList.undone')} />;
-    case 'save_view':
-      return <ReplyAlert ok title={t('productList.viewSaved')} />;
-    case 'delete_view':
-      return <ReplyAlert ok title={t('productList.viewDeleted')} />;
-    default:
-      return null;
-  }
+  const said = sayProductsReply(t, reply);
+  return <ReplyAlert said={said.ok ? said : { ...said, title: t('productList.failed') }} action={PRODUCTS_ACTION} />;
 }

@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { PRODUCTS_ACTION, type ProductsReply, problemText } from './products-reply.ts';
-import { useProductsReply } from './use-products-reply.ts';
+import { useTell } from '../desk/undo.tsx';
+import { PRODUCTS_ACTION, type ProductsReply, problemText, sayProductsReply } from './products-reply.ts';
 
 export type QuickFieldProps = {
   readonly intent: 'price' | 'stock';
@@ -19,14 +21,15 @@ export type QuickFieldProps = {
   readonly fieldLabel: string;
   /** What is wrong with what was typed; the server asks the same. */
   readonly check: (typed: string) => string | undefined;
-  readonly onSaved: (changeId: string | null | undefined) => void;
+  /** Said once it is saved. */
+  readonly savedText: string;
   /** The figure as it is read. */
   readonly children: ReactNode;
 };
 
 /** A figure in a row that becomes a small field: Enter saves, Escape leaves it as it was. */
 export function QuickField(props: QuickFieldProps): ReactNode {
-  const { intent, productId, value, seen, openLabel, fieldLabel, check, onSaved, children } = props;
+  const { intent, productId, value, seen, openLabel, fieldLabel, check, savedText, children } = props;
   const t = useAdminTranslate();
   const fetcher = useFetcher<ProductsReply>();
   const [open, setOpen] = useState(false);
@@ -35,14 +38,15 @@ export function QuickField(props: QuickFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const isBackOnButton = useRef(false);
   const id = `${intent}-${productId}`;
-  useProductsReply(fetcher, (reply) => {
+  const tell = useTell(PRODUCTS_ACTION, sayProductsReply);
+  useReply(settledReplyOf(fetcher), (reply) => {
     if (!reply.ok) {
       setProblem(problemText(t, reply.code));
       input.current?.focus();
       return;
     }
     close();
-    onSaved(reply.changeId);
+    tell(reply, savedText);
   });
   useEffect(() => {
     if (open) input.current?.select();

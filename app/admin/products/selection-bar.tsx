@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import type { Selection } from '../desk/use-selection.ts';
 import type { BulkAction } from './products-input.ts';
-import type { Selection } from './use-selection.ts';
 
 export function bulkTitle(t: AdminTranslate, action: BulkAction): string {
   return {

@@ -11,8 +11,9 @@ import { Panel } from '#app/ui/panel.tsx';
 import { DEFAULT_RATING } from '#shop/reviews/review.ts';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { useTell } from '../desk/undo.tsx';
 import type { ReviewReply } from './review-action.server.ts';
-import { sayReviewProblem, useReviewReplies } from './use-review-replies.ts';
+import { REVIEWS, sayReviewProblem, sayReviewReply } from './say-review-reply.ts';
 
 type AddReviewCardProps = {
   readonly product: ProductChoice | null;
@@ -26,9 +27,10 @@ export function AddReviewCard({ product, reply }: AddReviewCardProps): ReactNode
   const fetcher = useFetcher<ReviewReply>();
   const [round, setRound] = useState(0);
   const answer = replyOf(fetcher);
-  useReviewReplies(answer);
-  useReply(answer, ({ ok }) => {
-    if (ok) setRound((now) => now + 1);
+  const tell = useTell(REVIEWS, sayReviewReply);
+  useReply(answer, (reply) => {
+    tell(reply);
+    if (reply.ok) setRound((now) => now + 1);
   });
   return (
     <Panel title={t('reviews.add.title')}>

@@ -1,16 +1,17 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Form, useFetcher, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { Option } from '#app/ui/fields/option.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { rowId, useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { iconButtonClass } from '#app/ui/icon-button.tsx';
 import { textLinkClass } from '#app/ui/text-link.tsx';
 import type { ProductChoice } from '#shop/search/product-choices-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
 import type { loader } from './product-choices.ts';
-import { REVIEWS } from './use-review-replies.ts';
+import { REVIEWS } from './say-review-reply.ts';
 
 type ProductPickerProps = {
   readonly product: ProductChoice | null;
@@ -76,100 +77,20 @@ export function ProductPicker({ product, search, found }: ProductPickerProps): R
 
 function PickerField({ search }: { readonly search: string }): ReactNode {
   const t = useAdminTranslate();
-  const navigate = useNavigate();
-  const listId = useId();
-  const [typed, setTyped] = useState(search);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const choices = useChoices(typed, isOpen);
-  const isShown = isOpen && choices !== null;
-  const current = isShown ? choices[active] : undefined;
-
-  const choose = ({ id }: ProductChoice) => {
-    setOpen(false);
-    void navigate(toProduct(id));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (event.key === 'Enter' && current) {
-      event.preventDefault();
-      choose(current);
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setOpen(true);
-    const count = choices?.length ?? 0;
-    if (count > 0) setActive((now) => (now + step + count + (now < 0 && step < 0 ? 1 : 0)) % count);
-  };
-
+  const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
-    <Form role="search" action={REVIEWS} className="flex items-end gap-2" onSubmit={() => setOpen(false)}>
+    <Form role="search" action={REVIEWS} className="flex items-end gap-2">
       <div className="relative min-w-0 flex-1">
         <TextField
+          ref={setField}
           name="search"
           label={t('reviews.pick')}
           hint={t('reviews.pickHint')}
-          value={typed}
+          defaultValue={search}
           autoComplete="off"
           maxLength={200}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-activedescendant={current && `${listId}-${current.id}`}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setActive(-1);
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
         />
-        <ul
-          id={listId}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
-          role="listbox"
-          aria-label={t('reviews.product')}
-          hidden={!isShown || choices.length === 0}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-overlay"
-        >
-          {choices?.map((choice, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
-            <li
-              key={choice.id}
-              id={`${listId}-${choice.id}`}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a combobox
-              role="option"
-              aria-selected={index === active}
-              ref={(element) => {
-                if (index === active) element?.scrollIntoView({ block: 'nearest' });
-              }}
-              // Before the field loses focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(choice)}
-              className={classNames(
-                'flex min-h-10 cursor-pointer items-center rounded-control px-3 touch:min-h-12',
-                index === active ? 'bg-neutral-tint' : 'hover:bg-sunken',
-              )}
-            >
-              {choice.name}
-            </li>
-          ))}
-        </ul>
-        <span role="status" className="sr-only">
-          {isShown && (choices.length === 0 ? t('reviews.noMatch') : t('reviews.choices', { n: choices.length }))}
-        </span>
-        {isShown && choices.length === 0 && (
-          <p
-            aria-hidden="true"
-            className="absolute inset-x-0 top-full z-20 mt-1 rounded-card border border-line bg-raised p-4 text-muted shadow-overlay"
-          >
-            {t('reviews.noMatch')}
-          </p>
-        )}
+        {field && <Choices field={field} />}
       </div>
       <Button type="submit" look="secondary">
         {t('reviews.find')}
@@ -178,13 +99,62 @@ function PickerField({ search }: { readonly search: string }): ReactNode {
   );
 }
 
-/** Asked for a moment after the last key; null until the first answer. */
-function useChoices(typed: string, isOpen: boolean): readonly ProductChoice[] | null {
+const LIST =
+  'absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-raised shadow-overlay';
+
+function Choices({ field }: { readonly field: HTMLInputElement }): ReactNode {
+  const t = useAdminTranslate();
+  const navigate = useNavigate();
+  const listId = useId();
+  const typed = useTyped(field);
   const { load, data } = useFetcher<typeof loader>();
+  const choices = data?.choices ?? [];
+  const choose = (row: number) => {
+    const choice = choices[row];
+    if (choice === undefined) return;
+    combobox.close();
+    void navigate(toProduct(choice.id));
+  };
+  const combobox = useCombobox({ field, listId, count: choices.length, onChoose: choose, opensOnFocus: false });
+  const { isWanted, isOpen, active, setActive } = combobox;
+  // Asked for a moment after the last key.
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isWanted) return;
     const timer = setTimeout(() => void load(`${REVIEWS}/products?search=${encodeURIComponent(typed)}`), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [typed, isOpen, load]);
-  return data?.choices ?? null;
+  }, [typed, isWanted, load]);
+  const isNone = isWanted && data !== undefined && choices.length === 0;
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('reviews.product')}
+        tabIndex={-1}
+        hidden={!isOpen}
+        className={`p-1.5 ${LIST}`}
+      >
+        {choices.map(({ id, name }, index) => (
+          <Option
+            key={id}
+            id={rowId(listId, index)}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(index)}
+            className="min-h-10 aria-selected:bg-neutral-tint"
+          >
+            {name}
+          </Option>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {isNone ? t('reviews.noMatch') : isOpen && t('reviews.choices', { n: choices.length })}
+      </span>
+      {isNone && (
+        <p aria-hidden="true" className={`p-4 text-muted ${LIST}`}>
+          {t('reviews.noMatch')}
+        </p>
+      )}
+    </>
+  );
 }

@@ -10,13 +10,15 @@ import { HIDE_REASONS } from '#shop/reviews/review.ts';
 import { MAX_TEXT, MAX_WORDS } from '#shop/reviews/staff-review-input.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import { CloseButton } from '../desk/close-button.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
-import { withoutAsk } from './asked-review.ts';
+import { useTell } from '../desk/undo.tsx';
+import { type ReviewAsk, withoutAsk } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
-import { REVIEWS, sayReviewProblem, useReviewReplies } from './use-review-replies.ts';
+import { REVIEWS, sayReviewProblem, sayReviewReply } from './say-review-reply.ts';
 
-export type ReviewDialogProps = {
+type ReviewDialogProps = {
+  readonly what: ReviewAsk;
   readonly review: StaffReview;
   readonly open: boolean;
   /** What the form was answered when it was sent without scripts. */
@@ -24,15 +26,20 @@ export type ReviewDialogProps = {
   readonly onClose: () => void;
 };
 
+export function ReviewDialog(props: ReviewDialogProps): ReactNode {
+  return props.what === 'reply' ? <ReplyDialog {...props} /> : <ReasonDialog {...props} what={props.what} />;
+}
+
 /** The dialog closes with what it was opened for; what is wrong with the form is said in it, and it stays. */
 function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused' | 'onClose'>) {
   const t = useAdminTranslate();
   const fetcher = useFetcher<ReviewReply>();
   const reply = replyOf(fetcher);
   const isAboutForm = reply?.ok === false && reply.code === 'invalid';
-  useReviewReplies(isAboutForm ? undefined : reply);
-  useReply(reply, () => {
-    if (!isAboutForm) onClose();
+  const tell = useTell(REVIEWS, sayReviewReply);
+  useReply(isAboutForm ? undefined : reply, (answer) => {
+    tell(answer);
+    onClose();
   });
   const [parameters] = useSearchParams();
   const said = isAboutForm ? reply : refused;
@@ -45,46 +52,44 @@ function useDialogFetcher({ refused, onClose }: Pick<ReviewDialogProps, 'refused
 }
 
 /** Hides or deletes a review whose writer is told why. */
-export function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
+function ReasonDialog(props: ReviewDialogProps & { readonly what: 'hide' | 'delete' }): ReactNode {
   const { review, open, refused, onClose, what } = props;
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={onClose}
       title={t(`reviews.${what}Title`)}
       closeTo={closeTo}
       description={t(`reviews.${what}Text`)}
-      form={`${what}-review`}
       submit={t(`reviews.${what}Button`)}
       look="danger"
-      busy={fetcher.state !== 'idle'}
+      fetcher={fetcher}
+      action={action}
+      fields={{ intent: what, review_id: review.id }}
+      formProps={{ className: 'flex flex-col gap-4' }}
     >
-      <fetcher.Form id={`${what}-review`} method="post" action={action} className="flex flex-col gap-4">
-        <input type="hidden" name="intent" value={what} />
-        <input type="hidden" name="review_id" value={review.id} />
-        <RadioGroup
-          legend={t('reviews.reason')}
-          name="hidden_reason"
-          defaultValue={refused?.typed?.reason || review.hidden?.reason || 'spam'}
-          options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
-        />
-        <TextareaField
-          name="hidden_words"
-          label={t('reviews.words')}
-          hint={t('reviews.wordsHint')}
-          maxLength={MAX_WORDS}
-          rows={2}
-          defaultValue={refused?.typed?.text ?? review.hidden?.words ?? undefined}
-          error={problem}
-        />
-      </fetcher.Form>
-    </FormDialog>
+      <RadioGroup
+        legend={t('reviews.reason')}
+        name="hidden_reason"
+        defaultValue={refused?.typed?.reason || review.hidden?.reason || 'spam'}
+        options={HIDE_REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
+      />
+      <TextareaField
+        name="hidden_words"
+        label={t('reviews.words')}
+        hint={t('reviews.wordsHint')}
+        maxLength={MAX_WORDS}
+        rows={2}
+        defaultValue={refused?.typed?.text ?? review.hidden?.words ?? undefined}
+        error={problem}
+      />
+    </AskDialog>
   );
 }
 
-export function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
+function ReplyDialog({ review, open, refused, onClose }: ReviewDialogProps): ReactNode {
   const t = useAdminTranslate();
   const { fetcher, problem, action, closeTo } = useDialogFetcher({ refused, onClose });
   const { reply } = review;

@@ -15,7 +15,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { SmallPicture } from '../desk/small-picture.tsx';
 import { useMay } from '../use-may.ts';
 import { askHref, type ReviewAsk } from './asked-review.ts';
-import { REVIEWS } from './use-review-replies.ts';
+import { REVIEWS } from './say-review-reply.ts';
 
 type ReviewItemProps = {
   readonly review: StaffReview;

@@ -1,14 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { replyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import type { StaffReview } from '#shop/reviews/staff-reviews-view.server.ts';
+import { useTell } from '../desk/undo.tsx';
+import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
-import { type ReviewAsk, readAskedReview } from './asked-review.ts';
+import { readAskedReview } from './asked-review.ts';
 import type { ReviewReply } from './review-action.server.ts';
-import { ReasonDialog, ReplyDialog } from './review-dialogs.tsx';
+import { ReviewDialog } from './review-dialogs.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { REVIEWS, useReviewReplies } from './use-review-replies.ts';
+import { REVIEWS, sayReviewReply } from './say-review-reply.ts';
 
 /** Of one product: at most 24 rem high, and scrolled within itself, by keys too. */
 export function ReviewList(props: {
@@ -23,11 +26,11 @@ export function ReviewList(props: {
   const [parameters] = useSearchParams();
   const fromAddress = mayEdit ? readAskedReview(parameters, reply) : null;
   const fetcher = useFetcher<ReviewReply>();
-  const [asked, setAsked] = useState<ReviewAsk | null>(fromAddress?.what ?? null);
-  // What a dialog is about stays in it while it closes, though the list may have lost it.
-  const [about, setAbout] = useState(() => reviews.find(({ id }) => id === fromAddress?.id) ?? null);
-  useReviewReplies(replyOf(fetcher));
-  const close = () => setAsked(null);
+  const asked = useAsked(() => {
+    const review = reviews.find(({ id }) => id === fromAddress?.id);
+    return fromAddress && review ? { what: fromAddress.what, review } : null;
+  });
+  useReply(replyOf(fetcher), useTell(REVIEWS, sayReviewReply));
   const send = (form: HTMLFormElement) => {
     void fetcher.submit(form, { action: REVIEWS });
     // The button that was pressed goes with its review.
@@ -45,34 +48,20 @@ export function ReviewList(props: {
             key={review.id}
             review={review}
             withProduct={!ofOneProduct}
-            onAsk={(what) => {
-              setAbout(review);
-              setAsked(what);
-            }}
+            onAsk={(what) => asked.ask({ what, review })}
             onSend={send}
           />
         ))}
       </ul>
-      {about !== null && (
-        <>
-          {(['hide', 'delete'] as const).map((what) => (
-            <ReasonDialog
-              key={`${what}-${about.id}`}
-              what={what}
-              review={about}
-              open={asked === what}
-              refused={fromAddress?.what === what ? fromAddress.refused : undefined}
-              onClose={close}
-            />
-          ))}
-          <ReplyDialog
-            key={`reply-${about.id}`}
-            review={about}
-            open={asked === 'reply'}
-            refused={fromAddress?.refused}
-            onClose={close}
-          />
-        </>
+      {asked.about !== null && (
+        <ReviewDialog
+          // Begun anew, with what the review says now.
+          key={`${asked.about.what} ${asked.about.review.id}`}
+          {...asked.about}
+          open={asked.open}
+          refused={fromAddress?.what === asked.about.what ? fromAddress.refused : undefined}
+          onClose={asked.close}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import { data, useFetcher, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
@@ -13,15 +14,16 @@ import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/review
 import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
+import { ReplyAlert } from '../desk/reply-alert.tsx';
+import { useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
 import type { Route } from './+types/reviews.ts';
 import { AddReviewCard } from './add-review-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { answerReviewForm, type ReviewReply } from './review-action.server.ts';
+import { answerReviewForm } from './review-action.server.ts';
 import { ReviewList } from './review-list.tsx';
-import { REVIEWS, sayReviewReply, useReviewReplies } from './use-review-replies.ts';
+import { REVIEWS, sayReviewReply } from './say-review-reply.ts';
 
 const MAX_SEARCH = 200;
 const STARS = [5, 4, 3, 2, 1];
@@ -53,9 +55,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
   const hrefFor = useReviewsHref();
-  const undo = useFetcher<ReviewReply>({ key: 'undo-review' });
-  useReviewReplies(undo.state === 'idle' ? undo.data : undefined);
-  useReviewReplies(actionData);
+  useReply(actionData, useTell(REVIEWS, sayReviewReply));
   // What is wrong with a form is said in it.
   const isForm = actionData?.ok === false && actionData.code === 'invalid';
   const title = t(product === null ? 'reviews.newest' : 'reviews.existing');
@@ -63,7 +63,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{t('reviews.title')}</title>
       <PageHeader title={t('reviews.title')} />
-      <UndoableReplyAlert reply={isForm ? undefined : actionData} say={sayReviewReply} action={REVIEWS} />
+      <ReplyAlert said={isForm ? null : actionData && sayReviewReply(t, actionData)} action={REVIEWS} />
       <ProductPicker product={product} search={search} found={found} />
       <div
         className={mayEdit ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}

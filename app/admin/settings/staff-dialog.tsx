@@ -4,7 +4,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { STAFF_ROLES } from '#shop/accounts/staff/staff-invitation.ts';
 import type { StaffMember } from '#shop/accounts/staff/staff-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import type { StaffReply } from './staff-action.server.ts';
 
 export type AskedOfStaff = {
@@ -12,50 +12,43 @@ export type AskedOfStaff = {
   readonly person: StaffMember;
 };
 
-const FORM = 'staff-deed';
-
 /** Asks before something is done to somebody, and says what it does. */
 export function StaffDialog(props: {
-  /** Stays while the dialog closes. */
-  readonly asked: AskedOfStaff | null;
+  readonly asked: AskedOfStaff;
   readonly open: boolean;
   readonly fetcher: FetcherWithComponents<StaffReply>;
   readonly onClose: () => void;
 }): ReactNode {
   const { asked, open, fetcher, onClose } = props;
   const t = useAdminTranslate();
-  if (asked === null) return null;
   const { what, person } = asked;
   const name = person.full_name;
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={onClose}
       size="sm"
       title={t(`staff.ask.${what}`, { name })}
       description={t(`staff.ask.${what}.text`)}
-      form={FORM}
       submit={t(`staff.ask.${what}.button`)}
       look={what === 'remove' ? 'danger' : 'primary'}
-      busy={fetcher.state !== 'idle'}
+      fetcher={fetcher}
+      action="/admin/settings/staff"
+      fields={{ intent: what, user_id: person.id }}
     >
-      <fetcher.Form id={FORM} method="post" action="/admin/settings/staff">
-        <input type="hidden" name="intent" value={what} />
-        <input type="hidden" name="user_id" value={person.id} />
-        {what === 'role' && (
-          <RadioGroup
-            legend={t('staff.role')}
-            name="role"
-            layout="cards"
-            defaultValue={person.role}
-            options={STAFF_ROLES.map((role) => ({
-              value: role,
-              label: t(`role.${role}`),
-              hint: t(`role.${role}.hint`),
-            }))}
-          />
-        )}
-      </fetcher.Form>
-    </FormDialog>
+      {what === 'role' && (
+        <RadioGroup
+          legend={t('staff.role')}
+          name="role"
+          layout="cards"
+          defaultValue={person.role}
+          options={STAFF_ROLES.map((role) => ({
+            value: role,
+            label: t(`role.${role}`),
+            hint: t(`role.${role}.hint`),
+          }))}
+        />
+      )}
+    </AskDialog>
   );
 }

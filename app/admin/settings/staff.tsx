@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
+import { settledReplyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { listInvitations, listStaff } from '#shop/accounts/staff/staff-view.server.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
-import { UndoableReplyAlert } from '../desk/reply-alert.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { ReplyAlert } from '../desk/reply-alert.tsx';
+import { type Said, useTell } from '../desk/undo.tsx';
+import { useAsked } from '../desk/use-asked.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/staff.ts';
 import { InvitationRows } from './invitation-rows.tsx';
@@ -38,26 +40,21 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
   const { staff, invitations, viewerId, now } = loaderData;
   const t = useAdminTranslate();
   const fetcher = useFetcher<StaffReply>();
-  const [asked, setAsked] = useState<AskedOfStaff | null>(null);
-  const [open, setOpen] = useState(false);
-  const undo = useFetcher<StaffReply>({ key: 'undo-staff' });
-  const takeBack = (changeId: string) =>
-    void undo.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: STAFF_ACTION });
-  useStaffReply(actionData, takeBack);
-  useStaffReply(fetcher.state === 'idle' ? fetcher.data : undefined, takeBack, () => setOpen(false));
-  useStaffReply(undo.state === 'idle' ? undo.data : undefined, takeBack);
+  const asked = useAsked<AskedOfStaff>();
+  const tell = useTell(STAFF_ACTION, sayStaffReply);
+  useReply(actionData, tell);
+  useReply(settledReplyOf(fetcher), (reply) => {
+    asked.close();
+    tell(reply);
+    // The button that was pressed may have gone with its row.
+    if (reply.did === 'revoke' || reply.did === 'remove') document.getElementById('main')?.focus();
+  });
   return (
     <>
       <title>{t('staff.title')}</title>
       <PageHeader title={t('staff.title')} count={t('staff.count', { n: staff.length })} />
       <SettingsTabs />
-      {actionData?.ok && (
-        <UndoableReplyAlert
-          reply={actionData}
-          say={(_, { did }) => ({ title: t(`staff.did.${did}`) })}
-          action={STAFF_ACTION}
-        />
-      )}
+      {actionData?.ok && <ReplyAlert said={sayStaffReply(t, actionData)} action={STAFF_ACTION} />}
       <div className="flex max-w-4xl flex-col gap-6">
         <Panel title={t('staff.invite')}>
           <InviteForm reply={actionData?.did === 'invite' ? actionData : undefined} />
@@ -75,37 +72,21 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
                 person={person}
                 now={now}
                 isSelf={person.id === viewerId}
-                onAsk={(what) => {
-                  setAsked({ what, person });
-                  setOpen(true);
-                }}
+                onAsk={(what) => asked.ask({ what, person })}
               />
             ))}
           </ul>
         </Panel>
       </div>
-      <StaffDialog asked={asked} open={open} fetcher={fetcher} onClose={() => setOpen(false)} />
+      {asked.about !== null && (
+        <StaffDialog asked={asked.about} open={asked.open} fetcher={fetcher} onClose={asked.close} />
+      )}
     </>
   );
 }
 
-/** Says once how it went. What is wrong with an invitation is said beside its form. */
-function useStaffReply(
-  answer: StaffReply | undefined,
-  takeBack: (changeId: string) => void,
-  finish?: () => void,
-): void {
-  const t = useAdminTranslate();
-  const toast = useToast();
-  useReply(answer, (reply) => {
-    finish?.();
-    if (reply.ok) {
-      const { did, changeId } = reply;
-      const action =
-        changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction: () => takeBack(changeId) } };
-      toast.success({ title: t(`staff.did.${did}`), ...action });
-    } else if (reply.did !== 'invite') toast.error({ title: t(`staff.problem.${reply.code}`) });
-    // The button that was pressed may have gone with its row.
-    if (reply.did === 'revoke' || reply.did === 'remove') document.getElementById('main')?.focus();
-  });
+/** What is wrong with an invitation is said beside its form. */
+function sayStaffReply(t: AdminTranslate, reply: StaffReply): Said | null {
+  if (reply.ok) return { ok: true, title: t(`staff.did.${reply.did}`), changeId: reply.changeId };
+  return reply.did === 'invite' ? null : { ok: false, title: t(`staff.problem.${reply.code}`) };
 }

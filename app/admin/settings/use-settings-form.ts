@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useFetcher, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useLanguage } from '#app/i18n.tsx';
-import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Language } from '#shop/kernel/language.ts';
 import type { SettingName, Settings } from '#shop/settings/settings.ts';
-import { useAdminTranslate } from '../admin-i18n.tsx';
+import type { AdminTranslate } from '../admin-i18n.tsx';
+import { type Said, useTell } from '../desk/undo.tsx';
 import type { SettingsReply } from './settings-action.server.ts';
 import { SETTING_NAMES, type SettingProblems, type SettingTexts, toTexts } from './settings-texts.ts';
 
@@ -26,14 +26,13 @@ type Shown = {
 export function useSettingsForm(settings: Settings, reply: FormReply) {
   const language = useLanguage();
   const [shown, setShown] = useState<Shown>(() => arrange(reply, settings, language));
-  const undone = useFetcher<SettingsReply>();
   const busy = useNavigation().state === 'submitting';
   const base = toTexts(shown.seen, language);
-  const take = (answer: FormReply) => setShown((before) => follow(before, answer, language));
-  const undo = (changeId: string) =>
-    void undone.submit({ intent: 'undo', change_id: changeId }, { method: 'post', action: '/admin/settings' });
-  useSettingsReply(reply, undo, take);
-  useSettingsReply(undone.data, undo, take);
+  const tell = useTell('/admin/settings', (t, answer: SettingsReply) => {
+    setShown((before) => follow(before, answer, language));
+    return saySettingsReply(t, answer);
+  });
+  useReply(reply, (answer) => tell(answer));
   const drop = <Key extends string, Value>(from: Partial<Record<Key, Value>>, name: Key) =>
     Object.fromEntries(Object.entries(from).filter(([key]) => key !== name)) as Partial<Record<Key, Value>>;
   return {
@@ -81,19 +80,9 @@ function follow(before: Shown, reply: FormReply, language: Language): Shown {
   };
 }
 
-/** Says once how it went. */
-function useSettingsReply(answer: FormReply, undo: (changeId: string) => void, take: (reply: FormReply) => void): void {
-  const t = useAdminTranslate();
-  const toast = useToast();
-  useReply(answer, (reply) => {
-    take(reply);
-    if (reply.state === 'saved') {
-      const { changeId } = reply;
-      const action =
-        changeId === null ? {} : { action: { label: t('admin.action.undo'), onAction: () => undo(changeId) } };
-      toast.success({ title: t('settings.saved'), ...action });
-    }
-    if (reply.state === 'undone') toast.success({ title: t('settings.undone') });
-    if (reply.state === 'not_undone') toast.error({ title: t(`settings.notUndone.${reply.code}`) });
-  });
+/** What is wrong stands in the form. */
+function saySettingsReply(t: AdminTranslate, reply: SettingsReply): Said | null {
+  if (reply.state === 'saved') return { ok: true, title: t('settings.saved'), changeId: reply.changeId };
+  if (reply.state === 'undone') return { ok: true, title: t('settings.undone') };
+  return reply.state === 'not_undone' ? { ok: false, title: t(`settings.notUndone.${reply.code}`) } : null;
 }

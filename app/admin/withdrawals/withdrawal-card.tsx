@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000;
 /** From here on the clock stands out. */
 const SOON_MS = 3 * DAY_MS;
 
+export type WithdrawalAsk = 'refund' | 'close';
 type CardProps = {
   readonly withdrawal: WaitingWithdrawal;
   readonly now: Date;
-  readonly onRefund: (withdrawal: WaitingWithdrawal) => void;
-  readonly onClose: (withdrawal: WaitingWithdrawal) => void;
+  readonly onAsk: (what: WithdrawalAsk) => void;
 };
 
 /** One declaration: who, what, what is owed and until when, and the two ways it ends. */
@@ -74,7 +74,7 @@ export function WithdrawalCard(props: CardProps): ReactNode {
 
 /** The two ways it ends. */
 function Ends(props: CardProps & { readonly number: number }): ReactNode {
-  const { withdrawal, number, onRefund, onClose } = props;
+  const { withdrawal, number, onAsk } = props;
   const t = useAdminTranslate();
   return (
     <div className="mt-4 flex gap-2 sm:justify-end touch:[&>*]:flex-1">
@@ -84,7 +84,7 @@ function Ends(props: CardProps & { readonly number: number }): ReactNode {
           size="sm"
           aria-haspopup="dialog"
           aria-label={t('withdrawals.closeOf', { number })}
-          onClick={() => onClose(withdrawal)}
+          onClick={() => onAsk('close')}
         >
           {t('withdrawals.close')}
         </Button>
@@ -93,7 +93,7 @@ function Ends(props: CardProps & { readonly number: number }): ReactNode {
         size="sm"
         aria-haspopup="dialog"
         aria-label={t('withdrawals.refundOf', { number })}
-        onClick={() => onRefund(withdrawal)}
+        onClick={() => onAsk('refund')}
       >
         {t('withdrawals.refund')}
       </Button>

@@ -7,12 +7,12 @@ import { formatMoney } from '#shop/i18n/format-money.ts';
 import { MAX_CLOSED_REASON_LENGTH } from '#shop/withdrawals/withdrawal.ts';
 import type { WaitingWithdrawal } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { AskDialog } from '../desk/ask-dialog.tsx';
 import type { WithdrawalReply } from './withdrawal-action.server.ts';
 import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 
 type WithdrawalDialogProps = {
-  readonly withdrawal: WaitingWithdrawal | null;
+  readonly withdrawal: WaitingWithdrawal;
   readonly open: boolean;
   readonly fetcher: FetcherWithComponents<WithdrawalReply>;
   readonly onClose: () => void;
@@ -24,24 +24,20 @@ const ACTION = '/admin/orders/withdrawals';
 export function RefundDialog({ withdrawal, open, fetcher, onClose }: WithdrawalDialogProps): ReactNode {
   const t = useAdminTranslate();
   const language = useLanguage();
-  if (withdrawal === null) return null;
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={onClose}
       size="sm"
       title={t('withdrawals.refundConfirm', { amount: formatMoney(withdrawal.refund.total, language) })}
       description={t(withdrawal.isManual ? 'refund.byHand' : 'withdrawals.refundText')}
-      form="refund-withdrawal"
       submit={t('withdrawals.refund')}
-      busy={fetcher.state !== 'idle'}
+      fetcher={fetcher}
+      action={ACTION}
+      fields={{ intent: 'refund', withdrawal_id: withdrawal.id }}
     >
-      <fetcher.Form id="refund-withdrawal" method="post" action={ACTION}>
-        <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="withdrawal_id" value={withdrawal.id} />
-        <CheckboxField name="restock" label={t('withdrawals.restock')} />
-      </fetcher.Form>
-    </FormDialog>
+      <CheckboxField name="restock" label={t('withdrawals.restock')} />
+    </AskDialog>
   );
 }
 
@@ -53,31 +49,27 @@ export function CloseDialog(
 ): ReactNode {
   const { withdrawal, open, fetcher, onClose, reply } = props;
   const t = useAdminTranslate();
-  if (withdrawal === null) return null;
   const isRefused = reply?.ok === false && fetcher.state === 'idle';
   return (
-    <FormDialog
+    <AskDialog
       open={open}
       onClose={onClose}
       size="sm"
       title={t('withdrawals.closeConfirm')}
       description={t('withdrawals.closeText')}
-      form="close-withdrawal"
       submit={t('withdrawals.closeButton')}
       look="danger"
-      busy={fetcher.state !== 'idle'}
+      fetcher={fetcher}
+      action={ACTION}
+      fields={{ intent: 'close', withdrawal_id: withdrawal.id }}
     >
-      <fetcher.Form id="close-withdrawal" method="post" action={ACTION}>
-        <input type="hidden" name="intent" value="close" />
-        <input type="hidden" name="withdrawal_id" value={withdrawal.id} />
-        <TextareaField
-          name="reason"
-          label={t('withdrawals.closeReason')}
-          maxLength={MAX_CLOSED_REASON_LENGTH}
-          error={isRefused ? sayWithdrawalProblem(t, reply) : undefined}
-          data-autofocus
-        />
-      </fetcher.Form>
-    </FormDialog>
+      <TextareaField
+        name="reason"
+        label={t('withdrawals.closeReason')}
+        maxLength={MAX_CLOSED_REASON_LENGTH}
+        error={isRefused ? sayWithdrawalProblem(t, reply) : undefined}
+        data-autofocus
+      />
+    </AskDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { replyOf } from '#app/forms/reply-of.ts';
@@ -8,13 +8,18 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
-import { countWaitingWithdrawals, listWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
+import {
+  countWaitingWithdrawals,
+  listWaitingWithdrawals,
+  type WaitingWithdrawal,
+} from '#shop/withdrawals/withdrawal-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useAsked } from '../desk/use-asked.ts';
 import { OrdersTabs } from '../orders/orders-tabs.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/withdrawals.ts';
 import { answerWithdrawalForm, type WithdrawalReply } from './withdrawal-action.server.ts';
-import { WithdrawalCard } from './withdrawal-card.tsx';
+import { type WithdrawalAsk, WithdrawalCard } from './withdrawal-card.tsx';
 import { CloseDialog, RefundDialog } from './withdrawal-dialogs.tsx';
 import { sayWithdrawalProblem } from './withdrawal-texts.ts';
 
@@ -34,20 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWithdrawalForm(getShop(context), viewer, await readFormData(request));
 }
 
+type Asked = { readonly what: WithdrawalAsk; readonly withdrawal: WaitingWithdrawal };
+
 /** The queue: what shoppers have withdrawn from and staff have neither refunded nor closed. */
 export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { withdrawals, total, counts, now } = loaderData;
   const t = useAdminTranslate();
   const fetcher = useFetcher<WithdrawalReply>();
-  const [asked, setAsked] = useState<{ readonly id: string; readonly what: 'refund' | 'close' } | null>(null);
-  // What a dialog is about stays in it while it closes, though the queue has lost it.
-  const [about, setAbout] = useState<(typeof withdrawals)[number] | null>(null);
-  const reply = useReplies(replyOf(fetcher), () => setAsked(null));
-  const ask = (what: 'refund' | 'close') => (withdrawal: (typeof withdrawals)[number]) => {
-    setAbout(withdrawal);
-    setAsked({ id: withdrawal.id, what });
-  };
-  const shared = { withdrawal: about, fetcher, onClose: () => setAsked(null) };
+  const { about, open, ask, close } = useAsked<Asked>();
+  const reply = useReplies(replyOf(fetcher), close);
   return (
     <>
       <title>{t('withdrawals.title')}</title>
@@ -64,15 +64,14 @@ export default function WithdrawalsPage({ loaderData }: Route.ComponentProps): R
                 key={withdrawal.id}
                 withdrawal={withdrawal}
                 now={now}
-                onRefund={ask('refund')}
-                onClose={ask('close')}
+                onAsk={(what) => ask({ what, withdrawal })}
               />
             ))}
           </ul>
         </>
       )}
-      <RefundDialog {...shared} open={asked?.what === 'refund'} />
-      <CloseDialog {...shared} open={asked?.what === 'close'} reply={reply} />
+      {about?.what === 'refund' && <RefundDialog {...about} {...{ open, fetcher }} onClose={close} />}
+      {about?.what === 'close' && <CloseDialog {...about} {...{ open, fetcher, reply }} onClose={close} />}
     </>
   );
 }

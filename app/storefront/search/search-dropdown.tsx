@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useTranslate } from '#app/i18n.tsx';
+import { useCombobox, useTyped } from '#app/ui/fields/use-combobox.ts';
 import { placeBeside } from '#app/ui/overlays/place-beside.ts';
 import { clearRecentSearches, listRecentSearches } from './recent-searches.ts';
 import { SearchList } from './search-list.tsx';
 import { listRows, type SearchRow } from './search-rows.ts';
-import { useCombobox, useTyped } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type SearchDropdownProps = {

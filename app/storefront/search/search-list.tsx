@@ -3,10 +3,10 @@ import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#app/i18n.tsx';
-import { classNames } from '#app/ui/class-names.ts';
+import { Option } from '#app/ui/fields/option.tsx';
+import { rowId } from '#app/ui/fields/use-combobox.ts';
 import { markMatches } from '#shop/search/suggestions.ts';
 import type { SearchRow } from './search-rows.ts';
-import { rowId } from './use-combobox.ts';
 
 const ICONS = { recent: Clock, didYouMean: Search, product: Search, brand: Tag } as const;
 
@@ -59,26 +59,12 @@ type RowProps = {
   readonly onChoose: () => void;
 };
 
-function Row({ id, row, typed, isActive, onPoint, onChoose }: RowProps): ReactNode {
+function Row({ row, typed, ...option }: RowProps): ReactNode {
   const t = useTranslate();
   const Icon = ICONS[row.kind];
   const text = textOf(row);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: focus stays in the field, which hears the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as aria-activedescendant has it
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 touch:min-h-12',
-        isActive && 'bg-neutral-tint',
-      )}
-      onPointerMove={isActive ? undefined : onPoint}
-      // The field keeps the focus, so that nothing closes under the pointer.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
+    <Option {...option} className="min-h-11 gap-3 py-1.5 aria-selected:bg-neutral-tint">
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
       <span className="min-w-0 wrap-anywhere">
         {row.kind === 'didYouMean' ? (
@@ -87,7 +73,7 @@ function Row({ id, row, typed, isActive, onPoint, onChoose }: RowProps): ReactNo
           <Marked text={text} typed={row.kind === 'recent' ? '' : typed} />
         )}
       </span>
-    </div>
+    </Option>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRows, MAX_ROWS, nextRow } from './search-rows.ts';
+import { listRows, MAX_ROWS } from './search-rows.ts';
 
 const suggestions = {
   products: Array.from({ length: 5 }, (_, n) => ({ name: `Cream ${n}`, slug: `cream-${n}` })),
@@ -19,9 +19,4 @@ test('there are never more than eight rows', () => {
   const rows = listRows('crem', [], suggestions);
   expect(rows).toHaveLength(MAX_ROWS);
   expect(rows[0]).toEqual({ kind: 'didYouMean', term: 'cream' });
-});
-
-test('arrows go round by way of the field', () => {
-  expect([-1, 0, 1].map((row) => nextRow(row, 2, 'ArrowDown'))).toEqual([0, 1, -1]);
-  expect([-1, 0, 1].map((row) => nextRow(row, 2, 'ArrowUp'))).toEqual([1, -1, 0]);
 });

@@ -19,9 +19,3 @@ export function listRows(typed: string, recent: readonly string[], suggestions: 
   ];
   return rows.slice(0, MAX_ROWS);
 }
-
-/** The row an arrow leads to from `active`, round by way of the field itself, which is -1. */
-export function nextRow(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
-  const step = key === 'ArrowDown' ? 1 : -1;
-  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
-}

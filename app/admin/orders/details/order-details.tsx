@@ -1,7 +1,8 @@
 import FileText from 'lucide-react/icons/file-text';
-import { type ReactNode, useState } from 'react';
-import { data, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { data, useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useDialogPage } from '#app/admin/desk/use-dialog-page.ts';
 import { requireStaff } from '#app/admin/require-staff.ts';
 import { OrderWithdrawals } from '#app/admin/withdrawals/order-withdrawals.tsx';
 import { readFormData } from '#app/forms/read-form-data.ts';
@@ -68,15 +69,10 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps): Reac
   const { order, country, refundOffers, withdrawals, notes, viewerId, refundKey } = loaderData;
   const t = useAdminTranslate();
   const language = useLanguage();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const [open, setOpen] = useState(true);
   const list = ordersHref(parameters, { page: parameters.get('page') });
   const done = parseDone(parameters.get('done'));
-  const close = () => {
-    setOpen(false);
-    void navigate(list, { preventScrollReset: true });
-  };
+  const { open, close } = useDialogPage(list);
   return (
     <Dialog
       open={open}

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { FormDialog } from '#app/admin/desk/form-dialog.tsx';
+import { AskDialog } from '#app/admin/desk/ask-dialog.tsx';
 import { useLanguage } from '#app/i18n.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/fields/form-errors.tsx';
@@ -19,33 +19,30 @@ export function ResendButton(props: {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const form = useId();
   const { fetcher, busy, refusal } = useRefundReply(currency, close);
   return (
     <>
       <Button look="danger" size="sm" onClick={() => setOpen(true)}>
         {t('refund.again')}
       </Button>
-      <FormDialog
+      <AskDialog
         open={open}
         onClose={close}
         size="sm"
         title={t('refund.againConfirm', { amount: formatPaidMoney(refund.amount, currency, language) })}
         description={t('refund.againText')}
-        form={form}
         submit={t('refund.again')}
         look="danger"
-        busy={busy}
+        fetcher={fetcher}
+        action={`/admin/orders/${orderId}`}
+        fields={{ refund_id: refund.id }}
       >
-        <fetcher.Form id={form} method="post" action={`/admin/orders/${orderId}`}>
-          <input type="hidden" name="refund_id" value={refund.id} />
-          <FormErrors
-            title={t('refund.problemTitle')}
-            errors={refusal === null || busy ? [] : [{ message: sayRefusal(t, refusal) }]}
-            attempt={refusal}
-          />
-        </fetcher.Form>
-      </FormDialog>
+        <FormErrors
+          title={t('refund.problemTitle')}
+          errors={refusal === null || busy ? [] : [{ message: sayRefusal(t, refusal) }]}
+          attempt={refusal}
+        />
+      </AskDialog>
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { type FetcherWithComponents, useFetcher, useLocation } from 'react-router';
 import { type AdminTranslate, useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { useUndo } from '#app/admin/desk/undo.tsx';
 import { replyOf } from '#app/forms/reply-of.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { isStepQuestion, type StepQuestion } from '#shop/orders/order-need.ts';
-import { STATUS_ACTION, useUndoOrders } from '../undo-orders.tsx';
 import type { StatusReply } from './change-status-action.server.ts';
 import { isTrackingProblem } from './tracking-input.ts';
+import type { UndoReply } from './undo-action.server.ts';
+
+export const STATUS_ACTION = '/admin/orders';
 
 /** With the search and filters of the list, which is what comes back without scripts. */
 export function useStatusAction(): string {
@@ -51,6 +54,18 @@ export function useStatusForm(onDone?: () => void): StatusForm {
     asked: code !== null && isStepQuestion(code) ? code : null,
     problem: code !== null && isTrackingProblem(code) ? code : null,
   };
+}
+
+/** `undo(changeIds)` takes changes of status back and says how it went. */
+export function useUndoOrders(): (changeIds: readonly string[]) => void {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const undo = useUndo();
+  return (changeIds) =>
+    undo(STATUS_ACTION, changeIds, ({ undone, refused }: UndoReply) => {
+      if (undone > 0) toast.success({ title: t('orders.undone') });
+      if (refused !== null) toast.error({ title: t('orders.undoFailed', { message: t(`orders.undo.${refused}`) }) });
+    });
 }
 
 export function statusProblem(t: AdminTranslate, code: Refusal): string {

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { nextRow } from './search-rows.ts';
 
 /** So long the list stays after the field was left, so that a press on a row is not lost. */
 const CLOSE_AFTER_BLUR_MS = 150;
@@ -9,9 +8,15 @@ type ComboboxProps = {
   readonly listId: string;
   readonly count: number;
   readonly onChoose: (row: number) => void;
+  /** The list stands below its field all the time, and one of its rows is always the one that Enter chooses. */
+  readonly isFixed?: boolean;
+  /** Otherwise it takes a press or a key. */
+  readonly opensOnFocus?: boolean;
 };
 
 export type Combobox = {
+  /** Whether the list is asked for, though it may have no rows. */
+  readonly isWanted: boolean;
   readonly isOpen: boolean;
   /** The row that Enter would choose; -1 for the field itself. */
   readonly active: number;
@@ -25,9 +30,12 @@ export const rowId = (listId: string, row: number) => `${listId}-${row}`;
  * Makes a plain search field an ARIA combobox with a list of its own. The field is the form's and works without us: that is
  * why it is listened to and marked from here instead of being rendered so.
  */
-export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): Combobox {
-  const [isWanted, setWanted] = useState(() => field === document.activeElement);
-  const [active, setActive] = useState(-1);
+export function useCombobox(props: ComboboxProps): Combobox {
+  const { field, listId, count, onChoose, isFixed = false, opensOnFocus = true } = props;
+  const first = isFixed ? 0 : -1;
+  const [isWanted, setWanted] = useState(() => isFixed || (opensOnFocus && field === document.activeElement));
+  const [pointed, setActive] = useState(first);
+  const active = Math.min(pointed, Math.max(count - 1, first));
   const isOpen = isWanted && count > 0;
 
   useEffect(() => {
@@ -37,12 +45,12 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
       setWanted(true);
     };
     const change = () => {
-      setActive(-1);
+      setActive(first);
       open();
     };
     const close = () => {
-      setActive(-1);
-      setWanted(false);
+      setActive(first);
+      setWanted(isFixed);
     };
     const closeSoon = () => {
       timer = setTimeout(close, CLOSE_AFTER_BLUR_MS);
@@ -51,7 +59,7 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
     const listeners = new AbortController();
     const { signal } = listeners;
     field.addEventListener('input', change, { signal });
-    field.addEventListener('focus', open, { signal });
+    if (opensOnFocus) field.addEventListener('focus', open, { signal });
     field.addEventListener('click', open, { signal });
     form?.addEventListener('focusin', () => clearTimeout(timer), { signal });
     form?.addEventListener('focusout', closeSoon, { signal });
@@ -60,7 +68,7 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
       clearTimeout(timer);
       listeners.abort();
     };
-  }, [field]);
+  }, [field, first, isFixed, opensOnFocus]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -68,11 +76,13 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
         if (count === 0) return;
         event.preventDefault();
         setWanted(true);
-        setActive(isOpen ? nextRow(active, count, event.key) : event.key === 'ArrowDown' ? 0 : count - 1);
+        const next = isOpen ? nextRow(active, count, event.key, first) : event.key === 'ArrowDown' ? 0 : count - 1;
+        setActive(next);
+        document.getElementById(rowId(listId, next))?.scrollIntoView({ block: 'nearest' });
       } else if (event.key === 'Enter' && isOpen && active >= 0 && !event.isComposing) {
         event.preventDefault();
         onChoose(active);
-      } else if (event.key === 'Escape' && isOpen) {
+      } else if (event.key === 'Escape' && isOpen && !isFixed) {
         // The panel around the field stays, and so does what was typed.
         event.preventDefault();
         event.stopPropagation();
@@ -82,7 +92,7 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
     };
     field.addEventListener('keydown', onKeyDown);
     return () => field.removeEventListener('keydown', onKeyDown);
-  }, [field, count, isOpen, active, onChoose]);
+  }, [field, listId, count, isOpen, active, first, isFixed, onChoose]);
 
   useEffect(() => {
     field.setAttribute('role', 'combobox');
@@ -94,14 +104,22 @@ export function useCombobox({ field, listId, count, onChoose }: ComboboxProps): 
   }, [field, listId, isOpen, active]);
 
   return {
+    isWanted,
     isOpen,
     active,
     setActive,
     close() {
-      setWanted(false);
-      setActive(-1);
+      setWanted(isFixed);
+      setActive(first);
     },
   };
+}
+
+/** The row an arrow leads to from `active`, round by way of `first`: the field itself is -1. */
+export function nextRow(active: number, count: number, key: 'ArrowDown' | 'ArrowUp', first: 0 | -1 = -1): number {
+  const places = count - first;
+  const step = key === 'ArrowDown' ? 1 : -1;
+  return ((active - first + step + places) % places) + first;
 }
 
 /** What stands in a field that is not rendered from state. */

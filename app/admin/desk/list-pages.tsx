@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Pagination, type PaginationProps } from '#app/ui/pagination.tsx';
+import { useAdminTranslate } from '../admin-i18n.tsx';
+
+/** The way to the other pages of a list. */
+export function ListPages(props: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefFor: PaginationProps['hrefFor'];
+  /** Where a page has several lists. */
+  readonly label?: string;
+  readonly className?: string;
+}): ReactNode {
+  const { page, pageCount, hrefFor, label, className = 'mt-6' } = props;
+  const t = useAdminTranslate();
+  return (
+    <Pagination
+      className={className}
+      current={page}
+      total={pageCount}
+      hrefFor={hrefFor}
+      label={label ?? t('admin.pagination.label')}
+      previousLabel={t('admin.pagination.previous')}
+      nextLabel={t('admin.pagination.next')}
+      pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { replyOf } from '#app/forms/reply-of.ts';
+import { useReply } from '#app/forms/use-reply.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+
+type Undo = <Reply>(action: string, changeIds: readonly string[], onReply: (reply: Reply) => void) => void;
+const UndoContext = createContext<Undo | null>(null);
+
+/** Takes changes back. Stands in the frame: the row that offered it, or its page, may be gone when it is pressed. */
+export function UndoProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const fetcher = useFetcher<unknown>();
+  const { submit } = fetcher;
+  const hear = useRef<(reply: never) => void>(undefined);
+  useReply(replyOf(fetcher), (reply) => hear.current?.(reply as never));
+  const undo = useCallback<Undo>(
+    (action, changeIds, onReply) => {
+      hear.current = onReply;
+      const form = new FormData();
+      form.set('intent', 'undo');
+      for (const id of changeIds) form.append('change_id', id);
+      void submit(form, { method: 'post', action });
+    },
+    [submit],
+  );
+  return <UndoContext value={undo}>{children}</UndoContext>;
+}
+
+/** `undo('/admin/orders', changeIds, (reply) => …)` */
+export function useUndo(): Undo {
+  const undo = useContext(UndoContext);
+  if (undo === null) throw new Error('useUndo needs an UndoProvider above it');
+  return undo;
+}
+
+/** How something went, in words, and by what it can be taken back. */
+export type Said = {
+  readonly ok: boolean;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly changeId?: string | null | undefined;
+};
+
+/** Says how something went, with the way back at `action` where there is one; of that, too, how it went. */
+export function useTell<Reply>(
+  action: string,
+  say: (t: AdminTranslate, reply: Reply) => Said | null,
+): (reply: Reply, title?: string) => void {
+  const t = useAdminTranslate();
+  const toast = useToast();
+  const undo = useUndo();
+  const tell = (reply: Reply, title?: string) => {
+    const said = say(t, reply);
+    if (said === null) return;
+    const { ok, changeId, ...words } = { ...said, ...(title !== undefined && { title }) };
+    if (!ok) return toast.error(words);
+    const onAction = () => changeId && undo(action, [changeId], tell);
+    toast.success({ ...words, ...(changeId && { action: { label: t('admin.action.undo'), onAction } }) });
+  };
+  return tell;
+}

@@ -1,0 +1,55 @@
+import { type MouseEvent, useState } from 'react';
+import { listRowsBetween } from './list-rows-between.ts';
+
+export type Selection = {
+  /** Those that are ticked, of what is on the page. */
+  readonly ids: readonly string[];
+  /** How many are meant: more than are ticked once all that the list finds are. */
+  readonly count: number;
+  readonly isAll: boolean;
+  readonly isWholePage: boolean;
+  has(id: string): boolean;
+  /** For the click on a box; with Shift, everything between it and the last one follows it. */
+  click(id: string, event: Pick<MouseEvent<HTMLInputElement>, 'shiftKey' | 'currentTarget'>): void;
+  choosePage(chosen: boolean): void;
+  chooseAll(): void;
+  clear(): void;
+};
+
+/**
+ * Which of the rows on a page are ticked. What has left the page is no longer selected. `total` is how many the list finds
+ * on all its pages; another `list` begins with none.
+ */
+export function useSelection(
+  onPage: readonly string[],
+  { total = onPage.length, list = '' }: { readonly total?: number; readonly list?: string } = {},
+): Selection {
+  const none = { list, ticked: new Set<string>(), last: undefined, wantsAll: false };
+  const [kept, setChosen] = useState<{
+    readonly list: string;
+    readonly ticked: ReadonlySet<string>;
+    readonly last: string | undefined;
+    readonly wantsAll: boolean;
+  }>(none);
+  const chosen = kept.list === list ? kept : none;
+  const ids = onPage.filter((id) => chosen.ticked.has(id));
+  const isWholePage = ids.length === onPage.length;
+  const isAll = chosen.wantsAll && isWholePage;
+  const choose = (next: Iterable<string>, more: { readonly last?: string; readonly wantsAll?: boolean } = {}) =>
+    setChosen({ ...none, ...more, ticked: new Set(next) });
+  return {
+    ids,
+    count: isAll ? total : ids.length,
+    isAll,
+    isWholePage,
+    has: (id) => chosen.ticked.has(id),
+    click(id, { shiftKey, currentTarget }) {
+      const range = listRowsBetween(onPage, shiftKey ? chosen.last : undefined, id);
+      const next = currentTarget.checked ? [...ids, ...range] : ids.filter((one) => !range.includes(one));
+      choose(next, { last: id });
+    },
+    choosePage: (isChosen) => choose(isChosen ? onPage : []),
+    chooseAll: () => choose(onPage, { wantsAll: true }),
+    clear: () => choose([]),
+  };
+}
