@@ -61,6 +61,7 @@ for (const window of [ON_A_LAPTOP]) {
     await page.getByRole('button', { name: t('attention.dismissWhat', { what: subject }) }).click();
     await page.getByText(subject, { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t('admin.action.undo') }).click();
+    await page.getByText(t('attention.mailBack')).first().waitFor();
     await page.getByText(subject, { exact: true }).waitFor();
     await page.getByRole('button', { name: t('attention.retryWhat', { what: subject }) }).click();
     await page.getByText(t('attention.mailRetried')).first().waitFor();

@@ -8,10 +8,10 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { listCategories } from '#shop/catalog/categories/category-list-view.server.ts';
 import { formatCategorySort, parseCategoryQuery } from '#shop/catalog/categories/category-query.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ListPages } from '../desk/list-pages.tsx';
 import { SearchRow } from '../desk/list-search.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { useTell } from '../desk/undo.tsx';
@@ -77,15 +77,10 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
           ) : (
             <CategoryTable categories={categories} query={query} />
           )}
-          <Pagination
-            className="mt-6"
-            current={page}
-            total={pageCount}
+          <ListPages
+            page={page}
+            pageCount={pageCount}
             hrefFor={(one) => `${CATEGORIES}?${addressOf(query.search, formatCategorySort(query.sort), one)}`}
-            label={t('admin.pagination.label')}
-            previousLabel={t('admin.pagination.previous')}
-            nextLabel={t('admin.pagination.next')}
-            pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
           />
         </>
       )}

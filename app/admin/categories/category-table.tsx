@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, iconButtonClass } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { rowLinkClass, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { rowLinkClass, Table, Td, Th, type ThProps, Tr } from '#app/ui/table.tsx';
 import type { CategoryRow } from '#shop/catalog/categories/category-list-view.server.ts';
 import { type CategoryOrder, type CategoryQuery, formatCategorySort } from '#shop/catalog/categories/category-query.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { hrefWith, sortLink } from '../desk/list-address.ts';
 import { useAsked } from '../desk/use-asked.ts';
 import { useMay } from '../use-may.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
@@ -32,8 +33,6 @@ export function CategoryTable(props: {
   const [parameters] = useSearchParams();
   const asked = parameters.get(ASKED);
   const leaving = useAsked(() => categories.find(({ id }) => mayEdit && id === asked) ?? null);
-  const list = new URLSearchParams(parameters);
-  list.delete(ASKED);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <Table label={t('categories.table')}>
@@ -63,7 +62,7 @@ export function CategoryTable(props: {
         <DeleteCategoryDialog
           category={leaving.about}
           open={leaving.open}
-          closeTo={`${CATEGORIES}?${list}`}
+          closeTo={hrefWith(CATEGORIES, parameters, { [ASKED]: null })}
           onClose={leaving.close}
         />
       )}
@@ -75,9 +74,6 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
   const { category, onDelete } = props;
   const { id, name, type, description, picture, products } = category;
   const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
-  const askedBy = new URLSearchParams(parameters);
-  askedBy.set(ASKED, id);
   return (
     <Tr>
       <Td className={NOT_ON_SMALL}>
@@ -112,64 +108,71 @@ function Row(props: { readonly category: CategoryRow; readonly onDelete: (() => 
       </Td>
       {onDelete && (
         <Td className="text-end whitespace-nowrap max-sm:ps-0">
-          <span className="relative inline-flex gap-1">
-            <Link
-              to={`${CATEGORIES}/${id}`}
-              aria-label={t('categories.edit', { name })}
-              title={t('categories.edit', { name })}
-              className={iconButtonClass({ size: 'sm' }, 'max-sm:hidden')}
-            >
-              <Pencil aria-hidden="true" />
-            </Link>
-            <IconButton
-              size="sm"
-              label={t('categories.delete', { name })}
-              aria-haspopup="dialog"
-              className="noscript:hidden"
-              onClick={onDelete}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-            <noscript>
-              <Link
-                to={`?${askedBy}`}
-                aria-label={t('categories.delete', { name })}
-                className={iconButtonClass({ size: 'sm' })}
-              >
-                <Trash2 aria-hidden="true" />
-              </Link>
-            </noscript>
-          </span>
+          <RowActions category={category} onDelete={onDelete} />
         </Td>
       )}
     </Tr>
   );
 }
 
-function SortedTh(props: {
-  readonly by: CategoryOrder;
-  readonly query: CategoryQuery;
-  readonly label: string;
-  readonly numeric?: boolean;
-  readonly className?: string;
+function RowActions({
+  category,
+  onDelete,
+}: {
+  readonly category: CategoryRow;
+  readonly onDelete: () => void;
 }): ReactNode {
-  const { by, query, label, numeric = false, className } = props;
+  const { id, name } = category;
   const t = useAdminTranslate();
-  const isCurrent = query.sort.by === by;
-  const descending = isCurrent && !query.sort.descending;
-  const parameters = new URLSearchParams(query.search === '' ? {} : { search: query.search });
-  parameters.set('sort', formatCategorySort({ by, descending }));
-  const direction = query.sort.descending ? 'descending' : 'ascending';
+  const [parameters] = useSearchParams();
   return (
-    <Th
-      numeric={numeric}
-      className={className}
-      sort={{
-        to: `${CATEGORIES}?${parameters}`,
-        direction: isCurrent ? direction : 'none',
-        label: t(descending ? 'categories.sortDown' : 'categories.sortUp', { column: label }),
-      }}
-    >
+    <span className="relative inline-flex gap-1">
+      <Link
+        to={`${CATEGORIES}/${id}`}
+        aria-label={t('categories.edit', { name })}
+        title={t('categories.edit', { name })}
+        className={iconButtonClass({ size: 'sm' }, 'max-sm:hidden')}
+      >
+        <Pencil aria-hidden="true" />
+      </Link>
+      <IconButton
+        size="sm"
+        label={t('categories.delete', { name })}
+        aria-haspopup="dialog"
+        className="noscript:hidden"
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <noscript>
+        <Link
+          to={hrefWith('', parameters, { [ASKED]: id })}
+          aria-label={t('categories.delete', { name })}
+          className={iconButtonClass({ size: 'sm' })}
+        >
+          <Trash2 aria-hidden="true" />
+        </Link>
+      </noscript>
+    </span>
+  );
+}
+
+function SortedTh(
+  props: Omit<ThProps, 'sort' | 'children'> & {
+    readonly by: CategoryOrder;
+    readonly query: CategoryQuery;
+    readonly label: string;
+  },
+): ReactNode {
+  const { by, query, label, ...th } = props;
+  const t = useAdminTranslate();
+  const asked = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  const sort = sortLink(query.sort, by, {
+    hrefFor: (next) => hrefWith(CATEGORIES, asked, { sort: formatCategorySort(next) }),
+    label: (descending) => t(descending ? 'categories.sortDown' : 'categories.sortUp', { column: label }),
+  });
+  return (
+    <Th {...th} sort={sort}>
       {label}
     </Th>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { hrefWith } from '../desk/list-address.ts';
 import { useMay } from '../use-may.ts';
 
 /** The orders as a file: those of the status that the list shows. For those who may work with them, since people are named. */
@@ -12,11 +13,7 @@ export function ExportOrdersButton(): ReactNode {
   if (!useMay('edit')) return null;
   const kept = new URLSearchParams([...parameters].filter(([name]) => ['status', 'from', 'to'].includes(name)));
   return (
-    <a
-      href={`/admin/orders/export.csv${kept.size === 0 ? '' : `?${kept}`}`}
-      download
-      className={buttonClass({ look: 'secondary' })}
-    >
+    <a href={hrefWith('/admin/orders/export.csv', kept)} download className={buttonClass({ look: 'secondary' })}>
       <Download aria-hidden="true" />
       {t('exchange.export')}
     </a>

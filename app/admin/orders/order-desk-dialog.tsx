@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { FormDialog } from '../desk/form-dialog.tsx';
+import { hrefWith } from '../desk/list-address.ts';
 import { useDialogPage } from '../desk/use-dialog-page.ts';
 
 /** The address of an order's details, over the same list. */
 export function useDetailsHref(orderId: string): string {
   const [parameters] = useSearchParams();
-  const query = new URLSearchParams(parameters);
-  for (const name of ['reason', 'done']) query.delete(name);
-  const text = query.toString();
-  return `/admin/orders/${orderId}${text && `?${text}`}`;
+  return hrefWith(`/admin/orders/${orderId}`, parameters, { reason: null, done: null });
 }
 
 /** A dialog with an address of its own, so that it works without scripts; closing leads back to the order, undone. */

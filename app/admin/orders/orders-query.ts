@@ -4,6 +4,7 @@ import {
   parseStaffOrdersFilter,
   type StaffOrdersFilter,
 } from '#shop/orders/staff-orders-query.ts';
+import { type Changes, hrefWith } from '../desk/list-address.ts';
 
 /** What the list's address asks for, with nothing absent. */
 export type OrdersQuery = Required<Omit<StaffOrdersFilter, 'search'>> & {
@@ -32,16 +33,10 @@ export function isFiltered(query: OrdersQuery): boolean {
 }
 
 /** The list's own address with some parameters changed; null takes one out. Always from the first page unless said. */
-export function ordersHref(parameters: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+export function ordersHref(parameters: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(parameters);
-  next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  for (const name of ['order', 'step', 'done', 'reason']) next.delete(name);
+  for (const name of ['page', 'order', 'step', 'done', 'reason']) next.delete(name);
   // Fields of the form that were left as they are say nothing.
   for (const [name, value] of [...next]) if (value === '' || (name === 'sort' && value === 'newest')) next.delete(name);
-  const text = next.toString();
-  return text === '' ? '/admin/orders' : `/admin/orders?${text}`;
+  return hrefWith('/admin/orders', next, changes);
 }

@@ -5,11 +5,11 @@ import { getShop } from '#app/shop-context.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { countStaffOrders } from '#shop/orders/staff-order-counts-view.server.ts';
 import { listStaffOrders } from '#shop/orders/staff-orders-view.server.ts';
 import { countWaitingWithdrawals } from '#shop/withdrawals/withdrawal-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { ListPages } from '../desk/list-pages.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/orders.ts';
 import { AskedStep } from './asked-step.tsx';
@@ -68,16 +68,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <OrdersList orders={orders} now={now} />
         )}
-        <Pagination
-          className="mt-6"
-          current={page}
-          total={pageCount}
-          hrefFor={(one) => ordersHref(parameters, { page: String(one) })}
-          label={t('admin.pagination.label')}
-          previousLabel={t('admin.pagination.previous')}
-          nextLabel={t('admin.pagination.next')}
-          pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
-        />
+        <ListPages page={page} pageCount={pageCount} hrefFor={(one) => ordersHref(parameters, { page: String(one) })} />
       </div>
       <Outlet />
     </>

@@ -4,7 +4,7 @@ import { useAdminTranslate } from '../admin-i18n.tsx';
 import { AskDialog } from '../desk/ask-dialog.tsx';
 import { StatusFields, type WantedChange } from './details/status-fields.tsx';
 import type { StatusForm } from './details/use-status-form.ts';
-import { STATUS_ACTION } from './undo-orders.tsx';
+import { STATUS_ACTION } from './details/use-status-form.ts';
 
 /**
  * Asks before goods leave that nobody has paid for, or that their buyer no longer wants, and sends the change again with the

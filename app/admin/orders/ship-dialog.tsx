@@ -9,8 +9,8 @@ import { StatusFields } from './details/status-fields.tsx';
 import { TrackingFields } from './details/tracking-fields.tsx';
 import { isTrackingProblem, typedTracking } from './details/tracking-input.ts';
 import type { StatusForm } from './details/use-status-form.ts';
+import { STATUS_ACTION } from './details/use-status-form.ts';
 import { useTrackingCheck } from './details/use-tracking-check.ts';
-import { STATUS_ACTION } from './undo-orders.tsx';
 
 /** Asks for the parcel's number, and says what stands against shipping before it is done: unpaid, withdrawn from. */
 export function ShipDialog(props: {

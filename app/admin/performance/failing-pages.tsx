@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import type { SeoCheck } from '#shop/seo/seo-check.ts';
 import type { FailingPages as Failing } from '#shop/seo/seo-checks-view.server.ts';
 import { Link } from '../../ui/link.tsx';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ListPages } from '../desk/list-pages.tsx';
 
 /** The pages that fail one check, and why that matters. */
 export function FailingPages(props: {
@@ -40,15 +40,12 @@ export function FailingPages(props: {
           ))}
         </ul>
       )}
-      <Pagination
-        className="mt-4"
-        current={page}
-        total={pageCount}
+      <ListPages
+        page={page}
+        pageCount={pageCount}
         hrefFor={(one) => `${hrefFor({ page: String(one) })}#failing`}
         label={t('seo.pages')}
-        previousLabel={t('admin.pagination.previous')}
-        nextLabel={t('admin.pagination.next')}
-        pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+        className="mt-4"
       />
     </section>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { getShop } from '#app/shop-context.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { COLLECTED_METRICS, DEVICES } from '#shop/reports/vital.ts';
@@ -7,6 +6,7 @@ import { getVitalsReport } from '#shop/reports/vitals-view.server.ts';
 import { parseSeoCheck } from '#shop/seo/seo-check.ts';
 import { countIndexablePages, listFailingPages, runSeoChecks } from '#shop/seo/seo-checks-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/performance.ts';
 import { FailingPages } from './failing-pages.tsx';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PerformancePage({ loaderData }: Route.ComponentProps): ReactNode {
   const { report, metric, device, results, indexablePages, check, failing } = loaderData;
   const t = useAdminTranslate();
-  const hrefFor = usePerformanceHref();
+  const hrefFor = useHrefWith('/admin/performance');
   return (
     <>
       <title>{t('performance.title')}</title>
@@ -45,18 +45,4 @@ export default function PerformancePage({ loaderData }: Route.ComponentProps): R
       </SeoCard>
     </>
   );
-}
-
-/** The tab's own address with some parameters changed; null takes one out. */
-function usePerformanceHref(): (changes: Readonly<Record<string, string | null>>) => string {
-  const [parameters] = useSearchParams();
-  return (changes) => {
-    const next = new URLSearchParams(parameters);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    const query = next.toString();
-    return query === '' ? '/admin/performance' : `/admin/performance?${query}`;
-  };
 }

@@ -3,6 +3,7 @@ import { Table, Th, type ThProps } from '#app/ui/table.tsx';
 import type { ProductSort, StaffProductQuery } from '#shop/catalog/staff-product-list.ts';
 import type { StaffProduct } from '#shop/catalog/staff-products-view.server.ts';
 import { type AdminTranslate, useAdminTranslate } from '../admin-i18n.tsx';
+import { sortLink } from '../desk/list-address.ts';
 import { PageTick } from '../desk/ticks.tsx';
 import type { Selection } from '../desk/use-selection.ts';
 import { listHref } from './list-href.ts';
@@ -71,18 +72,13 @@ export function ProductsTable(props: {
 /** Eleven columns beside a sidebar. */
 const TIGHT = 'px-2!';
 
-/** Follows the order that is not the present one, the lowest first. */
 function sortBy(
   t: AdminTranslate,
-  query: StaffProductQuery,
+  { filter, sort }: StaffProductQuery,
   by: Exclude<ProductSort['by'], 'created'>,
 ): ThProps['sort'] {
-  const { filter, sort } = query;
-  const isCurrent = sort.by === by;
-  const descending = isCurrent && !sort.descending;
-  return {
-    to: listHref({ filter, sort: { by, descending } }),
-    direction: isCurrent ? (sort.descending ? 'descending' : 'ascending') : 'none',
-    label: t(`productList.sort.${by}-${descending ? 'desc' : 'asc'}`),
-  };
+  return sortLink(sort, by, {
+    hrefFor: (next) => listHref({ filter, sort: next }),
+    label: (descending) => t(`productList.sort.${by}-${descending ? 'desc' : 'asc'}`),
+  });
 }

@@ -6,12 +6,12 @@ import { getLanguage, getShop } from '#app/shop-context.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { isFiltered, parseStaffProducts } from '#shop/catalog/staff-product-list.ts';
 import { listProductFilters } from '#shop/catalog/staff-products-view.server.ts';
 import { findStaffProducts } from '#shop/reports/staff-products-search-view.server.ts';
 import { listSavedViews } from '#shop/saved-views/saved-views-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { ListPages } from '../desk/list-pages.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { requireStaff } from '../require-staff.ts';
 import { useMay } from '../use-may.ts';
@@ -103,16 +103,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           }
         />
       </ProductDesk>
-      <Pagination
-        className="mt-6"
-        current={page}
-        total={pageCount}
-        hrefFor={(one) => listHref({ ...query, page: one })}
-        label={t('admin.pagination.label')}
-        previousLabel={t('admin.pagination.previous')}
-        nextLabel={t('admin.pagination.next')}
-        pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
-      />
+      <ListPages page={page} pageCount={pageCount} hrefFor={(one) => listHref({ ...query, page: one })} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -8,12 +8,13 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { parseReviewQuery, REVIEW_FILTERS, type ReviewQuery } from '#shop/reviews/review-query.ts';
 import { listStaffReviews } from '#shop/reviews/staff-reviews-view.server.ts';
 import { findProductChoice, listProductChoices } from '#shop/search/product-choices-view.server.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { type Changes, useHrefWith } from '../desk/list-address.ts';
+import { ListPages } from '../desk/list-pages.tsx';
 import { ReplyAlert } from '../desk/reply-alert.tsx';
 import { useTell } from '../desk/undo.tsx';
 import { requireStaff } from '../require-staff.ts';
@@ -54,7 +55,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   const { reviews, total, page, pageCount, query, product, search, found } = loaderData;
   const t = useAdminTranslate();
   const mayEdit = useMay('edit');
-  const hrefFor = useReviewsHref();
+  const hrefFor = useHrefWith(REVIEWS, { search: null });
   useReply(actionData, useTell(REVIEWS, sayReviewReply));
   // What is wrong with a form is said in it.
   const isForm = actionData?.ok === false && actionData.code === 'invalid';
@@ -82,16 +83,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <ReviewList reviews={reviews} label={title} ofOneProduct={product !== null} reply={actionData} />
           )}
-          <Pagination
-            className="mt-6"
-            current={page}
-            total={pageCount}
-            hrefFor={(one) => hrefFor({ page: String(one) })}
-            label={t('admin.pagination.label')}
-            previousLabel={t('admin.pagination.previous')}
-            nextLabel={t('admin.pagination.next')}
-            pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
-          />
+          <ListPages page={page} pageCount={pageCount} hrefFor={(one) => hrefFor({ page: String(one) })} />
         </Panel>
         {mayEdit && <AddReviewCard key={product?.id} product={product} reply={actionData} />}
       </div>
@@ -99,9 +91,13 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type HrefFor = (changes: Readonly<Record<string, string | null>>) => string;
-
-function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hrefFor: HrefFor }): ReactNode {
+function Filters({
+  query,
+  hrefFor,
+}: {
+  readonly query: ReviewQuery;
+  readonly hrefFor: (changes: Changes) => string;
+}): ReactNode {
   const t = useAdminTranslate();
   const { filter, rating } = query;
   const texts = {
@@ -147,7 +143,13 @@ function Filters({ query, hrefFor }: { readonly query: ReviewQuery; readonly hre
   );
 }
 
-function NoReviews({ isFiltered, hrefFor }: { readonly isFiltered: boolean; readonly hrefFor: HrefFor }): ReactNode {
+function NoReviews({
+  isFiltered,
+  hrefFor,
+}: {
+  readonly isFiltered: boolean;
+  readonly hrefFor: (changes: Changes) => string;
+}): ReactNode {
   const t = useAdminTranslate();
   if (!isFiltered) {
     return (
@@ -165,18 +167,4 @@ function NoReviews({ isFiltered, hrefFor }: { readonly isFiltered: boolean; read
     </ButtonLink>
   );
   return <EmptyState title={t('reviews.emptyFiltered')} headingLevel={3} action={all} />;
-}
-
-/** The list's own address with some parameters changed; null takes one out. */
-function useReviewsHref(): HrefFor {
-  const [parameters] = useSearchParams();
-  return (changes) => {
-    const next = new URLSearchParams(parameters);
-    next.delete('search');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next.size === 0 ? REVIEWS : `${REVIEWS}?${next}`;
-  };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, useFetcher, useSearchParams } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { readFormData } from '#app/forms/read-form-data.ts';
 import { useReply } from '#app/forms/use-reply.ts';
 import { getLanguage, getShop } from '#app/shop-context.ts';
@@ -12,6 +12,7 @@ import { listActors, listChanges, listKinds } from '#shop/audit/changes-view.ser
 import { listCategoryOptions } from '#shop/catalog/categories/category-options-view.server.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { useAdminTranslate } from '../admin-i18n.tsx';
+import { useHrefWith } from '../desk/list-address.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/changes.ts';
 import { ChangeDays } from './change-days.tsx';
@@ -63,13 +64,9 @@ function refuse(code: UndoProblem | 'not_undoable', status: number) {
 export default function ChangesPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { changes, query, actors, kinds, next, names } = loaderData;
   const t = useAdminTranslate();
-  const [parameters] = useSearchParams();
+  const hrefFor = useHrefWith('/admin/settings/changes');
   const fetcher = useFetcher<UndoReply>();
   useUndoReply(fetcher.data);
-  const older = new URLSearchParams(parameters);
-  older.set('after', next ?? '');
-  const newest = new URLSearchParams(parameters);
-  newest.delete('after');
   return (
     <>
       <title>{t('changes.title')}</title>
@@ -86,12 +83,12 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps): React
       {(next !== null || query.after !== null) && (
         <nav aria-label={t('admin.pagination.label')} className="mt-6 flex flex-wrap gap-3">
           {query.after !== null && (
-            <ButtonLink to={`/admin/settings/changes?${newest}`} look="secondary">
+            <ButtonLink to={hrefFor({ after: null })} look="secondary">
               {t('changes.newest')}
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={`/admin/settings/changes?${older}`} look="secondary">
+            <ButtonLink to={hrefFor({ after: next })} look="secondary">
               {t('changes.older')}
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { hrefWith } from '#app/admin/desk/list-address.ts';
 import { isUuid } from '#shop/kernel/ids.ts';
 import { type ChangeOrderStatusError, changeOrderStatus } from '#shop/orders/change-order-status.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/order.ts';
@@ -21,10 +22,8 @@ const formSchema = z.object({
 });
 
 function cancelHref(orderId: string, reason: string, list: URLSearchParams): string {
-  const query = new URLSearchParams(list);
-  if (reason.trim() !== '') query.set('reason', reason.slice(0, MAX_REASON_LENGTH));
-  const text = query.toString();
-  return `/admin/orders/${orderId}/cancel${text && `?${text}`}`;
+  const written = reason.trim() === '' ? undefined : { reason: reason.slice(0, MAX_REASON_LENGTH) };
+  return hrefWith(`/admin/orders/${orderId}/cancel`, list, written);
 }
 
 /** What the server asks before it does as it was told, and what it has been answered before. */

@@ -1,3 +1,5 @@
+import { hrefWith } from '#app/admin/desk/list-address.ts';
+
 /** What was done on a page of its own, to be said on the order's details. */
 export const DONE = ['paid', 'cancelled', 'cancelled_refund_sent', 'cancelled_refund_refused'] as const;
 export type Done = (typeof DONE)[number];
@@ -8,8 +10,5 @@ export function parseDone(input: string | null): Done | null {
 
 /** Back to the order's details, over the list that the page was opened from. */
 export function detailsAfter(request: Request, orderId: string, done: Done): string {
-  const query = new URL(request.url).searchParams;
-  for (const name of ['reason', 'done']) query.delete(name);
-  query.set('done', done);
-  return `/admin/orders/${orderId}?${query}`;
+  return hrefWith(`/admin/orders/${orderId}`, new URL(request.url).searchParams, { reason: null, done });
 }

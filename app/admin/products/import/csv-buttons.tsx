@@ -3,6 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
+import { hrefWith } from '#app/admin/desk/list-address.ts';
 import { useMay } from '#app/admin/use-may.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -12,7 +13,6 @@ export function CsvButtons(): ReactNode {
   const t = useAdminTranslate();
   const [parameters] = useSearchParams();
   const mayEdit = useMay('edit');
-  const query = new URLSearchParams([...parameters].filter(([name]) => name !== 'page' && name !== 'sort')).toString();
   return (
     <>
       {mayEdit && (
@@ -21,7 +21,7 @@ export function CsvButtons(): ReactNode {
         </ButtonLink>
       )}
       <a
-        href={`/admin/products/export.csv${query === '' ? '' : `?${query}`}`}
+        href={hrefWith('/admin/products/export.csv', parameters, { page: null, sort: null })}
         download
         className={buttonClass({ look: 'secondary' })}
       >

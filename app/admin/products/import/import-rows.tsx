@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminTranslate } from '#app/admin/admin-i18n.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
+import { ListPages } from '#app/admin/desk/list-pages.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { Table, Td, Th, Tr } from '#app/ui/table.tsx';
@@ -45,15 +45,11 @@ export function ImportRows(props: ImportRowsProps): ReactNode {
       ) : (
         <RowTable {...props} />
       )}
-      <Pagination
-        className="p-4"
-        current={page}
-        total={pageCount}
+      <ListPages
+        page={page}
+        pageCount={pageCount}
         hrefFor={(one) => `${address}?list=${list}&page=${one}`}
-        label={t('admin.pagination.label')}
-        previousLabel={t('admin.pagination.previous')}
-        nextLabel={t('admin.pagination.next')}
-        pageLabel={(one) => t('admin.pagination.pageOf', { page: one, pages: pageCount })}
+        className="p-4"
       />
     </Panel>
   );
