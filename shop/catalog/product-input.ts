@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { isImageToKeep } from '#shop/media/image.ts';
 import { MAX_MARKUP } from './description/markup.ts';
+import { optional, required, schemasOf } from './fields/field-schema.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from './product-fields.ts';
 import { MAX_TAG, MAX_TAGS } from './tags.ts';
 import { MAX_OPTIONS, nameOfValues } from './variation-options.ts';
 
@@ -10,63 +12,11 @@ export const MAX_STOCK = 1_000_000;
 /** Excluding VAT, in ten-thousandths of a euro. */
 export const MAX_PRICE = 9_999_999_9999;
 
-const required = (max: number) => z.string().trim().min(1).max(max);
-/** Empty texts are stored as null. */
-const optional = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((text) => text || null);
 const image = z.string().max(2000).refine(isImageToKeep);
-/** Of a shade, as '#rrggbb'. */
-const colour = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/)
-  .nullish()
-  .transform((value) => value ?? null);
 const stock = z.int().min(0).max(MAX_STOCK);
 /** Excluding VAT, in ten-thousandths of a euro. */
 const priceUnits = z.int().min(0).max(MAX_PRICE).transform(price);
 const optionalPrice = priceUnits.nullish().transform((value) => (value === 0 ? null : (value ?? null)));
-const quantity = z.object({ value: z.number().positive().max(1_000_000), unit: z.enum(['ml', 'g', 'm', 'piece']) });
-const company = z.object({ name: required(200), postal_address: required(300), email: required(254) });
-const barcode = z
-  .string()
-  .regex(/^[0-9]{8,14}$/)
-  .nullish()
-  .transform((digits) => digits ?? null);
-
-export const productFactsSchema = z.object({
-  manufacturer: company.nullable().default(null),
-  /** In the EU, for a manufacturer outside it (Regulation (EU) 2023/988, Art. 19). */
-  responsible_person: company.nullable().default(null),
-  net_quantity: quantity.nullable().default(null),
-  /** Ingredients as Regulation (EC) 1223/2009, Art. 19 wants them named. The same in all languages. */
-  inci: optional(5000),
-  warnings: optional(5000),
-  barcode,
-  weight_g: z.int().positive().nullable().default(null),
-  charger: z
-    .object({
-      included: z.boolean(),
-      min_w: z.number().positive().nullable(),
-      max_w: z.number().positive().nullable(),
-      usb_pd: z.boolean(),
-    })
-    .nullable()
-    .default(null),
-  energy_label: z
-    .object({ class: z.string().regex(/^[A-G]$/), scale: required(10) })
-    .nullable()
-    .default(null),
-  guarantee_years: z.int().positive().max(100).nullable().default(null),
-});
-export type ProductFacts = z.output<typeof productFactsSchema>;
-
 export const variationInputSchema = z.object({
   /** The id of an existing variation; without it a new one is created. */
   id: z.uuid().optional(),
@@ -79,11 +29,8 @@ export const variationInputSchema = z.object({
   /** The variation's whole price; null means the product's. */
   price_adjustment: optionalPrice,
   stock_quantity: stock.default(0),
-  sku: optional(80),
   image: image.nullish().transform((value) => value ?? null),
-  colour,
-  net_quantity: quantity.nullable().default(null),
-  barcode,
+  ...schemasOf(VARIATION_FIELDS),
 });
 export type VariationInput = z.output<typeof variationInputSchema>;
 
@@ -96,7 +43,6 @@ export const productInputSchema = z.object({
   description: optional(20_000),
   description_html: optional(MAX_MARKUP),
   highlights: z.array(required(300)).max(20).default([]),
-  brand: optional(120),
   base_price: priceUnits.default(price(0)),
   original_price: optionalPrice,
   stock_quantity: stock.default(0),
@@ -112,10 +58,8 @@ export const productInputSchema = z.object({
     .max(MAX_TAGS - 1)
     .default([]),
   is_active: z.boolean().default(true),
-  is_featured: z.boolean().default(false),
   is_variation_only: z.boolean().default(false),
-  /** Sealed, and not returnable once unsealed (Directive 2011/83/EU, Art. 16(e)). */
-  is_sealed_hygiene: z.boolean().default(false),
+  ...schemasOf(PRODUCT_FIELDS),
   images: z.array(image).max(30).default([]),
   /** Alternative texts of the images, for people who do not see them; texts of other images are dropped. */
   image_alts: z.array(imageAltSchema).max(30).default([]),
@@ -133,7 +77,7 @@ export const productInputSchema = z.object({
     })
     .nullable()
     .default(null),
-  facts: productFactsSchema.nullable().default(null),
+  facts: z.object(schemasOf(FACT_FIELDS)).nullable().default(null),
   /** What its variations differ by ('Size', 'Colour'); none where their names are enough. */
   option_names: z.array(required(60)).max(MAX_OPTIONS).default([]),
   product_variations: z.array(variationInputSchema).max(200).default([]),

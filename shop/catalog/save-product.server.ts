@@ -7,14 +7,10 @@ import { holdPictures } from '#shop/media/hold-pictures.server.ts';
 import { isExternalImage } from '#shop/media/image.ts';
 import type { Tx } from '#shop/platform/postgres/db.server.ts';
 import { breaksUnique } from '#shop/platform/postgres/transaction.server.ts';
+import { columnsOf } from './fields/field.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from './product-fields.ts';
 import { replaceImageTexts } from './product-image-text-store.server.ts';
-import {
-  type CheckedProduct,
-  type ProductFacts,
-  type ProductInputError,
-  storedPrices,
-  type VariationInput,
-} from './product-input.ts';
+import { type CheckedProduct, type ProductInputError, storedPrices, type VariationInput } from './product-input.ts';
 import { listProductSlugsLike, takeSlugs } from './product-slug-store.server.ts';
 import {
   categoryExists,
@@ -70,7 +66,6 @@ export function productColumns(product: CheckedProduct) {
     description: product.description,
     description_html: product.description_html ?? null,
     highlights: product.highlights,
-    brand: product.brand,
     base_price: priceToDecimal(base_price),
     original_price: original_price === null ? null : priceToDecimal(original_price),
     category_id: product.category_id,
@@ -80,9 +75,8 @@ export function productColumns(product: CheckedProduct) {
     images: product.images,
     option_names: product.option_names ?? [],
     is_active: product.is_active,
-    is_featured: product.is_featured,
     is_variation_only: product.is_variation_only,
-    is_sealed_hygiene: product.is_sealed_hygiene,
+    ...columnsOf(PRODUCT_FIELDS, product),
   } satisfies Partial<Insertable<Products>>;
 }
 
@@ -118,28 +112,7 @@ export function imageTextColumns({ images, image_alts }: CheckedProduct) {
 }
 
 export function factColumns(facts: ProductFacts): Omit<Insertable<FactsTable>, 'product_id'> {
-  const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
-  return {
-    manufacturer_name: manufacturer?.name ?? null,
-    manufacturer_postal_address: manufacturer?.postal_address ?? null,
-    manufacturer_email: manufacturer?.email ?? null,
-    responsible_person_name: responsible_person?.name ?? null,
-    responsible_person_postal_address: responsible_person?.postal_address ?? null,
-    responsible_person_email: responsible_person?.email ?? null,
-    net_quantity_value: net_quantity?.value ?? null,
-    net_quantity_unit: net_quantity?.unit ?? null,
-    inci: facts.inci,
-    warnings: facts.warnings,
-    barcode: facts.barcode,
-    weight_g: facts.weight_g,
-    charger_included: charger?.included ?? null,
-    charger_min_w: charger?.min_w ?? null,
-    charger_max_w: charger?.max_w ?? null,
-    charger_usb_pd: charger?.usb_pd ?? null,
-    energy_class: energy_label?.class ?? null,
-    energy_scale: energy_label?.scale ?? null,
-    guarantee_years: facts.guarantee_years,
-  };
+  return columnsOf(FACT_FIELDS, facts);
 }
 
 type NewVariation = {
@@ -171,12 +144,8 @@ export function variationColumns(
     option_values: variation.option_values ?? [],
     label: variation.label.en,
     price_adjustment: variation.price_adjustment === null ? null : priceToDecimal(variation.price_adjustment),
-    sku: variation.sku,
     image: variation.image,
-    colour: variation.colour,
     position,
-    net_quantity_value: variation.net_quantity?.value ?? null,
-    net_quantity_unit: variation.net_quantity?.unit ?? null,
-    barcode: variation.barcode,
+    ...columnsOf(VARIATION_FIELDS, variation),
   };
 }

@@ -3,7 +3,9 @@ import type { ProductFacts as FactsTable, Products, ProductTranslations } from '
 import type { Uuid } from '#shop/kernel/ids.ts';
 import { type Price, parsePrice } from '#shop/kernel/money.ts';
 import type { Db, Tx } from '#shop/platform/postgres/db.server.ts';
-import type { CheckedProduct, ImageAlt, ProductFacts, VariationInput } from './product-input.ts';
+import { valuesOf } from './fields/field.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, type ProductFacts, VARIATION_FIELDS } from './product-fields.ts';
+import type { CheckedProduct, ImageAlt, VariationInput } from './product-input.ts';
 import { toTags } from './tags.ts';
 
 /** A product as stored, in the shape in which it is saved: for forms, imports, exports and the record of changes. */
@@ -85,13 +87,14 @@ function isAmong(column: string, ids: readonly Uuid[]): RawBuilder<boolean> {
 }
 
 function ownFields(row: Selectable<Products>) {
-  const { name, description, description_html, highlights, brand, stock_quantity, category_id, sku, images } = row;
-  const { is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names } = row;
+  const { name, description, description_html, highlights, stock_quantity, category_id, sku, images } = row;
+  const { is_active, is_variation_only, option_names } = row;
   return {
-    ...{ name, description, description_html, highlights, brand, stock_quantity, category_id, sku, images },
-    // // Changing one of them in the list leaves the others.
+    ...valuesOf(PRODUCT_FIELDS, row),
+    ...{ name, description, description_html, highlights, stock_quantity, category_id, sku, images },
+    // Changing one of them in the list leaves the others.
     ...toTags([...(row.tag === null ? [] : [row.tag]), ...row.more_tags]),
-    ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene, option_names },
+    ...{ is_active, is_variation_only, option_names },
     base_price: parsePrice(row.base_price),
     original_price: readPrice(row.original_price),
   };
@@ -124,46 +127,7 @@ function readTranslation(row: Selectable<ProductTranslations> | undefined): Chec
 }
 
 function readFacts(row: Selectable<FactsTable> | undefined): ProductFacts | null {
-  if (row === undefined) return null;
-  return {
-    manufacturer: readCompany(row.manufacturer_name, row.manufacturer_postal_address, row.manufacturer_email),
-    responsible_person: readCompany(
-      row.responsible_person_name,
-      row.responsible_person_postal_address,
-      row.responsible_person_email,
-    ),
-    net_quantity: readQuantity(row.net_quantity_value, row.net_quantity_unit),
-    inci: row.inci,
-    warnings: row.warnings,
-    barcode: row.barcode,
-    weight_g: row.weight_g,
-    charger:
-      row.charger_included === null
-        ? null
-        : {
-            included: row.charger_included,
-            min_w: readNumber(row.charger_min_w),
-            max_w: readNumber(row.charger_max_w),
-            usb_pd: row.charger_usb_pd ?? false,
-          },
-    energy_label:
-      row.energy_class === null || row.energy_scale === null
-        ? null
-        : { class: row.energy_class, scale: row.energy_scale },
-    guarantee_years: row.guarantee_years,
-  };
-}
-
-function readCompany(name: string | null, postal_address: string | null, email: string | null) {
-  return name === null || postal_address === null || email === null ? null : { name, postal_address, email };
-}
-
-function readNumber(decimal: string | null): number | null {
-  return decimal === null ? null : Number(decimal);
-}
-
-function readQuantity(value: string | null, unit: 'ml' | 'g' | 'm' | 'piece' | null) {
-  return value === null || unit === null ? null : { value: Number(value), unit };
+  return row === undefined ? null : valuesOf(FACT_FIELDS, row);
 }
 
 async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise<Map<Uuid, StoredVariation[]>> {
@@ -183,12 +147,12 @@ async function listVariations(db: Db | Tx, productIds: readonly Uuid[]): Promise
     .execute();
   const byProduct = new Map<Uuid, StoredVariation[]>();
   for (const row of rows) {
-    const { id, name, option_values, stock_quantity, sku, image, colour, barcode } = row;
+    const { id, name, option_values, stock_quantity, image } = row;
     const stored: StoredVariation = {
-      ...{ id, name, option_values, stock_quantity, sku, image, colour, barcode },
+      ...{ id, name, option_values, stock_quantity, image },
+      ...valuesOf(VARIATION_FIELDS, row),
       label: { en: row.label, lv: row.label_lv },
       price_adjustment: readPrice(row.price_adjustment),
-      net_quantity: readQuantity(row.net_quantity_value, row.net_quantity_unit),
       has_orders: Boolean(row.has_orders),
     };
     byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), stored]);

@@ -1,3 +1,6 @@
+import { type CellOf, type Fields, placesOf } from '#shop/catalog/fields/field.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
+
 /**
  * The columns of Shopify's product file, by their older and newer headings, and our own beside them in the manner of its
  * metafields. Which of them a product fills stands in product-to-lines.ts, how they are read in lines-to-product.ts.
@@ -41,12 +44,21 @@ const SHOPIFY = {
   status: ['Status'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
+function headingsOf<F extends Fields>(fields: F): Record<CellOf<F>, string> {
+  const headings = placesOf(fields).flatMap(({ cell, plain: { heading } }) =>
+    heading === undefined ? [] : [[cell, heading]],
+  );
+  return Object.fromEntries(headings) as Record<CellOf<F>, string>;
+}
+
+const { is_featured, ...FURTHER_FIELDS } = PRODUCT_FIELDS;
+
 /** What our products have and the format lacks: 'Featured (product.metafields.vitrina.featured)'. */
 const OWN = {
   category: 'Category',
-  featured: 'Featured',
+  ...headingsOf({ is_featured }),
   variation_only: 'Variation only',
-  sealed_hygiene: 'Sealed for hygiene',
+  ...headingsOf(FURTHER_FIELDS),
   highlights: 'Highlights',
   base_price: 'Price of the product itself',
   own_sku: 'SKU of the product itself',
@@ -57,32 +69,14 @@ const OWN = {
   highlights_lv: 'Latvian highlights',
   warnings_lv: 'Latvian warnings',
   option_names_lv: 'Latvian option names',
-  manufacturer_name: 'Manufacturer',
-  manufacturer_postal_address: 'Manufacturer address',
-  manufacturer_email: 'Manufacturer e-mail',
-  responsible_person_name: 'Responsible person',
-  responsible_person_postal_address: 'Responsible person address',
-  responsible_person_email: 'Responsible person e-mail',
-  net_quantity_value: 'Net quantity',
-  net_quantity_unit: 'Net quantity unit',
-  inci: 'Ingredients (INCI)',
-  warnings: 'Warnings',
-  charger_included: 'Charger included',
-  charger_min_w: 'Charger minimum W',
-  charger_max_w: 'Charger maximum W',
-  charger_usb_pd: 'Charger USB PD',
-  energy_class: 'Energy class',
-  energy_scale: 'Energy scale',
-  guarantee_years: 'Guarantee years',
+  ...headingsOf(FACT_FIELDS),
   label: 'Variation label',
   label_lv: 'Latvian variation label',
   image_alt_lv: 'Latvian image alt text',
-  colour: 'Variation colour',
-  variation_net_quantity_value: 'Variation net quantity',
-  variation_net_quantity_unit: 'Variation net quantity unit',
+  ...headingsOf(VARIATION_FIELDS),
   price_from_product: 'Price follows the product',
   stock_when_exported: 'Stock when exported',
-} as const;
+};
 
 export type ColumnKey = keyof typeof SHOPIFY | keyof typeof OWN;
 

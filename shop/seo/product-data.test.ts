@@ -39,6 +39,7 @@ function aPage(changes: Partial<ProductPage> = {}): ProductPage {
     variations: [],
     options: [],
     facts: null,
+    details: [],
     rating: 0,
     reviewCount: 0,
     ...changes,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { placesOf, valueAt, valuesOf } from '#shop/catalog/fields/field.ts';
 import { imageJson, PLACEHOLDER } from '#shop/catalog/image-view.server.ts';
 import { isInStock, maxQuantity, type StockedProduct, unitsForSale } from '#shop/catalog/product.ts';
+import { FACT_FIELDS, type ProductFacts } from '#shop/catalog/product-fields.ts';
 import { valuesInLabel } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -12,7 +14,7 @@ import { lowestUnitPrice, unitPrice } from '#shop/pricing/unit-price.ts';
 import { vatSince } from '#shop/settings/vat-since-view.server.ts';
 import type { Shop } from '#shop/shop.server.ts';
 import { netQuantityJson } from './net-quantity-view.server.ts';
-import type { PageVariation, ProductPage, ShownPicture } from './product-page.ts';
+import type { Detail, PageVariation, ProductPage, ShownPicture } from './product-page.ts';
 
 /**
  * The page of one active product, or null, in one query. A product without a price has a page for staff, but is listed
@@ -37,8 +39,10 @@ type VariationRow = Pick<PageVariation, 'id' | 'label' | 'sku' | 'image' | 'colo
 
 type PageRow = Pick<
   ProductPage,
-  'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category' | 'facts'
+  'id' | 'name' | 'description' | 'descriptionHtml' | 'highlights' | 'brand' | 'sku' | 'category'
 > & {
+  /** As the table has them, with the warnings of the page's language. */
+  readonly facts: object | null;
   readonly slug_en: string;
   readonly slug_lv: string;
   readonly base_price: string;
@@ -90,7 +94,7 @@ function pageRow(id: Uuid, language: Language): RawBuilder<PageRow> {
         left join product_variation_translations vt on vt.variation_id = v.id and vt.language = ${language}
         where v.product_id = p.id
       ), '[]') as product_variations,
-      case when f.product_id is not null then ${factsJson()} end as facts,
+      to_jsonb(f) || jsonb_build_object('warnings', coalesce(t.warnings, f.warnings)) as facts,
       case when p.original_price is null then '[]' else (
         select coalesce(jsonb_agg(jsonb_build_object(
           'variation_id', h.variation_id, 'price', h.price::text, 'at', (extract(epoch from h.changed_at) * 1000)::float8
@@ -124,31 +128,6 @@ const variationJson = () => sql`
     'netQuantity', ${netQuantityJson('v')}
   )`;
 
-/** A product's facts; warnings in the page's language where translated. */
-const factsJson = () => sql`
-  jsonb_build_object(
-    'manufacturer', ${companyJson('manufacturer')},
-    'responsible_person', ${companyJson('responsible_person')},
-    'net_quantity', ${netQuantityJson('f')},
-    'inci', f.inci,
-    'warnings', coalesce(t.warnings, f.warnings),
-    'barcode', f.barcode,
-    'weight_g', f.weight_g,
-    'charger', case when f.charger_included is not null then jsonb_build_object(
-      'included', f.charger_included, 'min_w', f.charger_min_w, 'max_w', f.charger_max_w,
-      'usb_pd', coalesce(f.charger_usb_pd, false)) end,
-    'energy_label', case when f.energy_class is not null
-      then jsonb_build_object('class', f.energy_class, 'scale', coalesce(f.energy_scale, 'A-G')) end,
-    'guarantee_years', f.guarantee_years
-  )`;
-
-const companyJson = (role: 'manufacturer' | 'responsible_person') => sql`
-  case when ${sql.ref(`f.${role}_name`)} is not null then jsonb_build_object(
-    'name', ${sql.ref(`f.${role}_name`)},
-    'postal_address', coalesce(${sql.ref(`f.${role}_postal_address`)}, ''),
-    'email', coalesce(${sql.ref(`f.${role}_email`)}, '')
-  ) end`;
-
 function toPriced(row: PageRow) {
   return {
     base_price: parsePrice(row.base_price),
@@ -167,7 +146,8 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
   const history = toHistory(row);
   const vat = { rate: vatRate, since: row.vat_since === null ? null : new Date(row.vat_since) };
   const offer = offerPrice(product, null, history, vat);
-  const netQuantity = row.facts?.net_quantity ?? null;
+  const facts = row.facts && valuesOf(FACT_FIELDS, row.facts);
+  const netQuantity = facts?.net_quantity ?? null;
   const variations = row.product_variations.map((variation, index) => {
     const chosen = offerPrice(product, product.product_variations[index] ?? null, history, vat);
     const { price_adjustment: _price, stock_quantity, option_values, ...said } = variation;
@@ -204,7 +184,8 @@ function toPage(row: PageRow, product: ReturnType<typeof toPriced>, vatRate: Vat
     offer,
     unitPrice: lowestUnitPrice(packs),
     ...withOptions(row, variations),
-    facts: row.facts,
+    facts,
+    details: facts === null ? [] : detailsOf(facts),
     rating: row.rating === null ? 0 : Number(row.rating),
     reviewCount: row.review_count,
   };
@@ -220,6 +201,14 @@ function withOptions(row: PageRow, variations: readonly PageVariation[]): Pick<P
   const isTold = option_names.length > 0 && variations.every((one) => one.stock <= 0 || fitting.includes(one));
   if (!isTold) return { variations: variations.map((one) => ({ ...one, values: [] })), options: [] };
   return { variations: fitting, options: option_names.map((name, index) => own_option_names?.[index] || name) };
+}
+
+function detailsOf(facts: ProductFacts): Detail[] {
+  return placesOf(FACT_FIELDS).flatMap((place) => {
+    const value = valueAt(facts, place);
+    if (place.plain.isShown !== true || value === null) return [];
+    return [{ field: place.field, [typeof value === 'number' ? 'n' : 'text']: value } as unknown as Detail];
+  });
 }
 
 function toHistory(row: PageRow): PriceHistory {

@@ -1,6 +1,7 @@
 import type { Category } from '#shop/catalog/categories/category.ts';
+import type { ValueOf } from '#shop/catalog/fields/field.ts';
 import { maxQuantity } from '#shop/catalog/product.ts';
-import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { FACT_FIELDS, ProductFacts } from '#shop/catalog/product-fields.ts';
 import type { OptionValue } from '#shop/catalog/variation-options.ts';
 import type { Uuid } from '#shop/kernel/ids.ts';
 import type { Language } from '#shop/kernel/language.ts';
@@ -33,6 +34,14 @@ export type PageVariation = OfferPrice & {
   readonly netQuantity: ProductFacts['net_quantity'];
   readonly unitPrice: UnitPrice | null;
 };
+
+type Shown<F, Value> = {
+  [Name in keyof F]: F[Name] extends { isShown: true } ? (ValueOf<F[Name]> extends Value | null ? Name : never) : never;
+}[keyof F];
+/** A fact that the product page tells in a line of its own: counted, or as it was typed. */
+export type Detail =
+  | { readonly field: Shown<typeof FACT_FIELDS, number>; readonly n: number }
+  | { readonly field: Shown<typeof FACT_FIELDS, string>; readonly text: string };
 
 /** Everything the product page shows, in one language; amounts are cents, VAT included. */
 export type ProductPage = {
@@ -67,6 +76,8 @@ export type ProductPage = {
   /** What its variations differ by, in the shopper's language; empty where one list is enough. */
   readonly options: readonly string[];
   readonly facts: ProductFacts | null;
+  /** The facts in the list of details. */
+  readonly details: readonly Detail[];
   /** The average of shoppers' reviews with one decimal, 0 without any. Staff entries do not count. */
   readonly rating: number;
   readonly reviewCount: number;

@@ -125,12 +125,12 @@ describe.each(LANGUAGES)('in %s every product of the demo', (language) => {
       ).toEqual([
         ...(isPlain ? [t('product.sku')] : []),
         ...(isPlain && quantity ? [t('product.netQuantity')] : []),
-        ...(guarantee_years ? [t('product.guarantee')] : []),
+        ...(guarantee_years ? [t('product.fact.guarantee_years')] : []),
       ]);
       const told = elements(html, 'dd');
       if (isPlain) expect(told).toContain(sku);
       if (isPlain && quantity) expect(told).toContain(quantity);
-      if (guarantee_years) expect(told).toContain(t('product.guaranteeYears', { n: guarantee_years }));
+      if (guarantee_years) expect(told).toContain(t('product.fact.guarantee_years.n', { n: guarantee_years }));
     }
   });
 

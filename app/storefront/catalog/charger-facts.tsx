@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
-import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import { chargerText } from './fact-texts.ts';
 
 type ChargerFactsProps = { readonly charger: NonNullable<ProductFacts['charger']> };

@@ -1,5 +1,5 @@
 import type { StorefrontTranslate } from '#app/i18n.tsx';
-import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import { formatDecimal } from '#shop/i18n/format-number.ts';
 import type { Language } from '#shop/kernel/language.ts';
 

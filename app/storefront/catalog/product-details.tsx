@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useLanguage, useTranslate } from '#app/i18n.tsx';
 import { ProductDescription } from '#app/product-description.tsx';
 import { type Definition, DefinitionList } from '#app/ui/definition-list.tsx';
-import type { ProductFacts } from '#shop/catalog/product-input.ts';
+import type { ProductFacts } from '#shop/catalog/product-fields.ts';
 import type { PageVariation, ProductPage } from '#shop/shelf/product-page.ts';
 import { quantityText } from './fact-texts.ts';
 
@@ -70,10 +70,10 @@ function Facts({ product, chosen }: ProductDetailsProps): ReactNode {
   const items: (Definition | false)[] = [
     sku !== null && { term: t('product.sku'), description: sku },
     quantity !== null && { term: t('product.netQuantity'), description: quantityText(t, language, quantity) },
-    !!facts?.guarantee_years && {
-      term: t('product.guarantee'),
-      description: t('product.guaranteeYears', { n: facts.guarantee_years }),
-    },
+    ...product.details.map((detail) => ({
+      term: t(`product.fact.${detail.field}`),
+      description: 'n' in detail ? t(`product.fact.${detail.field}.n`, { n: detail.n }) : detail.text,
+    })),
   ];
   const known = items.filter((item) => item !== false);
   if (known.length === 0) return null;

@@ -132,8 +132,8 @@ export const catalog = {
   'product.chargerIncluded': 'Charger included',
   'product.chargerNotIncluded': 'Charger not included',
   'product.chargerPower': 'needs {min}–{max} W',
-  'product.guarantee': 'Legal guarantee of conformity',
-  'product.guaranteeYears': { one: '{n} year', other: '{n} years' },
+  'product.fact.guarantee_years': 'Legal guarantee of conformity',
+  'product.fact.guarantee_years.n': { one: '{n} year', other: '{n} years' },
   'product.energyClass': 'Energy class {class} on a scale from {best} to {worst}',
 
   // Gallery

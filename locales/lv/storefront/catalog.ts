@@ -142,8 +142,8 @@ export const catalog: MessagesOf<typeof en> = {
   'product.chargerIncluded': 'Lādētājs ir komplektā',
   'product.chargerNotIncluded': 'Lādētāja komplektā nav',
   'product.chargerPower': 'vajadzīga {min}–{max} W jauda',
-  'product.guarantee': 'Likumiskā garantija',
-  'product.guaranteeYears': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
+  'product.fact.guarantee_years': 'Likumiskā garantija',
+  'product.fact.guarantee_years.n': { zero: '{n} gadu', one: '{n} gads', other: '{n} gadi' },
   'product.energyClass': 'Energoefektivitātes klase {class} skalā no {best} līdz {worst}',
 
   // Gallery

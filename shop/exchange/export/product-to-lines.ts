@@ -1,3 +1,5 @@
+import { type Fields, placesOf, valueAt } from '#shop/catalog/fields/field.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { StoredProduct, StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { joinTags } from '#shop/catalog/tags.ts';
 import { csvLine } from '#shop/kernel/csv.ts';
@@ -48,7 +50,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
   return {
     title: product.name,
     body: descriptionCell(product),
-    vendor: product.brand ?? '',
+    ...fieldCells(PRODUCT_FIELDS, product),
     type: category?.name ?? '',
     tags: joinTags(product),
     published: yesOrNo(product.is_active),
@@ -58,9 +60,7 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
       ? optionNameCells(product.option_names)
       : { option1Name: 'Title', option1Value: 'Default Title' }),
     category: category?.slug ?? '',
-    featured: yesOrNo(product.is_featured),
     variation_only: yesOrNo(product.is_variation_only),
-    sealed_hygiene: yesOrNo(product.is_sealed_hygiene),
     highlights: list(product.highlights),
     name_lv: translation?.name ?? '',
     handle_lv: product.slug.lv ?? '',
@@ -68,7 +68,8 @@ function productCells({ product }: StoredProduct, { vatRate, categories }: Expor
     highlights_lv: translation === null ? '' : list(translation.highlights),
     warnings_lv: translation?.warnings ?? '',
     option_names_lv: translation === null ? '' : list(translation.option_names),
-    ...factCells(product.facts),
+    ...fieldCells(FACT_FIELDS, product.facts),
+    grams: product.facts?.weight_g ?? '',
     compareAt: amount(product.original_price, vatRate),
     ...(hasVariations
       ? {
@@ -113,20 +114,16 @@ function variationCells(
   return {
     ...sellable,
     ...optionValueCells(variation),
-    sku: variation.sku ?? '',
+    ...fieldCells(VARIATION_FIELDS, variation),
     grams: product.facts?.weight_g ?? '',
     price: asked(variation.price_adjustment ?? product.base_price, vatRate),
     price_from_product: yesOrNo(variation.price_adjustment === null),
     compareAt: amount(product.original_price, vatRate),
-    barcode: variation.barcode ?? '',
     quantity: variation.stock_quantity,
     stock_when_exported: variation.stock_quantity,
     variationImage: variation.image === null ? '' : pictureAddress(variation.image, shopUrl),
     label: variation.label.en ?? '',
     label_lv: variation.label.lv ?? '',
-    colour: variation.colour ?? '',
-    variation_net_quantity_value: variation.net_quantity?.value ?? '',
-    variation_net_quantity_unit: variation.net_quantity?.unit ?? '',
   };
 }
 
@@ -135,29 +132,13 @@ function imageCells({ image_alts }: StoredProduct['product'], image: string, { s
   return { image: pictureAddress(image, shopUrl), imageAlt: alt?.en ?? '', image_alt_lv: alt?.lv ?? '' };
 }
 
-function factCells(facts: StoredProduct['product']['facts']): Cells {
-  if (facts === null) return {};
-  const { manufacturer, responsible_person, net_quantity, charger, energy_label } = facts;
-  return {
-    grams: facts.weight_g ?? '',
-    manufacturer_name: manufacturer?.name ?? '',
-    manufacturer_postal_address: manufacturer?.postal_address ?? '',
-    manufacturer_email: manufacturer?.email ?? '',
-    responsible_person_name: responsible_person?.name ?? '',
-    responsible_person_postal_address: responsible_person?.postal_address ?? '',
-    responsible_person_email: responsible_person?.email ?? '',
-    net_quantity_value: net_quantity?.value ?? '',
-    net_quantity_unit: net_quantity?.unit ?? '',
-    inci: facts.inci ?? '',
-    warnings: facts.warnings ?? '',
-    charger_included: charger === null ? '' : yesOrNo(charger.included),
-    charger_min_w: charger?.min_w ?? '',
-    charger_max_w: charger?.max_w ?? '',
-    charger_usb_pd: charger === null ? '' : yesOrNo(charger.usb_pd),
-    energy_class: energy_label?.class ?? '',
-    energy_scale: energy_label?.scale ?? '',
-    guarantee_years: facts.guarantee_years ?? '',
-  };
+/** Nothing is said of a field that is not known. */
+function fieldCells(fields: Fields, values: object | null): Cells {
+  const cells = placesOf(fields).flatMap((place) => {
+    const value = valueAt(values, place);
+    return place.cell === null ? [] : [[place.cell, typeof value === 'boolean' ? yesOrNo(value) : (value ?? '')]];
+  });
+  return Object.fromEntries(cells) as Cells;
 }
 
 /** What the shopper sees: VAT included. */

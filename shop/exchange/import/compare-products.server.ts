@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ProductImportRows } from '#db/schema.generated.ts';
 import { differences, type Fields } from '#shop/audit/change.ts';
+import { isNothing } from '#shop/catalog/fields/field.ts';
 import { fieldsOf } from '#shop/catalog/product-change.ts';
 import type { CheckedProduct } from '#shop/catalog/product-input.ts';
 import {
@@ -186,9 +187,8 @@ function changesOf(
   const after = { ...product } as Fields;
   if (present === null) return { before: null, after };
   const before = fieldsOf(present);
-  const facts = present.product.facts;
-  const hasFacts = facts !== null && Object.values(facts).some((fact) => fact !== null);
-  return differences({ ...before, facts: hasFacts ? facts : null }, after);
+  const { facts } = present.product;
+  return differences({ ...before, facts: facts === null || isNothing(facts) ? null : facts }, after);
 }
 
 /** What the product has already is no news. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { valuesOf } from '#shop/catalog/fields/field.ts';
+import { PRODUCT_FIELDS } from '#shop/catalog/product-fields.ts';
 import {
   type CheckedProduct,
   checkProduct,
@@ -22,6 +24,7 @@ import {
 } from './product-lines.ts';
 import { readActive, readCategory } from './read-category.ts';
 import { readFacts } from './read-facts.ts';
+import { readFields } from './read-fields.ts';
 import { readImages } from './read-images.ts';
 import { readOptions } from './read-options.ts';
 import { readPrice } from './read-price.ts';
@@ -44,7 +47,6 @@ const NEW: Draft = {
   description: null,
   description_html: null,
   highlights: [],
-  brand: null,
   base_price: price(0),
   original_price: null,
   stock_quantity: 0,
@@ -53,9 +55,8 @@ const NEW: Draft = {
   tag: null,
   more_tags: [],
   is_active: true,
-  is_featured: false,
   is_variation_only: false,
-  is_sealed_hygiene: false,
+  ...valuesOf(PRODUCT_FIELDS, {}),
   images: [],
   image_alts: [],
   slug: { en: null, lv: null },
@@ -94,12 +95,11 @@ export function linesToProduct(
   noteSelling(reader, lines);
   const draft: CheckedProduct = {
     ...present,
+    ...readFields(reader, first, PRODUCT_FIELDS, present),
     ...readTexts(reader, first, present, option_names.length),
     option_names,
     ...readPrices(reader, lines, present, { hasVariations, isVariationOnly, isNew: stored === null }),
     is_active: readActive(reader, first, present.is_active),
-    is_featured: readFlag(reader, first, 'featured', present.is_featured),
-    is_sealed_hygiene: readFlag(reader, first, 'sealed_hygiene', present.is_sealed_hygiene),
     is_variation_only: isVariationOnly,
     category_id: readCategory(reader, first, present.category_id),
     ...readImages(reader, lines, present),
@@ -180,7 +180,6 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   description: 'body',
   description_html: 'body',
   highlights: 'highlights',
-  brand: 'vendor',
   base_price: 'price',
   original_price: 'compareAt',
   stock_quantity: 'quantity',
@@ -194,18 +193,13 @@ const COLUMN_OF: Readonly<Record<string, ColumnKey>> = {
   'slug.lv': 'handle_lv',
   option_names: 'option1Name',
   translation: 'name_lv',
-  facts: 'inci',
   'variation.undefined': 'option1Value',
   'variation.name': 'option1Value',
   'variation.option_values': 'option1Value',
   'variation.label': 'label',
   'variation.price_adjustment': 'price',
   'variation.stock_quantity': 'quantity',
-  'variation.sku': 'sku',
   'variation.image': 'variationImage',
-  'variation.colour': 'colour',
-  'variation.net_quantity': 'variation_net_quantity_value',
-  'variation.barcode': 'barcode',
 };
 
 type ReadVariations = { readonly variations: VariationInput[]; readonly option_names: string[] };

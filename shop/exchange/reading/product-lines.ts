@@ -95,7 +95,12 @@ export function readText<T extends string | null>(line: ProductLine, key: Column
   return cell === undefined ? present : cell.trim() || null;
 }
 
-export function readFlag(reader: CellReader, line: ProductLine, key: ColumnKey, present: boolean): boolean {
+export function readFlag<T extends boolean | null>(
+  reader: CellReader,
+  line: ProductLine,
+  key: ColumnKey,
+  present: T,
+): boolean | T {
   const cell = line.cells[key]?.trim().toLowerCase();
   if (cell === undefined || cell === '') return present;
   if (YES.has(cell)) return true;
@@ -173,27 +178,6 @@ export function readList(
   if (Array.isArray(entries) && entries.every((entry) => typeof entry === 'string')) return entries;
   reader.note(line, key, 'not_list');
   return present;
-}
-
-export function readQuantity<Q extends { value: number; unit: 'ml' | 'g' | 'm' | 'piece' }>(
-  reader: CellReader,
-  line: ProductLine,
-  keys: { readonly value: ColumnKey; readonly unit: ColumnKey },
-  present: Q | null,
-): { value: number; unit: 'ml' | 'g' | 'm' | 'piece' } | null {
-  const value = readNumber(reader, line, keys.value, present?.value ?? null);
-  const unit = readText(line, keys.unit, present?.unit ?? null)?.toLowerCase() ?? null;
-  if (value === null && unit === null) return null;
-  if (unit !== 'ml' && unit !== 'g' && unit !== 'm' && unit !== 'piece') {
-    if (unit === null) noteIncomplete(reader, line, keys.unit, [keys.value]);
-    else reader.note(line, keys.unit, 'not_unit');
-    return present;
-  }
-  if (value === null) {
-    noteIncomplete(reader, line, keys.value, [keys.unit]);
-    return present;
-  }
-  return { value, unit };
 }
 
 /** The storage path or the address that stands for the picture in the cell. Nothing is fetched for it. */

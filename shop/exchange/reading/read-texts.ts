@@ -1,5 +1,6 @@
 import type { CleanDescription } from '#shop/catalog/description/clean-description.ts';
 import { MAX_MARKUP } from '#shop/catalog/description/markup.ts';
+import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { MAX_TAG, MAX_TAGS, splitTags, type Tags, toTags } from '#shop/catalog/tags.ts';
 import { beginningOf, cutText } from '../import/import-note.ts';
 import type { ColumnKey } from '../product-columns.ts';
@@ -12,14 +13,13 @@ import {
   type ProductLine,
   readList,
   readText,
+  whole,
 } from './product-lines.ts';
-import { readLong } from './read-facts.ts';
 
 /** As many characters, and entries, as the form takes. */
 const MOST = {
   name: 200,
   description: 20_000,
-  brand: 120,
   option: 60,
   highlight: 300,
   highlights: 20,
@@ -38,7 +38,11 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft,
   const latvian = {
     ...readLatvianDescription(reader, line, translation),
     highlights: readHighlights(reader, line, 'highlights_lv', translation?.highlights ?? []),
-    warnings: readLong(reader, line, 'warnings_lv', translation?.warnings ?? null),
+    warnings: whole(reader, line, 'warnings_lv', {
+      text: readText(line, 'warnings_lv', translation?.warnings ?? null),
+      most: FACT_FIELDS.warnings.most,
+      present: translation?.warnings ?? null,
+    }),
     option_names: readList(reader, line, 'option_names_lv', translation?.option_names ?? [])
       .slice(0, options)
       .map((name) => name.trim().slice(0, MOST.option)),
@@ -49,7 +53,6 @@ export function readTexts(reader: CellReader, line: ProductLine, present: Draft,
     name: fitted('title', present.name, MOST.name) ?? '',
     ...readDescription(reader, line, present),
     highlights: readHighlights(reader, line, 'highlights', present.highlights),
-    brand: fitted('vendor', present.brand, MOST.brand),
     ...readTags(reader, line, present),
     slug: { en: present.slug.en, lv: readText(line, 'handle_lv', present.slug.lv) },
     translation: name_lv === null ? null : { name: name_lv, ...latvian },

@@ -1,26 +1,18 @@
+import { valuesOf } from '#shop/catalog/fields/field.ts';
+import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { VariationInput } from '#shop/catalog/product-input.ts';
 import type { StoredVariation } from '#shop/catalog/stored-product-view.server.ts';
 import { type Price, price } from '#shop/kernel/money.ts';
 import { grossCents } from '#shop/kernel/percent.ts';
 import type { ColumnKey } from '../product-columns.ts';
-import {
-  type CellReader,
-  fitText,
-  type ProductLine,
-  readFlag,
-  readPicture,
-  readQuantity,
-  readText,
-  whole,
-} from './product-lines.ts';
-import { readBarcode } from './read-facts.ts';
+import { type CellReader, fitText, type ProductLine, readFlag, readPicture, readText, whole } from './product-lines.ts';
+import { readFields } from './read-fields.ts';
 import type { ReadOptions } from './read-options.ts';
 import { readPrice } from './read-price.ts';
 import { readStock } from './read-stock.ts';
 
 /** As many characters as the form takes. */
 const MAX_NAME = 120;
-export const MAX_SKU = 80;
 
 /** Less than a cent: asked for nothing, and not sold until it has a price. Null would ask the product's price. */
 const NO_PRICE = price(1);
@@ -133,19 +125,11 @@ function readVariation(
     },
     price_adjustment: readOwnPrice(reader, line, found, present),
     stock_quantity: readStock(reader, line, found?.stock_quantity ?? null),
-    sku: readSku(reader, line, 'sku', found?.sku ?? null),
     image:
       line.cells.variationImage?.trim() === ''
         ? null
         : (readPicture(reader, line, 'variationImage', known) ?? found?.image ?? null),
-    colour: readColour(reader, line, found?.colour ?? null),
-    net_quantity: readQuantity(
-      reader,
-      line,
-      { value: 'variation_net_quantity_value', unit: 'variation_net_quantity_unit' },
-      found?.net_quantity ?? null,
-    ),
-    barcode: readBarcode(reader, line, 'barcode', found?.barcode ?? null),
+    ...readFields(reader, line, VARIATION_FIELDS, found ?? valuesOf(VARIATION_FIELDS, {})),
   };
 }
 
@@ -181,12 +165,5 @@ export function readSku(
   key: 'sku' | 'own_sku',
   present: string | null,
 ): string | null {
-  return whole(reader, line, key, { text: readText(line, key, present), most: MAX_SKU, present });
-}
-
-function readColour(reader: CellReader, line: ProductLine, present: string | null): string | null {
-  const colour = readText(line, 'colour', present)?.toLowerCase() ?? null;
-  if (colour === null || /^#[0-9a-f]{6}$/.test(colour)) return colour;
-  reader.note(line, 'colour', 'not_colour');
-  return present;
+  return whole(reader, line, key, { text: readText(line, key, present), most: VARIATION_FIELDS.sku.most, present });
 }

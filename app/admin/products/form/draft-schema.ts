@@ -1,56 +1,39 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import type { ProductDraft } from './product-draft.ts';
+import { NEW_PRODUCT, newVariation, type ProductDraft } from './product-draft.ts';
 
-/** What each may hold is judged later, so that what was typed can be shown again. */
-const text = z.string().default('');
-const flag = z.boolean().default(false);
-const both = z.object({ en: text, lv: text }).prefault({});
-const company = z.object({ name: text, postal_address: text, email: text }).prefault({});
-const quantity = z.object({ value: text, unit: text }).prefault({});
+/** Reads a form into the shape of this. What each field may hold is judged later, so that what was typed can be shown again. */
+function schemaOf<Shape>(shape: Shape): z.ZodType<Shape> {
+  const schema =
+    typeof shape === 'string'
+      ? z.string().default('')
+      : typeof shape === 'boolean'
+        ? z.boolean().default(false)
+        : z.object(partsOf(shape as object)).prefault({});
+  return schema as z.ZodType<unknown> as z.ZodType<Shape>;
+}
 
-const values = z.object({ first: text, second: text, third: text }).prefault({});
+function partsOf<Shape extends object>(shape: Shape): { [Name in keyof Shape]: z.ZodType<Shape[Name]> } {
+  const parts = Object.entries(shape).map(([name, inner]) => [name, schemaOf(inner)]);
+  return Object.fromEntries(parts) as { [Name in keyof Shape]: z.ZodType<Shape[Name]> };
+}
 
-const variation = z.object({
-  ...{ id: text, name: text, values, label: both, price_adjustment: text, stock_quantity: text, stock_seen: text },
-  ...{ sku: text, image: text, colour: text, net_quantity: quantity, barcode: text },
-});
+/** Rows by their places, of which some may be missing. */
+const rowsOf = <Row extends object>(shape: Row) =>
+  z
+    .array(z.object(partsOf(shape)).nullish())
+    .default([])
+    .transform((rows) => rows.filter((one) => one != null));
 
+const { images: _, product_variations: __, ...fields } = NEW_PRODUCT;
 const draftSchema = z.object({
-  ...{
-    name: text,
-    description: text,
-    highlights: text,
-    brand: text,
-    category_id: text,
-    tag: text,
-    more_tags: text,
-    sku: text,
-  },
-  ...{ is_active: flag, is_featured: flag, is_variation_only: flag, is_sealed_hygiene: flag },
-  ...{ base_price: text, original_price: text, stock_quantity: text, stock_seen: text, slug: both },
-  translation: z.object({ name: text, description: text, highlights: text, warnings: text }).prefault({}),
-  images: z
-    .array(z.object({ image: text, alt: both }).nullish())
-    .default([])
-    .transform((images) => images.filter((one) => one != null).filter(({ image }) => image !== '')),
-  facts: z
-    .object({
-      ...{ manufacturer: company, responsible_person: company, net_quantity: quantity },
-      ...{ inci: text, warnings: text, barcode: text, weight_g: text, guarantee_years: text },
-      charger: z.object({ included: text, min_w: text, max_w: text, usb_pd: flag }).prefault({}),
-      energy_label: z.object({ class: text, scale: text }).prefault({}),
-    })
-    .prefault({}),
-  options: z.object({ first: both, second: both, third: both }).prefault({}),
-  product_variations: z
-    .array(variation.nullish())
-    .default([])
-    .transform((rows) =>
-      rows.filter((one) => one != null).map((one, index) => ({ ...one, key: one.id || `new-${index}` })),
-    ),
+  ...partsOf(fields),
+  images: rowsOf({ image: '', alt: NEW_PRODUCT.slug }).transform((rows) => rows.filter(({ image }) => image !== '')),
+  product_variations: rowsOf(newVariation('')).transform((rows) =>
+    rows.map((one, index) => ({ ...one, key: one.id || `new-${index}` })),
+  ),
   /** When the version that was opened was saved; '' of a new product. */
-  version: text,
+  version: schemaOf(''),
 });
 
 /** What the form sent, as it was typed; null for what no form of ours sends. */

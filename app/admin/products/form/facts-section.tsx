@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { placesOf } from '#shop/catalog/fields/field.ts';
+import { FACT_FIELDS } from '#shop/catalog/product-fields.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
-import { DraftCheckbox, DraftSelect, DraftText, DraftTextarea } from './draft-fields.tsx';
+import { DraftTextarea } from './draft-fields.tsx';
 import { useEditor } from './editor-context.tsx';
+import { FieldInput, PartInputs } from './field-input.tsx';
 import { QuantityFields } from './variation-details.tsx';
 
-const CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+/** Fields by themselves; those that are told together have their places below. Warnings stand beside their translation. */
+const PLAIN = placesOf(FACT_FIELDS).filter(({ part, field }) => part === null && field !== 'warnings');
+const isLong = ({ plain }: (typeof PLAIN)[number]) => plain.kind === 'text' && plain.isLong === true;
 
 /** What EU law wants beside an offer; closed until somebody looks for it, or something in it is wrong. */
 export function FactsSection(): ReactNode {
@@ -32,49 +37,44 @@ export function FactsSection(): ReactNode {
             <Company name="manufacturer" />
             <Company name="responsible_person" hint={t('productForm.responsibleHint')} />
           </div>
-          <DraftTextarea name="facts.inci" />
-          <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
-            <DraftTextarea
-              name="facts.warnings"
-              label={t('productForm.inLanguage', {
-                field: t('productForm.field.warnings'),
-                language: t('productForm.english'),
-              })}
-            />
-            <DraftTextarea name="translation.warnings" lang="lv" />
-          </div>
+          <PlainInputs fields={PLAIN.filter(isLong)} />
+          <Warnings />
           <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
             <QuantityFields name="facts.net_quantity" />
-            <DraftText name="facts.weight_g" inputMode="numeric" />
-            <DraftText name="facts.guarantee_years" inputMode="numeric" />
-            <DraftText name="facts.barcode" inputMode="numeric" hint={t('productForm.barcodeHint')} />
-            <DraftSelect
-              name="facts.energy_label.class"
-              options={[
-                { value: '', label: t('productForm.energy.none') },
-                ...CLASSES.map((letter) => ({ value: letter, label: letter })),
-              ]}
-            />
-            <DraftText name="facts.energy_label.scale" />
+            <PlainInputs fields={PLAIN.filter((place) => !isLong(place))} />
+            <FieldInput name="facts.energy_label.class" plain={FACT_FIELDS.energy_label.parts.class} />
+            <FieldInput name="facts.energy_label.scale" plain={FACT_FIELDS.energy_label.parts.scale} />
           </div>
           <fieldset className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             <legend className="mb-2 font-semibold">{t('productForm.field.charger')}</legend>
-            <DraftSelect
-              name="facts.charger.included"
-              label={t('productForm.field.included')}
-              options={[
-                { value: '', label: t('productForm.charger.none') },
-                { value: 'yes', label: t('productForm.charger.yes') },
-                { value: 'no', label: t('productForm.charger.no') },
-              ]}
+            <PartInputs
+              name="facts.charger"
+              parts={FACT_FIELDS.charger.parts}
+              say={(choice) => t(`productForm.charger.${(choice || 'none') as 'none'}`)}
             />
-            <DraftText name="facts.charger.min_w" label={t('productForm.field.min_w')} inputMode="decimal" />
-            <DraftText name="facts.charger.max_w" label={t('productForm.field.max_w')} inputMode="decimal" />
-            <DraftCheckbox name="facts.charger.usb_pd" label={t('productForm.field.usb_pd')} />
           </fieldset>
         </div>
       </Disclosure>
     </section>
+  );
+}
+
+function PlainInputs({ fields }: { readonly fields: typeof PLAIN }): ReactNode {
+  return fields.map(({ field, plain }) => <FieldInput key={field} name={`facts.${field}`} plain={plain} />);
+}
+
+/** In each language: the product's own in the facts, the other among its translated texts. */
+function Warnings(): ReactNode {
+  const t = useAdminTranslate();
+  const label = t('productForm.inLanguage', {
+    field: t('productForm.field.warnings'),
+    language: t('productForm.english'),
+  });
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
+      <DraftTextarea name="facts.warnings" label={label} />
+      <DraftTextarea name="translation.warnings" lang="lv" />
+    </div>
   );
 }
 
@@ -84,9 +84,7 @@ function Company(props: { readonly name: 'manufacturer' | 'responsible_person'; 
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">{t(`productForm.field.${name}`)}</legend>
-      <DraftText name={`facts.${name}.name`} label={t('productForm.field.name')} />
-      <DraftText name={`facts.${name}.postal_address`} label={t('productForm.field.postal_address')} />
-      <DraftText name={`facts.${name}.email`} label={t('productForm.field.email')} inputMode="email" />
+      <PartInputs name={`facts.${name}`} parts={FACT_FIELDS[name].parts} />
       {hint !== undefined && <p className="-mt-2 text-sm text-muted">{hint}</p>}
     </fieldset>
   );

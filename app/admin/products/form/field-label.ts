@@ -1,3 +1,4 @@
+import type { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import type { AdminTranslate } from '../../admin-i18n.tsx';
 
 /** Parts of names that stand for nothing by themselves. */
@@ -24,6 +25,9 @@ export function plainLabel(t: AdminTranslate, name: string): string {
   return t('productForm.inLanguage', { field, language: t(isLatvian ? 'productForm.latvian' : 'productForm.english') });
 }
 
+/** Each has a text. */
+type FieldName = keyof typeof PRODUCT_FIELDS | keyof typeof VARIATION_FIELDS | keyof typeof FACT_FIELDS;
+
 function partLabel(t: AdminTranslate, part: string): string {
-  return t(`productForm.field.${part as 'name'}`);
+  return t(`productForm.field.${part as FieldName}`);
 }

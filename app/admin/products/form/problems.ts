@@ -1,8 +1,3 @@
-import type { ProductInput } from '#shop/catalog/product-input.ts';
-
-/** How much is in a pack, as typed. */
-export type QuantityDraft = { readonly value: string; readonly unit: string };
-
 /** What can be wrong with one field; the words are `productForm.problem.<code>`. */
 export const PROBLEM_CODES = [
   'required',
@@ -39,13 +34,6 @@ export class Problems {
   /** The first thing that is wrong with a field says enough. */
   addOnce(field: string, code: ProblemCode): void {
     if (!this.found.some((known) => known.field === field)) this.add(field, code, null);
-  }
-
-  quantity({ value, unit }: QuantityDraft, field: string): NonNullable<ProductInput['facts']>['net_quantity'] {
-    if (value.trim() === '') return null;
-    const number = readNumber(value, 'decimal');
-    if (number === null || number === 0) return this.add(field, 'number', null);
-    return { value: number, unit: unit as 'ml' };
   }
 }
 

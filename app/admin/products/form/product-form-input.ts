@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { readTypedDescription } from '#shop/catalog/description/markup.ts';
+import { isNothing } from '#shop/catalog/fields/field.ts';
+import { FACT_FIELDS, PRODUCT_FIELDS, VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { type ProductInput, productInputSchema } from '#shop/catalog/product-input.ts';
 import { splitTags, toTags } from '#shop/catalog/tags.ts';
 import type { StockSeen } from '#shop/catalog/update-product.server.ts';
 import { nameOfValues } from '#shop/catalog/variation-options.ts';
 import { parsePriceInput } from '#shop/kernel/money.ts';
+import { readFields } from './field-draft.ts';
 import { Problems, readNumber } from './problems.ts';
 import {
   type OptionKey,
@@ -13,35 +16,34 @@ import {
   usedOptions,
   type VariationDraft,
 } from './product-draft.ts';
-import { factsInput } from './product-facts-input.ts';
 
 /** What a draft says, as the shop takes it, and what of it cannot be understood, by the names of the form. */
 export type ReadProduct = { readonly input: ProductInput; readonly problems: Problems['found'] };
 
 export function readProduct(draft: ProductDraft): ReadProduct {
   const problems = new Problems();
-  const { name, brand, category_id, tag, more_tags, sku, slug, images } = draft;
-  const { is_active, is_featured, is_variation_only, is_sealed_hygiene } = draft;
+  const { name, category_id, tag, more_tags, sku, slug, images, is_active, is_variation_only } = draft;
   const options = usedOptions(draft);
+  const facts = readFields(FACT_FIELDS, draft.facts, 'facts.', problems);
   const written: ProductInput = {
-    ...{ name, brand, category_id: category_id || null, sku, slug },
+    ...readFields(PRODUCT_FIELDS, draft, '', problems),
+    ...{ name, category_id: category_id || null, sku, slug, is_active, is_variation_only },
     ...toTags([...splitTags(tag), ...splitTags(more_tags)]),
     ...readTypedDescription(draft.description),
-    ...{ is_active, is_featured, is_variation_only, is_sealed_hygiene },
     highlights: lines(draft.highlights),
     // A variation-only product has neither price nor stock of its own; its fields cannot be filled in then.
     base_price: is_variation_only ? 0 : readPrice(draft.base_price, 'base_price', problems),
     original_price: is_variation_only ? null : readOriginalPrice(draft.original_price, problems),
     stock_quantity: is_variation_only ? 0 : readStock(draft.stock_quantity, problems),
     images: images.map(({ image }) => image),
-    image_alts: images.map(({ image, alt }) => ({ image, en: alt.en || null, lv: alt.lv || null })),
+    image_alts: images.map(({ image, alt }) => ({ image, ...alt })),
     option_names: options.map((key) => draft.options[key].en),
     translation: readTranslation(
       draft.translation,
       options.map((key) => draft.options[key].lv.trim()),
       problems,
     ),
-    facts: factsInput(draft.facts, problems),
+    facts: isNothing(facts) ? null : facts,
     product_variations: draft.product_variations.map((variation, index) =>
       readVariation(variation, { index, options }, problems),
     ),
@@ -169,16 +171,15 @@ function readVariation(
 ): NonNullable<ProductInput['product_variations']>[number] {
   const values = valuesOf(draft, options);
   const name = namedBy(draft, options);
-  const { id, label, sku, image, colour, net_quantity, barcode } = draft;
-  const field = `product_variations[${index}]`;
+  const { id, label, image } = draft;
   return {
+    ...readFields(VARIATION_FIELDS, draft, `product_variations[${index}].`, problems),
     ...(id === '' ? {} : { id }),
     option_values: values,
-    ...{ name, label, sku, image: image || null, colour: colour || null, barcode: barcode.trim() || null },
+    ...{ name, label, image: image || null },
     // What is no price is no price of its own, and what is no number is no stock.
     price_adjustment: parsePriceInput(draft.price_adjustment),
     stock_quantity: readNumber(draft.stock_quantity, 'whole') ?? 0,
-    net_quantity: problems.quantity(net_quantity, `${field}.net_quantity.value`),
   };
 }
 

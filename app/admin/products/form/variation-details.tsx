@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { VARIATION_FIELDS } from '#shop/catalog/product-fields.ts';
 import { useAdminTranslate } from '../../admin-i18n.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
-import { DraftSelect, DraftText } from './draft-fields.tsx';
+import { DraftText } from './draft-fields.tsx';
 import { useDraftField, useEditor } from './editor-context.tsx';
+import { FieldInput } from './field-input.tsx';
 import { plainLabel } from './field-label.ts';
 import type { VariationDraft } from './product-draft.ts';
 
@@ -25,7 +27,7 @@ export function VariationDetails(props: {
       <DraftText name={field('label.en')} label={plainLabel(t, 'label.en')} />
       <DraftText name={field('label.lv')} label={plainLabel(t, 'label.lv')} lang="lv" />
       <ColourField name={field('colour')} of={name} />
-      <DraftText name={field('barcode')} inputMode="numeric" hint={t('productForm.barcodeHint')} />
+      <FieldInput name={field('barcode')} plain={VARIATION_FIELDS.barcode} />
       <QuantityFields name={field('net_quantity')} />
       <fieldset disabled={readOnly} className="sm:col-span-2">
         <PictureField
@@ -47,14 +49,16 @@ export function QuantityFields({ name }: { readonly name: string }): ReactNode {
   const t = useAdminTranslate();
   return (
     <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
-      <DraftText name={`${name}.value`} label={t('productForm.field.net_quantity')} inputMode="decimal" />
-      <DraftSelect
+      <FieldInput
+        name={`${name}.value`}
+        plain={VARIATION_FIELDS.net_quantity.parts.value}
+        label={t('productForm.field.net_quantity')}
+      />
+      <FieldInput
         name={`${name}.unit`}
+        plain={VARIATION_FIELDS.net_quantity.parts.unit}
         label={t('productForm.field.unit')}
-        options={(['ml', 'g', 'm', 'piece'] as const).map((unit) => ({
-          value: unit,
-          label: t(`productForm.unit.${unit}`),
-        }))}
+        say={(unit) => t(`productForm.unit.${unit as 'ml'}`)}
       />
     </div>
   );

@@ -1,0 +1,136 @@
+/**
+ * What a field of a product is, told as data. `product-fields.ts` has the fields; everything else asks their kinds: what may be
+ * saved (field-schema.ts), the columns of the tables (here), the form (app/admin/products/form/field-draft.ts and
+ * field-input.tsx) and the columns of files (shop/exchange/reading/read-fields.ts, export/field-cells.ts).
+ */
+type InFiles = {
+  /** The heading of its own column in files. */
+  readonly heading?: string;
+  /** The key of that column, where it is not the name of the table's; without a heading, a column that the format has. */
+  readonly cell?: string;
+};
+export type PlainField = InFiles & {
+  /** The table's column, where it is not the name of the field. */
+  readonly column?: string;
+  /** What the form starts with, where that is not nothing. */
+  readonly blank?: string;
+  /** Said in the list of details of the product page. */
+  readonly isShown?: true;
+} /** In files the beginning of one that is too long is taken where that says something (`isCut`). */ & (
+    | {
+        readonly kind: 'text';
+        readonly most: number;
+        readonly isLong?: true;
+        readonly isCut?: true;
+        readonly isEmail?: true;
+      }
+    | { readonly kind: 'barcode' | 'colour' }
+    /** Above nought. */
+    | { readonly kind: 'whole' | 'decimal'; readonly most: number }
+    | { readonly kind: 'choice'; readonly choices: readonly string[] }
+    /** Ticked or not. */
+    | { readonly kind: 'flag' }
+    /** Yes, no, or not said. */
+    | { readonly kind: 'answer' }
+  );
+/** Several values that are told together. */
+export type GroupField = {
+  readonly kind: 'group';
+  readonly parts: Readonly<Record<string, PlainField>>;
+  /** Parts without which there is nothing. */
+  readonly needs: readonly string[];
+  /** The part that says in the form whether there is anything; without it, any of them does. */
+  readonly ruledBy?: string;
+};
+export type Field = PlainField | GroupField;
+export type Fields = Readonly<Record<string, Field>>;
+
+type PlainValue<F> = F extends { kind: 'whole' | 'decimal' }
+  ? number | null
+  : F extends { kind: 'flag' }
+    ? boolean
+    : F extends { kind: 'answer' }
+      ? boolean | null
+      : F extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+        ? Choice | null
+        : string | null;
+export type ValueOf<F> = F extends { parts: infer Parts; needs: readonly (infer Needed)[] }
+  ?
+      | {
+          -readonly [Part in keyof Parts]: Part extends Needed
+            ? NonNullable<PlainValue<Parts[Part]>>
+            : PlainValue<Parts[Part]>;
+        }
+      | null
+  : PlainValue<F>;
+/** What a product holds in these fields. */
+export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+type PlainsOf<F> = {
+  [Name in keyof F]: F[Name] extends { parts: infer Parts } ? Parts[keyof Parts] : F[Name] & { column: Name };
+}[keyof F];
+/** Keys of their columns in files. */
+export type CellOf<F> =
+  PlainsOf<F> extends infer Plain
+    ? Plain extends { heading: string; cell: infer Cell extends string }
+      ? Cell
+      : Plain extends { heading: string; column: infer Column extends string }
+        ? Column
+        : never
+    : never;
+
+/** One value of a product: of a field by itself, or of a part of one. */
+export type Place = {
+  readonly field: string;
+  readonly part: string | null;
+  readonly plain: PlainField;
+  readonly column: string;
+  /** Null where it is in no column of files, or is put there by other rules. */
+  readonly cell: string | null;
+};
+
+/** All values that the fields consist of, in their order. */
+export function placesOf(fields: Fields): Place[] {
+  const place = (name: string, part: string | null, plain: PlainField): Place => {
+    const column = plain.column ?? part ?? name;
+    const cell = plain.cell ?? (plain.heading === undefined ? null : column);
+    return { field: name, part, plain, column, cell };
+  };
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'group'
+      ? Object.entries(field.parts).map(([part, plain]) => place(name, part, plain))
+      : [place(name, null, field)],
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function valueAt(values: object | null, { field, part }: Place): unknown {
+  const value = (values as Values | null)?.[field] ?? null;
+  return part === null ? value : ((value as Values | null)?.[part] ?? null);
+}
+
+/** The row of a table that holds these values. */
+export function columnsOf<F extends Fields>(fields: F, values: ValuesOf<F>): Record<string, unknown> {
+  return Object.fromEntries(placesOf(fields).map((place) => [place.column, valueAt(values, place)]));
+}
+
+/** What such a row says. */
+export function valuesOf<F extends Fields>(fields: F, row: object): ValuesOf<F> {
+  const read = (name: string, plain: PlainField) => {
+    const value = (row as Values)[plain.column ?? name] ?? null;
+    if (plain.kind === 'decimal') return value === null ? null : Number(value);
+    return plain.kind === 'flag' ? value === true : value;
+  };
+  const values = Object.entries(fields).map(([name, field]) => {
+    if (field.kind !== 'group') return [name, read(name, field)];
+    const parts = Object.fromEntries(Object.entries(field.parts).map(([part, plain]) => [part, read(part, plain)]));
+    return [name, field.needs.some((part) => parts[part] === null) ? null : parts];
+  });
+  return Object.fromEntries(values) as ValuesOf<F>;
+}
+
+/** Whether none of the fields says anything. */
+export function isNothing(values: object): boolean {
+  return Object.values(values).every((value) => value === null || value === false);
+}
