@@ -133,7 +133,7 @@ export const mail = {
   'mail.withdrawal.subject': 'We have received your withdrawal from order #{number}',
   'mail.withdrawal.heading': 'Your withdrawal has been received',
   'mail.withdrawal.text':
-    'You withdrew from the contract for order #{number} on {time} (Riga time). Nothing more is needed for that.',
+    'You withdrew from the contract for order #{number} on {time} (Riga time). You don’t need to do anything else.',
   'mail.withdrawal.goods': 'Goods: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Declared by: {name}, {email}.',

@@ -13,7 +13,7 @@ export const troubles = {
   'trouble.no_worker': 'Background tasks are waiting: no worker is running',
   'trouble.payments_in_doubt': { one: '{n} payment needs attention', other: '{n} payments need attention' },
   'trouble.disk_low': 'Only {mb} MB of disk space left',
-  'trouble.no_disk': 'The data folder cannot be written',
+  'trouble.no_disk': 'The data folder is not writable',
   'trouble.backup_overdue': 'The last verified backup is from {date}',
   'trouble.no_backup': 'There is no verified backup',
 
@@ -23,7 +23,7 @@ export const troubles = {
   'trouble.do.jobs_late':
     'Orders are still taken, but emails, invoices and refunds may have to wait. To see what is wrong, run: npm run shop -- doctor',
   'trouble.do.payments_in_doubt':
-    'What the payment provider says and what the shop knows do not agree. Open the orders that need attention and settle each.',
+    'The payment provider’s records and the shop’s do not match. Open the orders that need attention and settle each one.',
   'trouble.do.disk_low': 'Free some disk space. When the disk is full, the shop cannot take orders.',
   'trouble.do.backup_overdue':
     'Make one with npm run shop -- backup, check it with npm run shop -- backup verify, and find out why the nightly one failed.',

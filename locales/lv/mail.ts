@@ -136,7 +136,7 @@ export const mail: MessagesOf<typeof en> = {
   'mail.withdrawal.subject': 'Saņēmām jūsu atteikumu no pasūtījuma #{number}',
   'mail.withdrawal.heading': 'Jūsu atteikums ir saņemts',
   'mail.withdrawal.text':
-    'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Rīgas laiks). Nekas cits šim nolūkam nav vajadzīgs.',
+    'Jūs atteicāties no līguma par pasūtījumu #{number}: {time} (Rīgas laiks). Jums vairs nekas nav jādara.',
   'mail.withdrawal.goods': 'Preces: {goods}.',
   'mail.withdrawal.line': '{n} × {name}',
   'mail.withdrawal.by': 'Iesniedza: {name}, {email}.',

@@ -258,7 +258,7 @@ describe('rights', () => {
     const { status, html, text } = await read(pageOf(productId), looker.headers);
     expect(status).toBe(200);
     expect(html).not.toContain('type="submit" form="product-form"');
-    const why = 'You can look at this, but not change it. An administrator can give you the right to.';
+    const why = 'You can look at this, but not change it. Ask an administrator for permission.';
     expect(text.split(why)).toHaveLength(2);
     // Nor are they told what to fill in.
     expect(text).toContain('No variations.');

@@ -167,7 +167,7 @@ describe('a page that staff may not see', () => {
   ])('%s says so beside the navigation, and leads back to what they may see', async (path, back, label) => {
     const { status, text } = await ask('read_only', path);
     expect(status).toBe(403);
-    expect(text).toContain(`${DENIED} An administrator can give you the right to.`);
+    expect(text).toContain(`${DENIED} Ask an administrator for permission.`);
     expect(text).toContain('aria-label="Back office"');
     expect(text).toMatch(new RegExp(`<a [^>]*href="${back}"[^>]*>${label}</a>`));
     expect(text.match(/<main/g)).toHaveLength(1);

@@ -65,7 +65,7 @@ export const changes = {
   'changes.kind.price': 'Price changed',
   'changes.kind.stock': 'Stock changed',
   'changes.kind.bulk_active': 'Visibility of several products',
-  'changes.kind.bulk_featured': 'Featuring of several products',
+  'changes.kind.bulk_featured': 'Several products featured or not',
   'changes.kind.bulk_category': 'Category of several products',
   'changes.kind.bulk_tag': 'Tag of several products',
   'changes.kind.bulk_price': 'Prices of several products',

@@ -51,7 +51,7 @@ export const common = {
   'admin.error.id': 'Error number: {id}',
   'admin.error.notFoundText': 'There is nothing at this address.',
   'admin.readOnly': 'You can look at this, but not change it.',
-  'admin.askForRights': 'An administrator can give you the right to.',
+  'admin.askForRights': 'Ask an administrator for permission.',
   'admin.backTo': 'Back to {page}',
   'kept.signedOut': 'You are no longer signed in',
   'kept.notAllowed': 'You don’t have permission to do this',

@@ -324,7 +324,7 @@ export const exchange = {
   'exchange.noteKind.tax_code': 'Own tax class there',
   'exchange.noteKind.no_shipping': 'Not shipped there',
   'exchange.noteKind.fulfillment': 'Shipped by another service there',
-  'exchange.progress.finishing': 'Imported. Making it searchable: {percent} %',
+  'exchange.progress.finishing': 'Imported. Making it searchable: {percent}%',
   'exchange.note.short_description': 'added before the description',
   'exchange.noteKind.short_description': 'Short description added before the description',
   'exchange.note.attribute': 'imported as highlights: {detail}',

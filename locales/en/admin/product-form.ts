@@ -51,7 +51,7 @@ export const productForm = {
   'productForm.preview': 'Preview',
   'productForm.previewTitle': 'Description preview',
   'productForm.previewText': 'This is how the product page will show it. Nothing has been saved.',
-  'productForm.previewEmpty': 'Nothing of this text can be shown.',
+  'productForm.previewEmpty': 'There is nothing in this text to show.',
   'productForm.previewFailed': 'The preview could not be loaded. Try again.',
   'productForm.field.description': 'Description',
   'productForm.field.highlights': 'Highlights',

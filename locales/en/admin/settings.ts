@@ -74,8 +74,7 @@ export const settings = {
 
   // Changing the rate of VAT
   'settings.vat.title': 'Every price in the shop will change',
-  'settings.vat.shelf':
-    'Prices are stored without VAT: what shoppers pay changes with the rate, from the next page on.',
+  'settings.vat.shelf': 'Prices are stored without VAT: what shoppers pay changes with the rate, at once.',
   'settings.vat.history': 'Prices charged until now no longer count as the earlier price of a reduction.',
   'settings.vat.orders': 'Existing orders and invoices stay as they are.',
   'settings.vat.confirm': 'Yes, change VAT from {before}% to {after}%',

@@ -7,7 +7,7 @@ export const account = {
   'account.security': 'Security',
   'account.tabs': 'Account sections',
   'account.signInTitle': 'Sign in to see your account',
-  'account.signInText': 'Your profile, addresses and orders are kept here.',
+  'account.signInText': 'You’ll find your profile, addresses and orders here.',
   'account.sessionEnded': 'You are no longer signed in. Please sign in again; what you have typed is still here.',
 
   // Profile
@@ -38,7 +38,7 @@ export const account = {
   'account.editAddressOf': 'Edit address: {address}',
   'account.deleteAddressOf': 'Delete address: {address}',
   'account.defaultUpdated': 'Default address updated',
-  'account.deleteAddressText': 'Orders that you have placed keep it.',
+  'account.deleteAddressText': 'Orders you have already placed keep it.',
   'account.addressGone': 'this address no longer exists',
 
   // Orders

@@ -71,13 +71,12 @@ export const checkout = {
   'checkout.addressGone': 'This address no longer exists. Please choose another one.',
   'checkout.alreadyPaid.title': 'Order #{number} is paid',
   'checkout.alreadyPaid.text':
-    'The payment for your earlier order has just arrived. If you also want what is in the cart now, order it once more.',
+    'The payment for your earlier order has just arrived. To order what is in your cart now, check out again.',
   'checkout.viewOrder': 'View Order',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Waiting for your payment',
-  'checkout.waiting.text':
-    'The payment page has opened in a new tab. This page continues by itself once you have paid.',
+  'checkout.waiting.text': 'The payment page has opened in a new tab. This page updates once you have paid.',
   'checkout.waiting.open': 'Open the payment page again',
   'checkout.waiting.until': 'Your items are reserved until {time}.',
   'checkout.waiting.back': 'Back to Checkout',

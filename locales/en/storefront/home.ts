@@ -9,9 +9,9 @@ export const home = {
   // Hero
   'home.tagline': 'Beauty and electronics, side by side',
   'home.subtitle':
-    'Creams, scents, headphones and smart things for the home, delivered from Latvia across Europe in 1–3 days. Free shipping from {amount}.',
+    'Creams, scents, headphones and smart home devices, delivered from Latvia across Europe in 1–3 days. Free shipping from {amount}.',
   'home.subtitle.country':
-    'Creams, scents, headphones and smart things for the home, delivered across {country} in {days} days. Free shipping from {amount}.',
+    'Creams, scents, headphones and smart home devices, delivered across {country} in {days} days. Free shipping from {amount}.',
   'home.shopNow': 'Shop Now',
   'home.browseCategories': 'Browse Categories',
 

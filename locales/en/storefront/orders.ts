@@ -3,7 +3,7 @@ export const orders = {
   'orders.title': 'My Orders',
   'orders.loading': 'Loading orders...',
   'orders.empty': 'No orders yet',
-  'orders.emptyText': 'What you order will be listed here.',
+  'orders.emptyText': 'Your orders will appear here.',
   'orders.startShopping': 'Start Shopping',
   'orders.loadFailed': 'Error loading orders. Please try again.',
   'orders.placed': 'Placed on {date}',

@@ -59,7 +59,7 @@ export const withdrawals = {
 
   // Received
   'withdraw.received': 'We have received your withdrawal',
-  'withdraw.receivedText': 'Nothing more is needed for it to count. An acknowledgement is on its way to {email}.',
+  'withdraw.receivedText': 'You don’t need to do anything else. An acknowledgement is on its way to {email}.',
   'withdraw.receivedAt': 'Received',
   'withdraw.receivedAtTime': '{time} (Riga time)',
   'withdraw.receivedOrder': 'Order',
@@ -86,5 +86,5 @@ export const withdrawals = {
   'sealed.beforePurchase':
     'Sealed for reasons of hygiene: once you have opened the seal after delivery, you can no longer withdraw. While it is unbroken, you can return it as usual.',
   'sealed.reminder':
-    'Sealed for reasons of hygiene. You can return it only while the seal is unbroken; if it came faulty, your other rights remain.',
+    'Sealed for reasons of hygiene. You can return it only while the seal is unbroken; if it arrived faulty, your other rights remain.',
 } as const;

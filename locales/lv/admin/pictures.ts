@@ -25,7 +25,7 @@ export const pictures: MessagesOf<typeof en> = {
     'Veikals nevarēja attēlu saglabāt. Mēģiniet vēlreiz; ja neizdodas, pārbaudiet, vai disks nav pilns.',
   'pictures.notRemoved': 'Veikals nevarēja attēlu izdzēst, tāpēc tas ir atpakaļ veidlapā. Mēģiniet vēlreiz.',
   'pictures.busy': 'Veikals šobrīd apstrādā citus attēlus. Mēģiniet vēlreiz pēc minūtes.',
-  'pictures.signedOut': 'Jūs vairs neesat pierakstījušies. Pierakstieties citā cilnē un mēģiniet vēlreiz.',
+  'pictures.signedOut': 'Jūsu sesija ir beigusies. Pierakstieties citā cilnē un mēģiniet vēlreiz.',
   'pictures.notAllowed': 'Ar jūsu lomu attēlus var skatīt, bet ne pievienot vai noņemt.',
   'pictures.connection': 'Savienojums pārtrūka. Mēģiniet vēlreiz.',
   'pictures.unexpected': 'Radās neparedzēta kļūda. Mēģiniet vēlreiz.',

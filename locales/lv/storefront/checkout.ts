@@ -75,12 +75,12 @@ export const checkout: MessagesOf<typeof en> = {
   'checkout.addressGone': 'Šādas adreses vairs nav. Lūdzu, izvēlieties citu.',
   'checkout.alreadyPaid.title': 'Pasūtījums #{number} ir apmaksāts',
   'checkout.alreadyPaid.text':
-    'Iepriekšējā pasūtījuma maksājums nupat saņemts. Ja vēlaties arī to, kas tagad ir grozā, pasūtiet vēlreiz.',
+    'Iepriekšējā pasūtījuma maksājums nupat saņemts. Lai pasūtītu arī to, kas tagad ir grozā, noformējiet pasūtījumu vēlreiz.',
   'checkout.viewOrder': 'Skatīt pasūtījumu',
 
   // Waiting for payment in the other tab
   'checkout.waiting.title': 'Gaidām jūsu maksājumu',
-  'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa turpinās pati.',
+  'checkout.waiting.text': 'Maksājuma lapa atvērta jaunā cilnē. Kad maksājums būs pabeigts, šī lapa atjaunosies.',
   'checkout.waiting.open': 'Atvērt maksājuma lapu vēlreiz',
   'checkout.waiting.until': 'Preces jums rezervētas līdz {time}.',
   'checkout.waiting.back': 'Atpakaļ pie noformēšanas',

@@ -63,7 +63,7 @@ export const withdrawals: MessagesOf<typeof en> = {
 
   // Received
   'withdraw.received': 'Jūsu atteikums ir saņemts',
-  'withdraw.receivedText': 'Lai tas būtu spēkā, nekas cits nav vajadzīgs. Apstiprinājumu sūtām uz {email}.',
+  'withdraw.receivedText': 'Jums vairs nekas nav jādara. Apstiprinājumu sūtām uz {email}.',
   'withdraw.receivedAt': 'Saņemts',
   'withdraw.receivedAtTime': '{time} (Rīgas laiks)',
   'withdraw.receivedOrder': 'Pasūtījums',
