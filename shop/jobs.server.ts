@@ -32,14 +32,14 @@ import { refreshWaitingSearch } from './search/refresh-waiting-search.server.ts'
 import { renewSitemap } from './seo/renew-sitemap.server.ts';
 import type { Shop } from './shop.server.ts';
 
-/** Somebody who uploads a picture has until the next night but one to save what shows it. */
+/** An uploaded picture has a day before the nightly sweep may remove it. */
 const A_DAY_MS = 86_400_000;
 
-/** Which verb does each job. The only file that may know every area. */
+/** The verb of each job. The only file that may know every area. */
 export const jobHandlers: JobHandlers<Shop> = {
   'generate-invoice': async (shop, order) => {
     const generated = await generateInvoice(shop, order);
-    // Thrown, so that it is tried again. An order that was cancelled meanwhile gets none.
+    // // Thrown, so that the job is retried. An order that was cancelled meanwhile gets no invoice.
     if (!generated.ok && generated.error.code === 'file_failed') throw new Error('The invoice has no file yet');
   },
   'store-invoice-file': async (shop, { invoiceId }) => {
@@ -47,12 +47,12 @@ export const jobHandlers: JobHandlers<Shop> = {
   },
   'send-refund': async (shop, refund) => {
     const sent = await sendRefund(shop, refund);
-    // Thrown, so that it is tried again.
+    // // Thrown, so that the job is retried.
     if (sent.ok && sent.value === 'sent') throw new Error('The provider did not answer');
   },
   'check-refund': async (shop, refund) => {
     const checked = await checkRefund(shop, refund);
-    // Thrown, so that it is tried again.
+    // // Thrown, so that the job is retried.
     if (!checked.ok && checked.error.code !== 'unknown_refund')
       throw new Error('It is not known yet whether it stands');
   },
@@ -69,7 +69,7 @@ export const jobHandlers: JobHandlers<Shop> = {
   'send-mail': sendMail,
   'settle-payment': async (shop, session) => {
     const settled = await settlePayment(shop, session);
-    // Thrown, so that it is tried again.
+    // // Thrown, so that the job is retried.
     if (!settled.ok && settled.error.code === 'payment_unavailable') throw new Error('The provider did not answer');
   },
   'deliver-test-webhook': (shop, webhook) => deliverTestWebhook(shop, webhook),

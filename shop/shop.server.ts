@@ -27,57 +27,57 @@ import { shopVersion } from './platform/version.server.ts';
 import type { SettingsCache } from './settings/settings.ts';
 
 /**
- * The one object that carries everything a verb needs from outside itself. A verb's first parameter; made once per
- * process (or once per test, with a fixed clock and fakes).
+ * Carries everything that a verb needs from outside itself. It is a verb's first parameter, made once per process (or
+ * per test, with a fixed clock and fakes).
  */
 export type Shop = {
-  /** Of the program: '0.2.0'. */
+  /** The program's version: '0.2.0'. */
   readonly version: string;
   readonly config: Config;
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** For the queries behind every page; writes and transactions go through `db`. */
+  /** For queries that every page runs; writes and transactions use `db`. */
   readonly prepared: PreparedQueries;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
-  /** Whoever this shop can be paid through. */
+  /** The payment providers of this shop. */
   readonly payments: PaymentProviders;
   readonly auth: Auth;
   readonly mailer: Mailer;
   /** The product-images bucket: originals of pictures. */
   readonly storage: Storage;
   readonly renditions: Renditions;
-  /** Whoever fetches pictures from the internet. */
+  /** Fetches pictures from the internet. */
   readonly pictureSource: PictureSource;
-  /** Whose turn it is to send pictures. */
+  /** Limits simultaneous uploads. */
   readonly uploads: UploadGate;
-  /** Invoices: for staff and those they concern. */
+  /** Invoices and credit notes, for staff and their customers. */
   readonly documents: DocumentStorage;
   readonly settingsCache: SettingsCache;
   readonly navigationCache: NavigationCache;
   readonly changes: Changes;
-  /** Null when every page is made anew. */
+  /** Null when pages are not cached. */
   readonly pageCache: PageCache | null;
-  /** Whether everything the shop stands on is well. */
+  /** Whether everything that the shop depends on works. */
   readonly readiness: Readiness;
-  /** Null when nobody may read them. */
+  /** Null when metrics are off. */
   readonly metrics: Metrics | null;
-  /** Waits for what is under way, then lets go of the database. */
+  /** Waits for running work, then closes the database. */
   close(): Promise<void>;
 };
 
-/** What a test or a tool may put in place of the real thing. */
+/** What a test or a tool may replace. */
 export type ShopOverrides = Partial<
   Pick<Shop, 'clock' | 'log' | 'mailer' | 'storage' | 'documents' | 'payments' | 'pictureSource'>
 > & {
-  /** Milliseconds that a transaction waits for a lock which somebody keeps, instead of the usual 20 seconds. */
+  /** How long a transaction waits for a lock, instead of 20 seconds. */
   readonly patience?: number;
-  /** What a new password costs, instead of what makes guessing slow. */
+  /** The cost of hashing a new password, for faster tests. */
   readonly passwordCost?: PasswordCost;
 };
 
-/** Opens the shop on the database of `config`. The schema must have been migrated. */
+/** Opens the shop on the database of `config`, which must have been migrated. */
 export async function createShop(config: Config, overrides: ShopOverrides = {}): Promise<Shop> {
   const log = overrides.log ?? createLog(config);
   const { db, pool } = createDb(config.databaseUrl, {
@@ -133,7 +133,7 @@ export async function createShop(config: Config, overrides: ShopOverrides = {}):
 
 type PageParts = Pick<Shop, 'changes' | 'clock' | 'settingsCache' | 'navigationCache'>;
 
-/** Pages are made of these parts too, so that they must not be older than what the pages were dropped for. */
+/** Pages are made from these too, so they must be dropped together. */
 function openPageCache(of: PageParts): PageCache {
   const forgetSettings = () => {
     of.settingsCache.current = null;

@@ -3,32 +3,33 @@ import type pg from 'pg';
 import { newClient } from './postgres/db.server.ts';
 
 const CHANNEL = 'shop_changes';
-/** Begins what is said to learn whether a line hears at all; a pooler in between may swallow it. */
+/** The prefix of test announcements that show whether a connection hears at all; a pooler may swallow them. */
 const HELLO = 'hello:';
 const ANSWER_MS = 2_000;
 
 export type ChangeLineOptions = {
-  /** Where it listens: behind no pooler that gives a client another connection for each transaction. */
+  /** The connection that listens, without a transaction-mode pooler in between. */
   readonly listenUrl: string;
-  /** Where the shop writes, and so where changes come from. */
+  /** The connection string of writers, from which announcements come. */
   readonly tellUrl: string;
   readonly onTag: (tag: string) => void;
 };
 
-/** A connection that listens and has been found to hear. */
+/** A connection that listens and was proved to hear. */
 export type ChangeLine = {
-  /** Waits until everything the server had to tell has been told; rejects when it says nothing. */
+  /** Waits until all pending announcements have arrived; rejects when the server does not respond. */
   answer(): Promise<void>;
-  /** Rejects when what another connection announces does not arrive. */
+  /** Rejects when another connection's announcement does not arrive. */
   prove(): Promise<void>;
-  /** Why it broke, once it has. */
+  /** The reason for its failure, once it has failed. */
   readonly lost: Promise<unknown>;
   close(): Promise<void>;
 };
 
 /**
- * Rejects when the database does not answer, or when what is announced does not arrive. That is tried by a connection of its
- * own, which takes the way of those that write: behind a pooler, a line may hear itself and nobody else.
+ * Opens a listening connection. Rejects when the database does not respond, or when a test announcement does not
+ * arrive. The test uses a connection of its own, made like those of writers: behind a pooler, a connection may hear
+ * only itself.
  */
 export async function openChangeLine({ listenUrl, tellUrl, onTag }: ChangeLineOptions): Promise<ChangeLine> {
   const listener = connectionTo(listenUrl, 'vitrina changes');
@@ -60,7 +61,7 @@ export async function openChangeLine({ listenUrl, tellUrl, onTag }: ChangeLineOp
     void close();
     throw error;
   }
-  // The server hands over what it has been told before it answers that it is ready again.
+  // // The server sends pending announcements before it reports ready.
   const ask = () => withLimit(listener.query('select 1'), ANSWER_MS);
   return { lost, close, prove, answer: oneAfterAnother(async () => void (await ask())) };
 }
@@ -81,7 +82,9 @@ function untilLost(client: pg.Client): Promise<unknown> {
   });
 }
 
-/** Those who come while it is under way share the next run: the one under way may have begun before what they wait for. */
+/**
+ * Callers that come during a run share the next one, because the present one may have begun before what they wait for.
+ */
 function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -2,28 +2,28 @@ import { type ChangeLine, type ChangeLineOptions, openChangeLine } from './chang
 import type { Log } from './log.server.ts';
 
 /**
- * What changed in the shop's data, as triggers announce it when a transaction commits, in whichever process. A tag is
+ * Announcements of changed data, sent by triggers when a transaction commits, from any process. A tag is
  * 'product:<id>', 'products', 'categories' or 'settings'.
  */
 export type Changes = {
-  /** Begins to listen, at the first call. `onReset` is told whenever changes may have been missed. */
+  /** Starts to listen with the first call. `onReset` is called whenever announcements may have been missed. */
   listen(listener: ChangeListener): void;
-  /** False while changes may go unheard: whatever is remembered must not be shown then. */
+  /** False while announcements may be missed: cached data must not be used then. */
   isLive(): boolean;
-  /** Waits until everything that was committed before this call has been heard, so that a writer sees its own change. */
+  /** Waits until everything committed before this call has been heard, so that a writer sees its own change. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type ChangeListener = { onChange(tag: string): void; onReset(): void };
 
-/** A connection may break without a word, or hear no more; this long at most that is not noticed. */
+/** How long a silently broken connection may go unnoticed. */
 const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 1_000;
 
 type ChangesOptions = Omit<ChangeLineOptions, 'onTag'> & { readonly log: Log };
 
-/** Hears the changes over a connection of its own, and opens a new one when it is lost. */
+/** Listens on a connection of its own, and opens a new one when it is lost. */
 export function createChanges({ log, ...urls }: ChangesOptions): Changes {
   const listeners: ChangeListener[] = [];
   const held = holdLine({
@@ -60,7 +60,7 @@ export function createChanges({ log, ...urls }: ChangesOptions): Changes {
 
 type HoldOptions = { readonly log: Log; readonly open: () => Promise<ChangeLine>; readonly onReset: () => void };
 
-/** Watches over one line at a time: has it prove that it hears, and opens the next one when it breaks. */
+/** Supervises one connection at a time: tests that it hears, and replaces it when it breaks. */
 function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   let line: ChangeLine | null = null;
   let isClosed = false;
@@ -74,7 +74,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
   };
   const tryAgain = (error: unknown) => {
     if (isClosed) return;
-    // Once for each time it is lost, not for each attempt.
+    // // Logged once per loss, not once per attempt.
     if (!isWarned)
       log.warn({ err: error }, 'changes are not heard at the moment; pages are made anew for every visitor');
     isWarned = true;
@@ -101,7 +101,7 @@ function holdLine({ log, open: openLine, onReset }: HoldOptions) {
     try {
       const fresh = await openLine();
       if (isClosed) return await fresh.close();
-      // What was remembered before may have changed while nobody listened.
+      // // Cached data may have changed while nobody listened.
       onReset();
       line = fresh;
       isWarned = false;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { LEAST_PASSPHRASE, SHORT_PASSPHRASE } from './backup/passphrase.ts';
 import { DEFAULT_KEEP, parseKeep } from './backup/retention.ts';
 
-/** One setting as an owner meets it: a name, what it is for, and what happens without it. */
+/** One setting as the owner sees it: its name, its purpose, and its default. */
 export type ConfigVariable = {
   readonly name: string;
   readonly description: string;
-  /** Shown in the table of README; the value itself comes from the schema or from `loadConfig`. */
+  /** The text for the table in README; the value comes from the schema or from `loadConfig`. */
   readonly fallback: string;
   readonly schema: z.ZodType;
 };

@@ -10,7 +10,7 @@ import { startProblem } from './start-problem.server.ts';
 type Variables = typeof variables;
 type Values = { readonly [Key in keyof Variables]: z.output<Variables[Key]['schema']> };
 
-/** What the environment says. Becomes a `Config` once the database and the secret are there. */
+/** The settings from the environment. They become a `Config` once database and secret exist. */
 export type EnvironmentConfig = {
   readonly env: Values['shopEnv'];
   readonly port: number;
@@ -19,41 +19,41 @@ export type EnvironmentConfig = {
   readonly shopUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Null: the shop starts a PostgreSQL of its own. */
+  /** Null when the shop starts its own PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** The same database without a pooler in between. Null: `databaseUrl` is that already. */
+  /** The same database without a pooler. Null when `databaseUrl` has none. */
   readonly databaseDirectUrl: string | null;
-  /** Null: the one kept in `dataDir` is used. */
+  /** Null when the one in `dataDir` is used. */
   readonly authSecret: string | null;
-  /** Whether staff without a second factor are kept out of the back office. */
+  /** Whether staff need a second factor for the back office. */
   readonly staffSecondFactor: 'required' | 'asked';
-  /** Null: mails are kept in the mailbox for developers. */
+  /** Null when mails stay in the mailbox for developers. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Null: the test payment page. */
+  /** Null for the test payment page. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
-  /** Null: files are kept in `dataDir`. */
+  /** Null when files are stored in `dataDir`. */
   readonly s3: S3Settings | null;
   readonly backup: BackupSettings;
   /** Whether X-Forwarded-For is believed. */
   readonly trustProxy: boolean;
-  /** Processes that answer requests on the same port; 1: this one does. */
+  /** How many processes answer requests on the port; with 1, this one does. */
   readonly webProcesses: number;
   readonly runJobs: boolean;
-  /** Whether pages for anonymous visitors are kept ready. */
+  /** Whether pages for anonymous visitors are cached. */
   readonly pageCache: boolean;
-  /** Whether the database keeps frequent queries ready on each connection. */
+  /** Whether frequent queries are prepared on each connection. */
   readonly preparedStatements: boolean;
-  /** Null: there are no metrics. */
+  /** Null when there are no metrics. */
   readonly metricsToken: string | null;
   readonly logLevel: Values['logLevel'];
 };
 
 /** The nightly backup. */
 export type BackupSettings = {
-  /** An absolute path, or the address of a bucket. Null: none is made. */
+  /** An absolute path or a bucket's address. Null for no backups. */
   readonly to: string | null;
-  /** Null: the secrets are in it as they are. */
+  /** Null when the secrets are stored plain. */
   readonly passphrase: string | null;
   readonly keep: Keep;
 };
@@ -62,11 +62,11 @@ export type BackupSettings = {
 export type Config = Omit<EnvironmentConfig, 'databaseUrl' | 'authSecret'> & {
   readonly databaseUrl: string;
   readonly authSecret: string;
-  /** False under Vite, where pages come from source. */
+  /** False under Vite, where pages come from sources. */
   readonly isProductionBuild: boolean;
 };
 
-/** Where a connection keeps what it was told: what it listens to, its locks and its name. Behind no pooler. */
+/** The address of connections that keep their state: listening, locks, names. Without a pooler. */
 export function directUrl({
   databaseUrl,
   databaseDirectUrl,
@@ -74,7 +74,7 @@ export function directUrl({
   return databaseDirectUrl ?? databaseUrl;
 }
 
-/** One variable that stops the shop from starting: what is wrong and what to do. */
+/** A variable that prevents the start: what is wrong and what to do. */
 export type ConfigProblem = { readonly variable: string; readonly problem: string; readonly fix: string };
 
 export type LoadedConfig =
@@ -83,14 +83,14 @@ export type LoadedConfig =
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Tells React and Vite whether they serve a build; both read it from the environment. Before either is loaded. */
+/** Tells React and Vite whether they serve a build; both read it from the environment when they are loaded. */
 export function declareMode(isProductionBuild: boolean): void {
   process.env.NODE_ENV = isProductionBuild ? 'production' : 'development';
 }
 
 /**
- * The variables of this process, those of the file `.env` in the project included (set ones win over the file). Throws a
- * start problem when this user may not read the file.
+ * The environment, with variables of the project's file `.env` added (set ones win). Throws a start problem when this
+ * user may not read the file.
  */
 export function readEnvironment(): Environment {
   const file = path.join(projectRoot(), '.env');
@@ -106,7 +106,9 @@ export function readEnvironment(): Environment {
   return process.env;
 }
 
-/** Reads the settings out of `env`. Names every wrong variable at once, so that nobody fixes them one start at a time. */
+/**
+ * Reads the settings from `env`. Reports every wrong variable at once, so that nobody fixes them one start at a time.
+ */
 export function loadConfig(env: Environment): LoadedConfig {
   const problems: ConfigProblem[] = [];
   const entries = Object.entries(variables).map(([key, variable]: [string, ConfigVariable]) => {
@@ -133,7 +135,7 @@ export function formatConfigProblems(problems: readonly ConfigProblem[]): string
   ].join('\n');
 }
 
-/** The table of README.md, its columns as wide as the formatter wants them. */
+/** The table of README.md, with columns as wide as the formatter wants. */
 export function renderConfigTable(): string {
   const rows = [
     ['Variable', 'What it does', 'Without it'],
@@ -188,7 +190,7 @@ function findMissing(values: Values, wrong: ReadonlySet<string>): ConfigProblem[
   return problems;
 }
 
-/** A bucket needs its key; a key without a bucket would silently leave the files on the disk. */
+/** A bucket needs its key; a key without a bucket would silently leave files on the disk. */
 function findMissingOfBucket(values: Values, wrong: ReadonlySet<string>): ConfigProblem[] {
   const parts = { S3_BUCKET: values.s3Bucket, S3_ACCESS_KEY_ID: values.s3AccessKeyId };
   const all = Object.entries({ ...parts, S3_SECRET_ACCESS_KEY: values.s3SecretAccessKey });

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { startProblem } from './start-problem.server.ts';
 
-/** Others may pass through to what they are given (PostgreSQL under its own user), but not look around. */
+/** Others may pass through (PostgreSQL under its own user), but not list it. */
 const FOLDER_MODE = 0o711;
 
 /** Makes the data folder if it is missing. Throws a start problem when the shop may not write there. */
@@ -25,7 +25,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Why a folder takes nothing: `the disk is full`. */
+/** Why a folder cannot be written: `the disk is full`. */
 export function describeWriteProblem(error: unknown): string {
   const code = codeOf(error);
   return reasons[code] ?? code;
@@ -53,8 +53,8 @@ const fixes: Readonly<Record<string, string>> = {
 const SECRET_BYTES = 32;
 
 /**
- * The secret called `name` of this data folder: made at the first call, the same ever after. 256 bits, base64url.
- * Kept in `secrets.json`, which only its owner may read.
+ * The secret `name` of this data folder: created with the first call, then always the same. 256 bits, base64url,
+ * stored in `secrets.json`, which only its owner may read.
  */
 export async function ensureSecret(dataDir: string, name: string): Promise<string> {
   const file = path.join(dataDir, 'secrets.json');
@@ -66,7 +66,7 @@ export async function ensureSecret(dataDir: string, name: string): Promise<strin
   return created;
 }
 
-/** Writes a file only its owner may read, whole or not at all. */
+/** Writes a file that only its owner may read, all or nothing. */
 export async function writePrivateFile(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await rm(draft, { force: true });
@@ -74,7 +74,7 @@ export async function writePrivateFile(file: string, content: string): Promise<v
   await rename(draft, file);
 }
 
-/** By name. Throws a start problem when the file is there and cannot be read, or holds something else. */
+/** By name. Throws a start problem when the file cannot be read or is damaged. */
 export async function readSecrets(file: string): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

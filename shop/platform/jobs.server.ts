@@ -6,17 +6,17 @@ import type { Log } from './log.server.ts';
 import type { Db, Tx } from './postgres/db.server.ts';
 
 /**
- * Every job there is and what it is told. A job is how an area causes something in a later one: it is written in the
- * transaction that causes it, so that both happen or neither does. shop/jobs.server.ts says which verb does each.
+ * Every job and its payload. A job is how an area causes something in a later one: it is written in the transaction
+ * that causes it, so that both happen or neither does. shop/jobs.server.ts names the verb of each.
  */
 export type JobPayloads = {
-  /** Gives an order that stands its invoice. */
+  /** Issues the invoice of a confirmed order. */
   'generate-invoice': { readonly orderId: string };
-  /** Asks the provider to send money back that was decided to be: what a crash or a provider that is away left undone. */
+  /** Sends a refund that was decided, if a crash or an absent provider left it undone. */
   'send-refund': { readonly refundId: string };
-  /** Asks the provider what has become of a refund: the shopper's bank may have sent the money back. */
+  /** Asks the provider what became of a refund: the shopper's bank may have returned it. */
   'check-refund': { readonly provider: 'stripe' | 'test'; readonly providerRefundId: string };
-  /** Takes back the invoice of an order that was cancelled while no money of it was here. */
+  /** Credits the invoice of an order that was cancelled without any money of it here. */
   'credit-cancelled-order': { readonly orderId: string };
   /** Tells the shopper that money was sent back. */
   'mail-refund': { readonly refundId: string };
@@ -24,28 +24,28 @@ export type JobPayloads = {
   'mail-withdrawal': { readonly withdrawalId: string };
   /** Draws the file of a document that was issued. */
   'store-invoice-file': { readonly invoiceId: string };
-  /** Makes the mail that says where an order stands, and puts it in the post. */
+  /** Writes the mail about an order's status and puts it in the outbox. */
   'mail-order': {
     readonly orderId: string;
     readonly template: 'order-confirmed' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
   };
-  /** Makes a link that proves who owns an e-mail address, and mails it. The token is born here and never queued. */
+  /** Creates a link that proves who owns an e-mail address, and mails it. The token is made here and never queued. */
   'mail-account-link': {
     readonly userId: string;
     readonly type: 'signup' | 'recovery';
-    /** Of the page where it was asked for; without one, that of the account. */
+    /** The language of the page that requested it; the default is the account's. */
     readonly language?: Language;
   };
-  /** Makes the link of an invitation to the back office, and mails it. */
+  /** Creates an invitation's link and mails it. */
   'mail-staff-invitation': { readonly invitationId: string };
   /** Tells the owner of an account that somebody tried to sign up with its address. */
   'mail-known-address': { readonly userId: string };
-  /** Tells somebody what happened to their second factor. `id` is the event's, so that it is told once. */
+  /** Tells somebody what happened to their second factor. `id` identifies the event, so that it is mailed once. */
   'mail-second-factor': { readonly id: string; readonly userId: string } & (
     | { readonly event: 'on' | 'off' }
     | { readonly event: 'recovery_code_used'; readonly codesLeft: number }
   );
-  /** Tells its writer why a review was hidden. `changeId` is the decision's, so that it is told once. */
+  /** Tells a writer why their review was hidden. `changeId` identifies the decision, so that it is mailed once. */
   'mail-deleted-review': { readonly changeId: string; readonly reason: string; readonly words: string | null };
   'mail-hidden-review': { readonly reviewId: string; readonly changeId: string };
   /** Delivers one mail of the outbox. */
@@ -54,37 +54,37 @@ export type JobPayloads = {
   'make-renditions': { readonly path: string };
   /** Copies pictures from addresses elsewhere, a batch at a time. */
   'copy-pictures': Record<string, never>;
-  /** Asks the provider about one session: its payment may have arrived while its order went another way. */
+  /** Asks the provider about one session: its payment may have arrived after its order was changed. */
   'settle-payment': { readonly provider: 'stripe' | 'test'; readonly sessionId: string };
-  /** The test provider tells the shop what happened to a session. */
+  /** Reports an event of the test provider to the shop. */
   'deliver-test-webhook': {
     readonly eventId: string;
     readonly type: 'checkout.session.completed' | 'checkout.session.expired';
     readonly sessionId: string;
   };
-  /** Makes the sitemap anew where the catalogue has changed since it was made. Runs each minute. */
+  /** Makes the sitemap again if the catalogue has changed. Runs each minute. */
   'renew-sitemap': Record<string, never>;
-  /** Removes the file of a document that was kept for as long as it must be. */
+  /** Deletes a document's file once the law allows. */
   'delete-document-file': { readonly path: string };
-  /** Removes pictures that nothing shows. Runs each night. */
+  /** Deletes pictures that nothing shows. Runs each night. */
   'sweep-pictures': Record<string, never>;
   /** Compares the file of an import with the shop. */
   'check-product-import': { readonly importId: string };
   /** Writes what an import changes. */
   'run-product-import': { readonly importId: string };
-  /** Takes an import back. */
+  /** Undoes an import. */
   'undo-product-import': { readonly importId: string };
-  /** Makes found, by their words, the products that an import wrote or took back. */
+  /** Updates search for products that an import wrote or removed. */
   'refresh-search': Record<string, never>;
-  /** Gives up imports whose job failed for good. Runs each minute. */
+  /** Releases imports whose job failed for good. Runs each minute. */
   'settle-product-imports': Record<string, never>;
   /** Mails the owner what keeps the shop from running well. Runs every five minutes. */
   'notify-owner': Record<string, never>;
   /** Makes a backup, verifies it and removes old ones. Runs each night. */
   'make-backup': Record<string, never>;
-  /** Deletes what has been kept for as long as it must be. Runs each night. */
+  /** Deletes what was kept long enough. Runs each night. */
   'purge-records': Record<string, never>;
-  /** Asks the provider about unsettled payments, ends holds that ran out, nudges refunds that got stuck. Runs each minute. */
+  /** Asks the provider about unsettled payments, ends expired holds, resumes stuck refunds. Runs each minute. */
   'reconcile-payments': Record<string, never>;
 };
 export type JobName = keyof JobPayloads;
@@ -93,9 +93,9 @@ export type JobHandlers<Context> = {
 };
 
 export type EnqueueOptions = {
-  /** A waiting job with the same key is replaced, not doubled. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** As long from now, by the database's clock: one that is a day ahead in a process would put work off for a day. */
+  /** Counted by the database's clock: a process whose clock is a day ahead would delay the work by a day. */
   readonly afterMs?: number;
   readonly maxAttempts?: number;
   /** Jobs of one queue run one after another. */
@@ -114,7 +114,7 @@ export type Jobs = {
   ): Promise<void>;
 };
 
-/** By default the queue notes the end of a job without waiting for it: a worker that stopped then would lose the note. */
+/** By default the queue does not wait until the end of a job is recorded: a worker that stopped then would lose it. */
 export const awaitedCompletion = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const MAX_ATTEMPTS = 25;
@@ -130,7 +130,7 @@ export function createJobs(): Jobs {
   };
 }
 
-/** Works on every job that is due, then returns. For tests and tools. */
+/** Runs every due job, then returns. For tests and tools. */
 export async function runDueJobs<Context>(
   context: Context & { readonly pool: pg.Pool; readonly log: Log },
   handlers: JobHandlers<Context>,
@@ -144,7 +144,7 @@ export async function runDueJobs<Context>(
   });
 }
 
-/** The handlers as graphile-worker calls them. */
+/** The handlers in the form that graphile-worker calls. */
 export function taskList<Context>(context: Context, handlers: JobHandlers<Context>): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [

@@ -32,7 +32,7 @@ function nameRequest(): object {
 const SECRET_NAME = /password|passwd|passphrase|secret|token|cookie|authorization|api_?key|signature/i;
 const SECRET_IN_URL =
   /([?&#](?:access_token|refresh_token|token|code|signature|password|session_id|sessionId)=)[^&#\s"]+/gi;
-/** A payment's session opens the page it is paid on. */
+/** A payment's session id opens its payment page. */
 const PAYMENT_SESSION = /\bcs_[A-Za-z0-9_]{4,}/g;
 const MAX_DEPTH = 6;
 
@@ -49,13 +49,16 @@ function redact(value: unknown, depth: number): unknown {
   return shown;
 }
 
-/** Each request writes a line: most texts have neither, and looking for a sign costs a tenth of looking for the whole. */
+/**
+ * Every request logs a line. Most texts contain no secret, and searching for one character costs a tenth of the full
+ * search.
+ */
 function redactText(text: string): string {
   const shown = text.includes('=') ? text.replace(SECRET_IN_URL, '$1[hidden]') : text;
   return shown.includes('cs_') ? shown.replace(PAYMENT_SESSION, 'cs_[hidden]') : shown;
 }
 
-/** The same few names stand in every line. */
+/** The same few names are in every line. */
 const knownNames = new Map<string, boolean>();
 const MOST_NAMES = 500;
 
@@ -68,7 +71,7 @@ function isSecretName(name: string): boolean {
   return isSecret;
 }
 
-/** Only what helps to find the fault: drivers hang requests, headers and rows on their errors. */
+/** Only what helps to find the fault: drivers attach requests, headers and rows to their errors. */
 function describeError(error: Error, depth: number): Record<string, unknown> {
   const code = 'code' in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) };

@@ -1,7 +1,7 @@
 import { err, ok } from '#shop/kernel/result.ts';
 import { findMailFault, type Mailer } from '#shop/mail/mailer.ts';
 
-/** Keeps mails in the shop, where /dev/mailbox shows them: the outbox is the box, and nothing leaves the machine. */
+/** Delivers nothing: /dev/mailbox shows the outbox itself. */
 export function createMailboxMailer(): Mailer {
   return {
     kind: 'mailbox',

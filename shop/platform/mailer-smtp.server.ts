@@ -9,7 +9,10 @@ export type SmtpLimits = {
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
 
-/** Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which moves to TLS where the server offers it. */
+/**
+ * Sends over SMTP: `smtps://user:password@mail.example:465`, or `smtp://…`, which upgrades to TLS where the server
+ * offers it.
+ */
 export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIMITS): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -39,7 +42,9 @@ export function createSmtpMailer(smtpUrl: string, { connectMs, silenceMs } = LIM
   };
 }
 
-/** 5xx to the mail itself is final (RFC 5321 4.2.1). A refused login or connection is the operator's to mend, and may be. */
+/**
+ * A 5xx reply to the mail itself is final (RFC 5321 4.2.1). A refused login or connection can be fixed by the operator.
+ */
 function describeFailure(error: unknown): MailerError {
   if (!(error instanceof Error)) return { code: 'unavailable', message: String(error) };
   const { responseCode, command } = error as Error & { readonly responseCode?: number; readonly command?: string };

@@ -3,7 +3,7 @@ import type { Config } from './config.server.ts';
 import { createMailboxMailer } from './mailer-mailbox.server.ts';
 import { createSmtpMailer } from './mailer-smtp.server.ts';
 
-/** SMTP where it is set; else the mailbox. The settings refuse production without SMTP before it comes to this. */
+/** SMTP if configured, otherwise the mailbox. Production without SMTP is refused before. */
 export function createMailer(config: Pick<Config, 'smtpUrl'>): Mailer {
   return config.smtpUrl === null ? createMailboxMailer() : createSmtpMailer(config.smtpUrl);
 }

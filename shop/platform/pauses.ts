@@ -1,19 +1,19 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
-/** So many times it is started at once before pauses grow. */
+/** How many restarts come without a pause. */
 const QUICK = 5;
-/** What lasted for so long begins anew. */
+/** After running this long, pauses start over. */
 const STEADY_MS = 60_000;
 
-/** How long to wait before something that ends again and again is started once more. */
+/** The pauses between restarts of something that ends again and again. */
 export type Pauses = {
   /** It has been started. */
   begin(): void;
-  /** Milliseconds: short for the first five times, longer from then on, ten seconds at most; short again after a good minute. */
+  /** Milliseconds: short for the first five times, then growing to ten seconds; short again after a good minute. */
   next(): number;
 };
 
-/** `now` in milliseconds, of a clock that nobody sets. */
+/** `now` in milliseconds, by a monotonic clock. */
 export function createPauses(now: () => number = () => performance.now()): Pauses {
   let count = 0;
   let begunAt = Number.POSITIVE_INFINITY;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder of this project's package.json, found upwards from this file, so that it is the same from source,
- * from the build and from a test, whatever the working directory is.
+ * The folder of the project's package.json, searched upwards from this file, so that it is the same from sources, from
+ * a build and from a test, whatever the working directory.
  */
 export function projectRoot(): string {
   let folder = import.meta.dirname;

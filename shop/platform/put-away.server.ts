@@ -3,15 +3,15 @@ type PutAway = () => Promise<unknown>;
 const waiting = new Set<PutAway>();
 
 /**
- * Has `putAway` done should the process be told to stop before it has got to that itself. Answers what takes it back, once
- * it is done. It may then run twice, and while the work is still going on.
+ * Registers `putAway` to run if the process is told to stop before it ran. Returns what unregisters it. It may run
+ * twice, and while the work is still running.
  */
 export function whenStopped(putAway: PutAway): () => void {
   waiting.add(putAway);
   return () => void waiting.delete(putAway);
 }
 
-/** Puts everything away that is still about, the latest first. What cannot be is left. */
+/** Cleans up everything registered, the latest first. Failures are ignored. */
 export async function putAllAway(): Promise<void> {
   const all = [...waiting].reverse();
   waiting.clear();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './postgres/db.server.ts';
 
-/** At most `limit` takes of one key in a window of `seconds`, which begins with the first. */
+/** At most `limit` uses of a key within `seconds`, counted from the first. */
 export type Rate = { readonly key: string; readonly limit: number; readonly seconds: number };
 
 export type RateTaken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
 /**
- * Counts one take and says whether it was within the rate; if not, after how many seconds the next one may be.
- * Counted before the work and in one statement, so that a thousand at once are counted as a thousand.
+ * Counts one use and returns whether it was within the limit; if not, after how many seconds the next one is. It is
+ * counted before the work and in one statement, so that a thousand at once count as a thousand.
  */
 export async function takeRate(db: Db | Tx, rate: Rate, now: Date): Promise<RateTaken> {
   const endsAt = new Date(now.getTime() + rate.seconds * 1000);
@@ -28,8 +28,8 @@ export async function takeRate(db: Db | Tx, rate: Rate, now: Date): Promise<Rate
 }
 
 /**
- * Takes each rate in turn; the first one that is used up refuses, and the later ones are not counted. The wait is the longest
- * of all that are used up: after it, none of them refuses.
+ * Counts against each limit in turn; the first exceeded one refuses, and later ones are not counted. The wait is the
+ * longest of all exceeded limits: after it, none refuses.
  */
 export async function takeRates(db: Db | Tx, rates: readonly Rate[], now: Date): Promise<RateTaken> {
   for (const [index, rate] of rates.entries()) {
@@ -41,7 +41,7 @@ export async function takeRates(db: Db | Tx, rates: readonly Rate[], now: Date):
   return { allowed: true };
 }
 
-/** The seconds until none of these is used up any more. */
+/** The seconds until no limit is exceeded any more. */
 async function longestWait(db: Db | Tx, rates: readonly Rate[], now: Date): Promise<number> {
   if (rates.length === 0) return 0;
   const rows = await db
@@ -61,12 +61,12 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.ceil((moment.getTime() - now.getTime()) / 1000);
 }
 
-/** Undoes one take: what turned out to be rightful does not count. */
+/** Takes back one use that turned out to be legitimate. */
 export async function giveBackRate(db: Db | Tx, key: string): Promise<void> {
   await sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`.execute(db);
 }
 
-/** Forgets every take of these keys. */
+/** Clears all counts of these keys. */
 export async function clearRates(db: Db | Tx, keys: readonly string[]): Promise<void> {
   await sql`delete from rate_limits where key = any(${keys})`.execute(db);
 }

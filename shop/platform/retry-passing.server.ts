@@ -3,10 +3,10 @@ import { isPassingFault } from '#shop/kernel/passing-fault.ts';
 import type { Log } from './log.server.ts';
 import { createPauses } from './pauses.ts';
 
-/** Longer than a database takes to come back after its machine, or it itself, went down. */
+/** Longer than a database or its machine takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** Does `work` again for up to a minute while it fails by what passes by itself, such as a database that restarts. */
+/** Retries `work` for up to a minute while it fails with transient errors, such as a restarting database. */
 export async function retryPassing<T>(
   log: Pick<Log, 'warn'>,
   work: () => Promise<T>,

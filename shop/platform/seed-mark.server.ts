@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * Noted beside the migrations, so that a shop whose owner removed every demo product does not get them back at the next
- * start, and one that was interrupted while loading goes on.
+ * Stored beside the migrations, so that removed demo products do not come back at the next start, and an interrupted
+ * load continues.
  */
 const MARK = 'seed: demo';
 
 export type SeedState = 'begun' | 'done';
 
-/** Whether the demo shop is to be loaded: begun and not finished, or never loaded and no product is there. */
+/** Whether to load the demo: begun and not finished, or never loaded and no product exists. */
 export async function isSeedDue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ state: SeedState | null; empty: boolean }>(
     `select (select checksum from schema_migrations where name = $1) as state,

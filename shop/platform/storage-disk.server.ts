@@ -3,10 +3,10 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import path from 'node:path';
 import { type FileStorage, isPathIn } from '#shop/media/storage.ts';
 
-/** Begins the name of a file that is being written. */
+/** The prefix of files that are being written. */
 const DRAFT = '.draft-';
 
-/** Keeps the files of a bucket of these folders under `root`, made when first needed. */
+/** Stores the files of these folders under `root`, which is created when first needed. */
 export function createDiskStorage<Folder extends string>(
   root: string,
   folders: readonly Folder[],
@@ -73,7 +73,7 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The rename is safe from a power cut only once the folder is on disk too; Windows cannot and need not. */
+/** A rename survives a power cut only once the folder is on disk too; Windows cannot and need not. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,17 +4,17 @@ import { type FileStorage, isPathIn, type StoredFile } from '#shop/media/storage
 import type { S3Settings } from './backup/bucket-address.server.ts';
 import type { Log } from './log.server.ts';
 
-/** All tries of one file together; a picture of 25 MB takes a few seconds. */
+/** For all tries of one file together; a picture of 25 MB takes a few seconds. */
 const LIMIT_MS = 30_000;
 const TRIES = 3;
 
-/** The official client is large: a shop that keeps its files on its own disk never loads it. */
+/** The official client is large: a shop with files on its own disk never loads it. */
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { readonly sdk: Sdk; readonly client: S3Client };
 
 /**
- * Keeps the files of these folders in an S3-compatible bucket, under their paths. A failure is logged with a number and
- * thrown; `limitMs` is how long one file may take.
+ * Stores the files of these folders in an S3-compatible bucket, under their paths. A failure is logged with a number
+ * and thrown; `limitMs` limits the time per file.
  */
 export function createS3Storage<Folder extends string>(
   settings: S3Settings,
@@ -24,7 +24,7 @@ export function createS3Storage<Folder extends string>(
   let opened: Promise<Opened> | null = null;
   const { bucket: Bucket } = settings;
 
-  /** Sends one command; null where there is no such file. */
+  /** Sends one command; null when the file does not exist. */
   async function attempt<T>(
     action: string,
     path: string,
@@ -52,7 +52,7 @@ export function createS3Storage<Folder extends string>(
       const stored = await attempt('put', path, ({ sdk, client }, signal) =>
         client.send(new sdk.PutObjectCommand(file), signal),
       );
-      // A bucket that is not there must not pass for a file that is not.
+      // // A missing bucket must not look like a missing file.
       if (stored === null) throw new Error(`The bucket ${Bucket} did not take ${path}`);
     },
     async get(path) {
@@ -89,12 +89,12 @@ export function createS3Storage<Folder extends string>(
         if (ContinuationToken === undefined) return files;
       }
     },
-    // A bucket shows nothing of what did not arrive whole.
+    // // A bucket never shows a partly uploaded file.
     async tidy() {},
   };
 }
 
-/** What keeps the shop from using the bucket, in the provider's words; null when it can. */
+/** Why the shop cannot use the bucket, in the provider's words; null when it can. */
 export async function findS3Problem(settings: S3Settings, limitMs = 8_000): Promise<string | null> {
   try {
     const { sdk, client } = await openS3Client(settings);
@@ -116,14 +116,14 @@ export async function openS3Client(settings: S3Settings): Promise<Opened> {
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // Sums of the newest kind, which by default go with everything, are refused by most that are not Amazon.
+    // // The newest checksums, sent by default, are refused by most providers except Amazon.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 }
 
-/** Also what the client would wait for without end, such as a body that stops in the middle. */
+/** Also for what the client would wait for endlessly, such as a body that stops in the middle. */
 async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
   const late = new Promise<never>((_, reject) => {
@@ -132,7 +132,7 @@ async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise
   return Promise.race([work(signal), late]);
 }
 
-/** A file that is not there. Asked by HEAD, a bucket says no more than 404. */
+/** A missing file. To HEAD, a bucket says no more than 404. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error) || !('$metadata' in error)) return false;
   const { name } = error as S3ServiceException;

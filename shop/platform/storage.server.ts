@@ -9,11 +9,11 @@ type Wanted<Folder extends string> = {
   readonly config: Pick<Config, 'dataDir' | 's3'>;
   readonly log: Log;
   readonly folders: readonly Folder[];
-  /** Where it is on the shop's own disk, below DATA_DIR. */
+  /** Its folder on the shop's own disk, below DATA_DIR. */
   readonly name: string;
 };
 
-/** The bucket that the settings name; without one, a folder on the shop's own disk. */
+/** The configured bucket, or a folder on the shop's own disk. */
 export function createStorage<Folder extends string>({
   config,
   log,

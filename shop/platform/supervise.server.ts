@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPauses } from './pauses.ts';
 
 export type Supervision<Running> = {
-  /** Null: the first start failed, and is tried again. */
+  /** Null when the first start failed and is retried. */
   readonly first: Running | null;
   start(): Promise<Running>;
   /** Resolves with the reason when it ended by itself. */
@@ -13,11 +13,11 @@ export type Supervision<Running> = {
 };
 
 export type Supervisor<Running> = {
-  /** Starts nothing from now on. Resolves with what runs at the end, which is left to whoever asked. */
+  /** Stops restarting. Resolves with what is running, which the caller must end. */
   stop(): Promise<Running | null>;
 };
 
-/** Starts again whatever ends by itself: at once, then after pauses that grow to ten seconds, for as long as it takes. */
+/** Restarts whatever ends by itself: at once, then after pauses of up to ten seconds, without limit. */
 export function supervise<Running>(supervision: Supervision<Running>): Supervisor<Running> {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;

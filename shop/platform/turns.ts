@@ -1,16 +1,16 @@
 export type Turns = {
-  /** Does the work when it is its turn. */
+  /** Runs the work when it is its turn. */
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 export type TurnsOptions = {
-  /** How many may be under way at once. */
+  /** How many may run at once. */
   readonly most: number;
-  /** Who has waited for so long goes ahead: whatever holds up the others must not hold up everybody. */
+  /** After waiting this long a task runs anyway: one slow task must not block everybody. */
   readonly patienceMs: number;
 };
 
-/** Lets so many be at it at once; the others wait in the order in which they came. */
+/** Runs a limited number at once; others wait in order of arrival. */
 export function createTurns({ most, patienceMs }: TurnsOptions): Turns {
   let underWay = 0;
   const waiting = new Set<() => void>();

@@ -6,12 +6,12 @@ import { extract } from 'tar-stream';
 import { startProblem } from '../start-problem.server.ts';
 import { type EntryKind, FORMAT, HEAD_NAME, type Head, headSchema, readEntryName } from './backup-format.ts';
 
-/** The larger of what a backup writes in one piece and what a shop takes as one file. */
+/** The larger of a part that a backup writes and a file that a shop accepts. */
 const MAX_ENTRY_BYTES = 64_000_000;
 
 export type ArchiveEntry = EntryKind & { readonly bytes: Buffer };
 
-/** Hands each entry of the backup to `take`, one after another. Throws a start problem for a file that is not whole. */
+/** Passes each entry of the backup to `take`, one after another. Throws a start problem for an incomplete file. */
 export async function readArchive(file: string, take: (entry: ArchiveEntry) => Promise<void> | void): Promise<void> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw startProblem(`There is no file ${file}.`, 'Name a file that a backup was written to.');
@@ -34,13 +34,13 @@ export async function readArchive(file: string, take: (entry: ArchiveEntry) => P
   };
   const source = createReadStream(file, { highWaterMark: 256_000 });
   const [read, all] = await Promise.allSettled([pipeline(source, createZstdDecompress(), tar), taken()]);
-  // A file that breaks off in the middle of an entry ends the reading of that entry too.
+  // // A file that ends in the middle of an entry also ends the reading of that entry.
   if (read.status === 'rejected' && isOfStream(read.reason)) throw describeReadProblem(file, read.reason);
   if (refusal !== null) throw (refusal as { readonly error: unknown }).error;
   for (const one of [read, all]) if (one.status === 'rejected') throw describeReadProblem(file, one.reason);
 }
 
-/** Told by the file itself, not by who stopped reading it. */
+/** The error of the file itself, not of the reader that stopped because of it. */
 function isOfStream(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -58,7 +58,7 @@ async function readWhole(entry: AsyncIterable<unknown>): Promise<Buffer> {
 
 const stop = Symbol('the rest is not read');
 
-/** What the backup says of itself, without reading the rest. Throws a start problem for anything that is no backup. */
+/** Reads only what the backup says about itself. Throws a start problem if it is not a backup. */
 export async function readHead(file: string): Promise<{ readonly head: Head; readonly bytes: Buffer }> {
   let found: { readonly head: Head; readonly bytes: Buffer } | null = null;
   try {
@@ -85,7 +85,7 @@ function parseHead(file: string, bytes: Buffer): Head {
   );
 }
 
-/** Null for what is no JSON. */
+/** Null if it is not JSON. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -10,21 +10,21 @@ import { whenStopped } from '../put-away.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 
 export type ArchiveWriter = {
-  /** Resolves when the next entry may come: what is not on its way to the disk yet stays bounded. */
+  /** Resolves when the next entry may come, which limits what waits in memory for the disk. */
   add(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** Left free on the disk: the database may lie there too, and stops when it is full. */
+/** The reserve on the disk: the database may be on it too, and stops when it is full. */
 export const RESERVE_BYTES = 300_000_000;
 const GATHERED_BYTES = 512_000;
-/** How often the room on the disk is looked at, in bytes written. */
+/** How often free space is checked, in bytes written. */
 const LOOK_EVERY = 32_000_000;
-/** Three times as fast as gzip's quickest and smaller; rows shrink to about a sixth. */
+/** Three times as fast as gzip's fastest level and smaller; rows shrink to about a sixth. */
 const LEVEL = 3;
 
 /**
- * Writes a backup to `file`: beside it first, moved there when whole and on disk. Whatever goes wrong leaves nothing behind.
- * Answers the size in bytes. Throws a start problem when the folder cannot be written or has no room.
+ * Writes a backup beside `file` and moves it there when it is complete and on disk. A failure leaves nothing behind.
+ * Returns the size in bytes. Throws a start problem when the folder cannot be written or is full.
  */
 export async function writeArchive(
   file: string,
@@ -50,7 +50,7 @@ export async function writeArchive(
   }
 }
 
-/** Of backups that were killed. */
+/** Left by backups that were killed. */
 async function removeLeftDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const owner = /\.draft-(\d+)$/.exec(name)?.[1];
@@ -71,7 +71,7 @@ async function writeDraft(
   const counter = watchRoom(path.dirname(draft), reserveBytes);
   const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
   const written = pipeline(tar, gather(), compress, counter.stream, target);
-  // What goes wrong on the way to the disk ends the waiting for the next entry too, which else would never end.
+  // // A failure on the way to the disk must also end the waiting for the next entry, which would otherwise never end.
   let giveUp: (error: unknown) => void = () => {};
   written.catch((error: unknown) => giveUp(error));
   const mtime = new Date();
@@ -81,7 +81,7 @@ async function writeDraft(
         giveUp = reject;
         const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
         const entry = tar.entry({ name, mode: 0o600, mtime }, body, (error) => (error ? reject(error) : resolve()));
-        // Told by the promise already; without a listener it would end the process.
+        // // The promise reports it; without a listener it would end the process.
         entry.on('error', () => {});
       });
     },
@@ -91,7 +91,7 @@ async function writeDraft(
     tar.finalize();
   } catch (error) {
     tar.destroy(error instanceof Error ? error : new Error(String(error)));
-    // Where the way to the disk broke first, this is that, and the error here only that the archive was closed meanwhile.
+    // // If the way to the disk failed first, that is the cause; this error only says that the archive was closed.
     throw await written.then(
       () => error,
       (first: unknown) => first,
@@ -101,7 +101,7 @@ async function writeDraft(
   return counter.bytes();
 }
 
-/** Hands on few large pieces instead of many small ones: each is a turn of the compressor, and a file of a shop is three. */
+/** Passes on few large pieces instead of many small ones: each is a turn of the compressor, and a file has three. */
 function gather(): Transform {
   let pieces: Buffer[] = [];
   let size = 0;
@@ -125,7 +125,7 @@ function gather(): Transform {
   });
 }
 
-/** Passes bytes on, counts them, and stops before the disk is full. */
+/** Counts the bytes that pass, and stops before the disk is full. */
 function watchRoom(folder: string, reserveBytes: number): { readonly stream: Transform; readonly bytes: () => number } {
   let bytes = 0;
   let lookAt = 0;
@@ -143,7 +143,7 @@ function watchRoom(folder: string, reserveBytes: number): { readonly stream: Tra
   return { stream, bytes: () => bytes };
 }
 
-/** Throws a start problem unless the disk of `folder` has room for as many bytes and keeps a reserve. */
+/** Throws a start problem unless the disk of `folder` has room for this many bytes and a reserve. */
 export async function ensureRoom(folder: string, bytes: number, reserveBytes = RESERVE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = Number(bavail) * Number(bsize);
@@ -156,7 +156,7 @@ export async function ensureRoom(folder: string, bytes: number, reserveBytes = R
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** The rename is safe from a power cut only once the folder is on disk too; Windows cannot and need not. */
+/** A rename survives a power cut only once the folder is on disk too; Windows cannot and need not. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, constants.O_RDONLY);
@@ -179,7 +179,9 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'a folder stands there',
 };
 
-/** As a start problem where the disk or its rights are the cause: nothing was left behind, what was there before still is. */
+/**
+ * Turns errors of disk or permissions into a start problem. Nothing was left behind, and earlier files are untouched.
+ */
 export function describeWriteProblem(file: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

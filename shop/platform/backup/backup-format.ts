@@ -11,14 +11,14 @@ export const HEAD_NAME = 'vitrina-backup.json';
 export const MANIFEST_NAME = 'manifest.json';
 export const SECRETS_NAME = 'secrets.json';
 
-/** Folders of files in the archive, each the place of one bucket of the shop. */
+/** Folders in the archive, one per bucket of the shop. */
 export const FILE_SECTIONS = ['pictures', 'documents'] as const;
 export type FileSection = (typeof FILE_SECTIONS)[number];
 
-/** Jobs that wait travel beside the tables: the queue's own tables belong to its version, these rows do not. */
+/** Waiting jobs are stored beside the tables: the queue's own tables depend on its version, these rows do not. */
 export const JOBS = 'jobs';
 
-/** `version` is of the shop that applied it; databases of 0.1.0 do not say. */
+/** `version` is the shop that applied it; databases of 0.1.0 do not say. */
 const migrationSchema = z.object({ name: z.string(), checksum: z.string(), version: z.string().nullable() });
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -27,21 +27,21 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   id: z.uuid(),
-  /** Of the snapshot, by the clock of the database. */
+  /** The moment of the snapshot, by the database's clock. */
   madeAt: z.iso.datetime().transform((text) => new Date(text)),
   shopVersion: z.string(),
-  /** `server_version` of the database it was made of. */
+  /** `server_version` of the source database. */
   postgresVersion: z.string(),
   /** Those that had been applied, in order. */
   migrations: z.array(migrationSchema).min(1),
-  /** Notes that stand beside the migrations, as that the demo shop was loaded. */
+  /** Marks beside the migrations, such as that the demo was loaded. */
   marks: z.array(migrationSchema),
   tables: z.array(tableSchema),
-  /** Where the numbers of identity columns go on. */
+  /** The next values of identity columns. */
   sequences: z.array(z.object({ name: z.string(), lastValue: z.number() })),
 });
 
-/** What was counted of one table: its rows, and the SHA-256 of them as COPY writes them in the order of the primary key. */
+/** A table's row count, and the SHA-256 of its rows as COPY writes them in order of the primary key. */
 export const tableSumSchema = z.object({ rows: z.number(), bytes: z.number(), sha256: sha256Schema });
 
 /** `sha256` is of the lines `<path> <bytes> <sha256 of the file>`, in the order of the archive. */
@@ -49,7 +49,7 @@ const filesSumSchema = z.object({
   count: z.number(),
   bytes: z.number(),
   sha256: sha256Schema,
-  /** Named by the database, and not in the bucket when the backup was made; the first hundred. */
+  /** Files that the database names and the bucket did not have; the first hundred. */
   missing: z.array(z.string()),
   missingCount: z.number(),
 });
@@ -69,7 +69,7 @@ export type TableSum = z.output<typeof tableSumSchema>;
 export type FilesSum = z.output<typeof filesSumSchema>;
 export type BackupTable = z.output<typeof tableSchema>;
 
-/** What one entry of the archive is, told by its name; null for a name that no backup has. */
+/** The kind of an archive entry by its name; null for unknown names. */
 export type EntryKind =
   | { readonly kind: 'head' | 'manifest' | 'secrets' }
   | { readonly kind: 'rows'; readonly table: string }

@@ -1,15 +1,15 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where backups are kept. */
+/** Where backups are stored. */
 export type BackupPlace = {
-  /** What people are told of where this backup is: a path, or `s3://bucket/name`; without keys. */
+  /** How people are told where this backup is: a path, or `s3://bucket/name`; without keys. */
   describe(name: string): string;
-  /** The folder on this machine; null for a bucket, which gets what was made elsewhere. */
+  /** The folder on this machine; null for a bucket, to which finished files are uploaded. */
   readonly folder: string | null;
   /** Names of all files there. */
   list(): Promise<string[]>;
-  /** Takes a finished file over, under this name. */
+  /** Stores a finished file under this name. */
   take(name: string, file: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** Writes a copy of it to `file`. */

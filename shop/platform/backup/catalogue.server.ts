@@ -2,12 +2,12 @@ import pg from 'pg';
 import type { BackupTable } from './backup-format.ts';
 
 /**
- * Tables whose rows stay behind. Whoever was signed in signs in again: a stolen session that was ended since must not come
- * back to life. Counted attempts are about the last minutes. Migrations are told in the head.
+ * Tables that are not backed up. Signed-in people sign in again, so that a stolen session that was ended does not
+ * return to life. Counted attempts concern only the last minutes. Migrations are listed in the head.
  */
 const LEFT_BEHIND = ['auth_sessions', 'sign_in_challenges', 'rate_limits', 'schema_migrations'];
 
-/** A table as it is read: what stands for each of its columns, and by what its rows are ordered. */
+/** How a table is read: its columns, and the order of its rows. */
 export type TableToCopy = BackupTable & { readonly select: string };
 
 type Row = {
@@ -16,7 +16,7 @@ type Row = {
   readonly order: readonly { readonly name: string; readonly isText: boolean }[];
 };
 
-/** The tables of the shop that travel, in the order of their names. */
+/** The tables to back up, by name. */
 export async function listTables(client: pg.ClientBase): Promise<TableToCopy[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
@@ -43,11 +43,11 @@ export async function listTables(client: pg.ClientBase): Promise<TableToCopy[]> 
 
 function readTable({ name, columns, order }: Row): TableToCopy {
   const id = pg.escapeIdentifier;
-  // What led to a row that stays behind leads nowhere.
+  // // References to rows that are not backed up are cleared.
   const wanted = columns.map((column) =>
     column.isEmptied ? `null::${column.type} as ${id(column.name)}` : id(column.name),
   );
-  // By bytes, not by the rules of a language: another database may have other rules.
+  // // By bytes, not by a language's rules, which may differ in another database.
   const by = order.map((column) => `t.${id(column.name)}${column.isText ? ' collate "C"' : ''}`);
   return {
     name,
@@ -56,7 +56,7 @@ function readTable({ name, columns, order }: Row): TableToCopy {
   };
 }
 
-/** Where the numbers of identity columns go on; those that gave none yet are left out. */
+/** The next values of identity columns; unused ones are left out. */
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; lastValue: number }[]> {
   const { rows } = await client.query<{ name: string; last_value: string }>(
     `select sequencename as name, last_value::text from pg_sequences
@@ -65,7 +65,7 @@ export async function listSequences(client: pg.ClientBase): Promise<{ name: stri
   return rows.map(({ name, last_value }) => ({ name, lastValue: Number(last_value) }));
 }
 
-/** Notes of `schema_migrations`: files that were applied, and what else stands beside them. */
+/** Rows of `schema_migrations`: applied files, and other marks. */
 export async function listMigrations(client: pg.ClientBase) {
   const { rows } = await client.query<{ name: string; checksum: string; version: string | null }>(
     `select name, checksum, to_jsonb(m) ->> 'version' as version from schema_migrations m order by name collate "C"`,

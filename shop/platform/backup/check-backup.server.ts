@@ -6,15 +6,15 @@ import { FILE_SECTIONS, type Head, type Manifest, manifestSchema } from './backu
 export type CheckedBackup = {
   readonly head: Head;
   readonly manifest: Manifest;
-  /** As it stands in the archive, encrypted or not. */
+  /** As stored in the archive, encrypted or not. */
   readonly secrets: Buffer;
 };
 
 type Sum = { readonly hash: Hash; bytes: number; count: number };
 
 /**
- * Reads the whole backup once and compares every part with the manifest. Throws a start problem for one that is cut off,
- * damaged, of a newer version, or none at all.
+ * Reads the whole backup once and compares every part with the manifest. Throws a start problem if it is cut off,
+ * damaged, from a newer version, or not a backup.
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const { head, bytes } = await readHead(file);
@@ -79,7 +79,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What stands for one file in the sum of its section. */
+/** The line for one file in its section's checksum. */
 export function fileLine(path: string, bytes: Uint8Array, sum: string): string {
   return `${path} ${bytes.length} ${sum}\n`;
 }

@@ -4,24 +4,24 @@ import type { ArchiveWriter } from './archive-writer.server.ts';
 import type { FileSection, FilesSum } from './backup-format.ts';
 import { fileLine, sha256 } from './check-backup.server.ts';
 
-/** Which files belong to the shop is said by its database: what else lies in a bucket is swept away sooner or later. */
+/** The database says which files belong to the shop; others in a bucket are swept sooner or later. */
 const PATHS: Readonly<Record<FileSection, { readonly table: string; readonly column: string; readonly sum: string }>> =
   {
     pictures: { table: 'media_files', column: 'path', sum: `encode(sha256, 'hex')` },
     documents: { table: 'invoices', column: 'pdf_path', sum: 'pdf_sha256' },
   };
 
-/** Every path that the database names in this section, with the SHA-256 of the file as it was taken in. */
+/** Every path that the database names in this section, with the SHA-256 of the file as first stored. */
 export function selectPaths(section: FileSection): string {
   const { table, column, sum } = PATHS[section];
   return `select ${column} as path, ${sum} as sha256 from ${table} where ${column} is not null`;
 }
 
-/** Where files come from; null for one that is not there. */
+/** Reads a file; null when it does not exist. */
 export type FileSource = { get(path: string): Promise<Uint8Array | null> };
 
 const BATCH = 500;
-/** Read ahead of the archive: a bucket answers after a while, and several at once in the same while. */
+/** Files are read ahead of the archive, because a bucket takes time and can serve several at once. */
 const AHEAD = 6;
 const MISSING_SHOWN = 100;
 
@@ -32,10 +32,7 @@ type Copying = {
   readonly archive: ArchiveWriter;
 };
 
-/**
- * Writes the files of a section that the snapshot names into the archive, in the order of their paths. One that has
- * vanished since, or never was there, is counted as missing.
- */
+/** Writes the files of a section that the snapshot names into the archive, by path. A missing file is counted. */
 export async function copyFiles({ client, section, source, archive }: Copying): Promise<FilesSum> {
   const hash = createHash('sha256');
   const sum = { count: 0, bytes: 0, missing: [] as string[], missingCount: 0 };
@@ -72,7 +69,7 @@ async function* readAhead(paths: AsyncIterable<string>, source: FileSource): Asy
   const under: Promise<ReadFile>[] = [];
   for await (const path of paths) {
     const read = source.get(path).then((bytes) => ({ path, bytes }));
-    // Met where its turn comes; until then it must not end the process.
+    // // Handled when its turn comes; until then it must not end the process.
     read.catch(() => {});
     under.push(read);
     if (under.length >= AHEAD) yield (await under.shift()) as ReadFile;

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { TableSum } from './backup-format.ts';
 
-/** Rows go into the archive in pieces of about this size, so that no table is ever held whole. */
+/** The size of the pieces in which rows are archived, so that no whole table is in memory. */
 const PART_BYTES = 8_000_000;
 
 /**
- * Has the database write values the same way everywhere, and take its time: a large table takes minutes. For the length
- * of the transaction.
+ * For the length of the transaction: values are written the same way on every database, and there is no time limit,
+ * since a large table takes minutes.
  */
 export const SAME_EVERYWHERE = [
   `set local timezone = 'UTC'`,
@@ -23,7 +23,7 @@ export const SAME_EVERYWHERE = [
   `set local work_mem = '64MB'`,
 ].join('; ');
 
-/** Hands what `select` answers to `take` in pieces of several MB, in the text form of COPY, and sums it up. */
+/** Passes the rows of `select` to `take` in pieces of several MB, as COPY text, with their checksum. */
 export async function copyRows(
   client: pg.ClientBase,
   select: string,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { startProblem } from '../start-problem.server.ts';
 import type { Head } from './backup-format.ts';
 
-/** What makes a shop one that something could be lost of, as people call it. */
+/** What a shop could lose, in people's words. */
 const GOODS = [
   { table: 'products', where: 'true', what: 'products' },
   { table: 'orders', where: 'true', what: 'orders' },
@@ -10,7 +10,7 @@ const GOODS = [
   { table: 'profiles', where: `role = 'customer'`, what: 'customers' },
 ] as const;
 
-/** Throws a start problem when processes of the shop work on this database: they would know nothing of what comes. */
+/** Throws a start problem while processes of the shop use this database, because they would not notice the restore. */
 export async function refuseOpenShop(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
@@ -23,7 +23,9 @@ export async function refuseOpenShop(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Throws a start problem unless the database has no tables yet, or a shop's without goods, orders and customers. */
+/**
+ * Throws a start problem unless the database has no tables, or those of a shop without products, orders and customers.
+ */
 export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
   const found = await listGoods(client);
   if (found.length === 0) return;
@@ -33,7 +35,7 @@ export async function refuseFilledShop(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** What the shop has that could be lost, in words: '2 products'. Nothing where it has no tables yet. */
+/** What the shop could lose, in words: '2 products'. Nothing without tables. */
 export async function listGoods(client: pg.ClientBase): Promise<string[]> {
   const found: string[] = [];
   for (const { table, where, what } of GOODS) {
@@ -49,8 +51,8 @@ export async function listGoods(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * An empty shop that a later version has prepared has tables which the backup does not know: they are made again by its own
- * migrations. In a database that somebody else manages there may be other things beside the shop's; there it is refused.
+ * Removes tables that a later version prepared in an empty shop; the backup's own migrations make them again. In
+ * somebody else's database other tables may exist, so there it is refused.
  */
 export async function removeLaterTables(client: pg.ClientBase, head: Head, isDatabaseOwn: boolean): Promise<void> {
   const { rows: tables } = await client.query<{ is: boolean }>(

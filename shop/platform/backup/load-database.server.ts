@@ -13,15 +13,15 @@ import { type StowedRules, stowRules } from './stowed-rules.server.ts';
 import { COPY_JOBS, prepareJobs, queueJobs } from './waiting-jobs.server.ts';
 
 export type DatabaseLoader = {
-  /** Takes rows and jobs in the order of the archive; ignores the rest. */
+  /** Accepts rows and jobs in the order of the archive; ignores the rest. */
   take(entry: ArchiveEntry): Promise<void>;
-  /** Puts rules, numbers and jobs in their place. The transaction is still the caller's to commit. */
+  /** Restores rules, numbers and jobs. The caller commits the transaction. */
   finish(): Promise<void>;
 };
 
 /**
- * The migrations that the backup names, as this code has them. Throws a start problem when it lacks one, which a newer version
- * brought, or has another one under its name.
+ * Finds the migrations that the backup names. Throws a start problem when one is missing, because a newer version
+ * brought it, or differs.
  */
 export async function findNamedMigrations(head: Head): Promise<Migration[]> {
   const known = new Map((await listMigrations()).map((migration) => [migration.name, migration]));
@@ -44,14 +44,14 @@ export async function findNamedMigrations(head: Head): Promise<Migration[]> {
 }
 
 /**
- * Brings the tables to the state of the backup and empties them, in the transaction that `client` has begun. Tables that are
- * newer must have been removed before.
+ * Brings the tables to the state of the backup and empties them, in `client`'s transaction. Newer tables must have
+ * been removed before.
  */
 export async function beginLoading(client: pg.ClientBase, head: Head): Promise<DatabaseLoader> {
   const named = await findNamedMigrations(head);
   await client.query(SAME_EVERYWHERE);
   await applyMissing(client, head, named);
-  // What migrations wrote is checked now: a table with a check still to come cannot be changed.
+  // // Checked now, because a table with a pending check cannot be altered.
   await client.query('set constraints all immediate');
   const rules = await stowRules(client);
   await client.query(`do $$ begin execute (
@@ -116,7 +116,7 @@ function createLoader(client: pg.ClientBase, head: Head, rules: StowedRules): Da
 
 function openCopy(client: pg.ClientBase, statement: string): ReturnType<typeof from> {
   const stream = client.query(from(statement));
-  // What the database refuses is met by the next write or by the end; without a listener it would end the process.
+  // // The next write or the end reports what the database refuses; without a listener it would end the process.
   stream.on('error', () => {});
   return stream;
 }

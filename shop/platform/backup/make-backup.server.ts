@@ -24,13 +24,13 @@ import { copyRows, SAME_EVERYWHERE } from './copy-rows.server.ts';
 import { type Secrets, sealSecrets } from './secrets.server.ts';
 import { SELECT_JOBS } from './waiting-jobs.server.ts';
 
-/** What a backup is made of. The shop may be open. */
+/** What a backup needs. The shop may be open. */
 export type BackupSource = {
-  /** A connection for this alone: it is in one transaction until the backup is there. */
+  /** A connection of its own, in one transaction until the backup is finished. */
   readonly client: pg.ClientBase;
   readonly files: Readonly<Record<FileSection, FileSource>>;
   readonly secrets: Secrets;
-  /** Encrypts the secrets; null leaves them as they are, in a file that only its owner may read. */
+  /** Encrypts the secrets; null leaves them plain, in a file that only its owner may read. */
   readonly passphrase: string | null;
 };
 
@@ -41,12 +41,12 @@ export type MadeBackup = {
   readonly manifest: Manifest;
 };
 
-/** One backup of a database at a time, whoever makes it. */
+/** The lock that allows one backup of a database at a time. */
 const BACKUP_LOCK = 7_282_392;
 
 /**
- * Writes one moment of the shop to `file`: all rows of one snapshot, then the files that these rows name. Null when another
- * backup of this database is being made. Throws a start problem when the file cannot be written; nothing is left behind then.
+ * Writes one moment of the shop to `file`: the rows of one snapshot, then the files that these rows name. Null when
+ * another backup is running. Throws a start problem when the file cannot be written; nothing is left behind.
  */
 export async function makeBackup(source: BackupSource, file: string): Promise<MadeBackup | null> {
   const { client } = source;
@@ -75,7 +75,7 @@ async function describeMoment(client: pg.ClientBase, tables: readonly TableToCop
   );
   const [moment] = rows;
   if (!moment?.known) throw startProblem('The database has no tables of a shop yet.', 'There is nothing to back up.');
-  // Tables of a later version, or of before 0.1.0, could not be made again by this one.
+  // // This version could not restore tables of a later version, or of one before 0.1.0.
   const pending = await findPendingMigrations(client);
   if (pending.some(({ repair }) => repair !== null)) {
     throw startProblem(

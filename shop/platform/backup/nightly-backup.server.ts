@@ -28,8 +28,8 @@ export type ShopToBackUp = {
 };
 
 /**
- * Makes the nightly backup where the settings say, verifies it, and removes those that need not be kept. Notes what became
- * of it, and throws what kept it from being made. Nothing where the settings want none, or while another one is being made.
+ * Makes the nightly backup as configured, verifies it, and removes old ones. Records the result, and throws when it
+ * could not be made. Does nothing when backups are off or another one is running.
  */
 export async function makeNightlyBackup(shop: ShopToBackUp): Promise<void> {
   const { to } = shop.config.backup;
@@ -62,7 +62,7 @@ async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string
     const verifiedAt = problem === null ? clock.now() : null;
     const { id, madeAt, bytes } = made;
     await noteBackup(pool, { id, madeAt, place: place.describe(name), bytes, verifiedAt, problem });
-    // Older ones are what is left when this one is not good.
+    // // If this one is not good, the older ones are all there is.
     if (problem !== null) return log.error({ backup: name, problem }, 'the backup is not complete');
     await removeOld(shop, place);
     log.info({ backup: name, bytes }, 'backup made and verified');
@@ -71,7 +71,7 @@ async function makeVerified(shop: ShopToBackUp, place: BackupPlace, name: string
   }
 }
 
-/** Removes backups that need not be kept any more. One that cannot be removed does not spoil the new one. */
+/** Removes old backups. A failure to remove one does not spoil the new one. */
 async function removeOld({ config, log }: ShopToBackUp, place: BackupPlace): Promise<void> {
   const made = (await place.list()).flatMap((name) => readBackupName(name) ?? []);
   const kept = new Set(chooseKept(made, config.backup.keep));
@@ -84,7 +84,7 @@ async function removeOld({ config, log }: ShopToBackUp, place: BackupPlace): Pro
 
 const DRAFTS = 'backup-draft-';
 
-/** On the way to a bucket. What a killed process left is removed. */
+/** Files on the way to a bucket, and those left by killed processes. */
 async function makeDraftFolder(dataDir: string): Promise<string> {
   for (const name of await readdir(dataDir)) {
     const owner = new RegExp(`^${DRAFTS}(\\d+)-`).exec(name)?.[1];
@@ -109,7 +109,7 @@ function describeProblem(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
 }
 
-/** Whether nightly backups lie on the disk that they should protect from. */
+/** Whether nightly backups are on the disk that they should protect. */
 export async function isOnSameDisk({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>): Promise<boolean> {
   if (backup.to === null || isBucketAddress(backup.to)) return false;
   const [data, backups] = await Promise.all([dataDir, backup.to].map((folder) => stat(folder).catch(() => null)));

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
-/** What is told of a backup in the table that overview and doctor read. */
+/** What overview and doctor show about a backup. */
 export type BackupNote = {
   readonly id: string;
   readonly madeAt: Date;
   readonly place: string;
-  /** Null: it was not finished. */
+  /** Null when it was not finished. */
   readonly bytes: number | null;
-  /** Null: it was not compared, or not equal. */
+  /** Null when it was not compared or differed. */
   readonly verifiedAt: Date | null;
   readonly problem: string | null;
 };
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** Notes a backup that was tried. A database whose tables are older has no place for it yet; then nothing is noted. */
+/** Records an attempt. Older databases have no table for it; then nothing is recorded. */
 export async function noteBackup(db: Queryable, note: BackupNote): Promise<void> {
   if (!(await hasTable(db))) return;
   await db.query(
@@ -25,7 +25,7 @@ export async function noteBackup(db: Queryable, note: BackupNote): Promise<void>
   );
 }
 
-/** Notes what a verification found of a backup that this shop made. False when it did not make it. */
+/** Records the result of a verification. False when this shop did not make the backup. */
 export async function noteVerification(
   db: Queryable,
   { id, at, problem }: { readonly id: string; readonly at: Date; readonly problem: string | null },
@@ -38,7 +38,7 @@ export async function noteVerification(
   return rowCount === 1;
 }
 
-/** A database that the next start brings to newer tables may not have this one yet. */
+/** A database before its migration may not have this table yet. */
 async function hasTable(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ is: boolean }>(`select to_regclass('public.backups') is not null as is`);
   return rows[0]?.is ?? false;

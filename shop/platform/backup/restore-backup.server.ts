@@ -10,22 +10,22 @@ import { beginLoading, findNamedMigrations } from './load-database.server.ts';
 import type { RestoreMark } from './restore-mark.server.ts';
 import { openSecrets, type Secrets } from './secrets.server.ts';
 
-/** Where a backup goes. */
+/** The target of a restore. */
 export type RestoreTarget = {
   readonly connectionString: string;
-  /** Only a database that nothing but the shop uses is emptied of tables that are newer than the backup. */
+  /** Only the shop's own database is emptied of tables that are newer than the backup. */
   readonly isDatabaseOwn: boolean;
   readonly files: Readonly<Record<FileSection, Pick<FileStorage<string>, 'put'>>>;
-  /** Set while it is half done. */
+  /** Marks a restore that is not finished. */
   readonly mark: RestoreMark;
   /** Writes the secrets into the data folder. */
   keepSecrets(secrets: Secrets): Promise<void>;
 };
 
-/** A backup that was read as a whole and can be restored by this version of the shop. */
+/** A backup that was read completely and can be restored by this version. */
 export type RestorableBackup = CheckedBackup & { readonly file: string; readonly openedSecrets: Secrets };
 
-/** Looks at everything that can be wrong with the backup itself. Throws a start problem; changes nothing. */
+/** Checks everything that can be wrong with the backup itself. Throws a start problem; changes nothing. */
 export async function openBackup(file: string, passphrase: string | null): Promise<RestorableBackup> {
   const checked = await checkBackup(file);
   await findNamedMigrations(checked.head);
@@ -33,8 +33,8 @@ export async function openBackup(file: string, passphrase: string | null): Promi
 }
 
 /**
- * Brings an empty shop to the state of the backup: the database in one transaction, so that a crash in the middle leaves the
- * shop empty, and then to the tables of this version. Throws a start problem when the shop is not empty or is open.
+ * Restores a backup into an empty shop: the database in one transaction, so that a crash leaves the shop empty, and
+ * then this version's migrations. Throws a start problem when the shop is open or not empty.
  */
 export async function restoreBackup(backup: RestorableBackup, target: RestoreTarget): Promise<void> {
   const { head, file, openedSecrets } = backup;
@@ -61,7 +61,7 @@ export async function restoreBackup(backup: RestorableBackup, target: RestoreTar
 
 type Loading = { readonly file: string; readonly head: Head; readonly files: RestoreTarget['files'] };
 
-/** A file is on the disk before the rows that name it are there. */
+/** A file is on disk before the rows that name it. */
 async function load(client: pg.ClientBase, { file, head, files }: Loading): Promise<void> {
   const loader = await beginLoading(client, head);
   const storing = storeAhead(files);
@@ -73,7 +73,7 @@ async function load(client: pg.ClientBase, { file, head, files }: Loading): Prom
   await loader.finish();
 }
 
-/** Several files are written at once: each waits for the disk, or for the bucket. */
+/** Several files are written at once, because each waits for disk or bucket. */
 const AT_ONCE = 6;
 
 function storeAhead(files: RestoreTarget['files']) {
@@ -81,7 +81,7 @@ function storeAhead(files: RestoreTarget['files']) {
   return {
     async add(section: FileSection, path: string, bytes: Buffer): Promise<void> {
       const stored = files[section].put(path, bytes);
-      // Met where its turn comes; until then it must not end the process.
+      // // Handled when its turn comes; until then it must not end the process.
       stored.catch(() => {});
       under.push(stored);
       if (under.length >= AT_ONCE) await under.shift();
@@ -92,7 +92,7 @@ function storeAhead(files: RestoreTarget['files']) {
   };
 }
 
-/** What a backup holds, for people. */
+/** The contents of a backup, in words. */
 export function countRestored({ tables, files, jobs }: Manifest) {
   const rows = (table: string) => tables[table]?.rows ?? 0;
   return {

@@ -5,12 +5,12 @@ import { newClient } from '../postgres/db.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { listGoods } from './empty-shop.server.ts';
 
-/** Lies in the data folder from the first file of a restore until its rows are there. */
+/** Exists in the data folder from a restore's first file until its rows are committed. */
 const MARK = 'restore-begun';
 
 export type RestoreMark = { set(): Promise<void>; remove(): Promise<void> };
 
-/** Remembers that `place` is being restored, in case the process is killed before it is done; a bucket without its key. */
+/** Records that `place` is being restored, in case the process is killed; for a bucket without its key. */
 export function restoreMark(dataDir: string, place: string): RestoreMark {
   const file = path.join(dataDir, MARK);
   const told = place.replace(/^s3:\/\/[^/@]*@/, 's3://');
@@ -18,8 +18,8 @@ export function restoreMark(dataDir: string, place: string): RestoreMark {
 }
 
 /**
- * Throws a start problem while a restore has begun and its rows are not there: a start would open a new shop in its place,
- * into which the backup could not be restored any more. One that was killed after its rows had come is complete.
+ * Throws a start problem while a restore has begun and its rows are missing: a start would open a new shop there, into
+ * which the backup could no longer be restored. A restore that was killed after its rows is complete.
  */
 export async function refuseHalfRestored(dataDir: string, connectionString: string): Promise<void> {
   const file = path.join(dataDir, MARK);

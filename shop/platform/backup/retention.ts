@@ -1,4 +1,4 @@
-/** How many backups are kept of the last days, weeks and months that have one. */
+/** How many days, weeks and months have a backup that is kept. */
 export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
 
 export const DEFAULT_KEEP: Keep = { daily: 7, weekly: 4, monthly: 12 };
@@ -11,8 +11,8 @@ export function parseKeep(text: string): Keep | null {
 }
 
 /**
- * Which of these moments are kept: the newest backup of each of the last days, weeks (from Monday) and months that have one,
- * in UTC. One may stand for a day, a week and a month at once. The newest is always kept.
+ * The moments to keep: the newest backup of each of the last days, weeks (from Monday) and months, in UTC. One may
+ * serve a day, a week and a month. The newest is always kept.
  */
 export function chooseKept(made: readonly Date[], keep: Keep): Date[] {
   const newestFirst = [...made].sort((a, b) => b.getTime() - a.getTime());
@@ -38,12 +38,12 @@ function startOfWeek(at: Date): string {
   return new Date(at.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Name of the file of a backup: `vitrina-2026-11-22T013700Z.tar.zst`. */
+/** The file name of a backup: `vitrina-2026-11-22T013700Z.tar.zst`. */
 export function nameBackup(at: Date): string {
   return `vitrina-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`;
 }
 
-/** When the backup of this name was made; null for any other file, which is nothing of ours to remove. */
+/** When the backup of this name was made; null for any other file, which is not ours to remove. */
 export function readBackupName(name: string): Date | null {
   const [, day, hours, minutes, seconds] =
     /^vitrina-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/.exec(name) ?? [];

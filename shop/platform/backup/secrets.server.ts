@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { startProblem } from '../start-problem.server.ts';
 import { damaged, parseJson } from './archive-reader.server.ts';
 
-/** Everything `DATA_DIR/secrets.json` holds, by name; `authSecret` opens the second factors of the same backup. */
+/** The contents of `DATA_DIR/secrets.json` by name; `authSecret` decrypts second factors of the same backup. */
 export type Secrets = Readonly<Record<string, string>>;
 
-/** What it takes to guess a passphrase: 128 MB and about half a second for each try. */
+/** The cost of guessing a passphrase: 128 MB and about half a second per try. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
 const MAX_MEMORY = 160_000_000;
 const KEY_BYTES = 32;
@@ -29,7 +29,7 @@ const sealedSchema = z.object({
   }),
 });
 
-/** The secrets of this data folder. `authSecret` may come from the environment instead: then it is not in the folder. */
+/** The secrets of this data folder. `authSecret` may come from the environment instead. */
 export async function readSecrets(dataDir: string, authSecret: string | null): Promise<Secrets> {
   const kept = await readFile(path.join(dataDir, 'secrets.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -38,7 +38,7 @@ export async function readSecrets(dataDir: string, authSecret: string | null): P
   return { ...(JSON.parse(kept) as Secrets), ...(authSecret === null ? {} : { authSecret }) };
 }
 
-/** The part of the archive that holds the secrets: encrypted by AES-256-GCM where there is a passphrase, else as they are. */
+/** The archive's part with the secrets: encrypted by AES-256-GCM with a passphrase, otherwise plain. */
 export async function sealSecrets(secrets: Secrets, passphrase: string | null): Promise<Buffer> {
   if (passphrase === null) return Buffer.from(JSON.stringify({ secrets }));
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
@@ -50,7 +50,7 @@ export async function sealSecrets(secrets: Secrets, passphrase: string | null): 
   return Buffer.from(JSON.stringify({ sealed: { ...SCRYPT, salt: saltText, iv: ivText, tag, data: dataText } }));
 }
 
-/** Throws a start problem when they are encrypted and `passphrase` is missing or another one. */
+/** Throws a start problem when they are encrypted and `passphrase` is missing or wrong. */
 export async function openSecrets(file: string, part: Buffer, passphrase: string | null): Promise<Secrets> {
   const told = parseJson(part);
   const plain = plainSchema.safeParse(told);

@@ -1,12 +1,11 @@
 import pg from 'pg';
 
 /**
- * Foreign keys, indexes and triggers, put aside while rows are loaded that were whole when they were written: the triggers
- * would act on them a second time, and rows come in the order of the tables' names. All of it as the plain owner of the
- * tables may, without the rights of a superuser, and inside one transaction.
+ * Sets foreign keys, indexes and triggers aside while complete rows are loaded: triggers would act a second time, and
+ * rows come in the order of table names. It needs only the owner's rights, no superuser, and works in one transaction.
  */
 export type StowedRules = {
-  /** Puts everything back. Each index and foreign key is built from the rows, which proves that they fit together. */
+  /** Restores everything. Building each index and foreign key from the rows proves that they are consistent. */
   putBack(): Promise<void>;
 };
 
@@ -17,7 +16,7 @@ const FOREIGN_KEYS = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid
   where k.contype = 'f' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
 
-/** Those of primary keys and unique constraints stay: other rules lean on them. */
+/** Indexes of primary keys and unique constraints stay, because other rules depend on them. */
 const INDEXES = `
   select c.relname as table, i.relname as name, pg_get_indexdef(i.oid) as definition
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid

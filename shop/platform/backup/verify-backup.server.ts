@@ -19,19 +19,19 @@ import { beginLoading } from './load-database.server.ts';
 import { SELECT_JOBS } from './waiting-jobs.server.ts';
 
 export type VerifiedBackup = CheckedBackup & {
-  /** What came back differently, or was missing or damaged when it was saved, in words; empty when everything is there and equal. */
+  /** What differed, or was missing or damaged when it was saved, in words; empty when everything is equal. */
   readonly differences: readonly string[];
 };
 
 type VerifyOptions = {
-  /** Where the scratch database is made, on a disk with room for it; removed afterwards. */
+  /** The folder of the scratch database, on a disk with room for it; removed afterwards. */
   readonly folder: string;
   readonly log: Log;
 };
 
 /**
- * Restores the backup into a PostgreSQL of its own that nothing else uses, and compares every row, count and file with the
- * manifest; then brings it to the tables of this version, as a restore would. Throws a start problem for a broken file.
+ * Restores the backup into a PostgreSQL of its own, compares every row, count and file with the manifest, and then
+ * applies this version's migrations. Throws a start problem for a broken file.
  */
 export async function verifyBackup(file: string, { folder, log }: VerifyOptions): Promise<VerifiedBackup> {
   const checked = await checkBackup(file);
@@ -43,7 +43,7 @@ export async function verifyBackup(file: string, { folder, log }: VerifyOptions)
   });
 }
 
-/** A database with its indexes and journal is as many times the size of its rows as text. */
+/** A database with indexes and journal is this many times the size of its rows as text. */
 const LARGER = 4;
 
 function sumBytes({ tables }: Manifest): number {
@@ -60,7 +60,7 @@ async function withScratchDatabase<T>(
   await removeLeftScratch(folder);
   const scratch = await mkdtemp(path.join(folder, `${PREFIX}${process.pid}-`));
   const done = whenStopped(() => removeScratch(scratch));
-  // PostgreSQL, not run as root, passes through.
+  // // PostgreSQL, which does not run as root, must enter it.
   await chmod(scratch, 0o711);
   const dataDir = path.join(scratch, 'postgres');
   try {
@@ -76,7 +76,7 @@ async function withScratchDatabase<T>(
   }
 }
 
-/** Where PostgreSQL could not enter the folder, its files lie elsewhere and a link leads there. */
+/** If PostgreSQL cannot enter the folder, its files are elsewhere, with a link to them. */
 async function removeScratch(scratch: string): Promise<void> {
   const running = findRunningPostgres(path.join(scratch, 'postgres'));
   if (running !== null) await stopServer(running.pid);
@@ -86,7 +86,7 @@ async function removeScratch(scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true });
 }
 
-/** Of verifications that were killed. */
+/** Left by verifications that were killed. */
 async function removeLeftScratch(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
@@ -113,7 +113,7 @@ async function compareRestored(file: string, { head, manifest }: CheckedBackup, 
   }
 }
 
-/** Rows go into the tables; of files, the sums go into a table beside them, to be held against the rows that name them. */
+/** Loads rows into tables, and checksums of files into a table beside them, to compare with the rows that name them. */
 async function loadAll(client: pg.ClientBase, file: string, head: Head): Promise<Record<FileSection, number>> {
   await client.query('create temporary table found_files (section text, path text, sha256 text) on commit drop');
   const loader = await beginLoading(client, head);
@@ -171,7 +171,7 @@ async function compareFiles(
   return differences;
 }
 
-/** Files that the shop had lost already when it was saved: an older backup may have them still. */
+/** Files that were lost before the backup: an older backup may still have them. */
 async function findLostFiles(client: pg.ClientBase, manifest: Manifest): Promise<string[]> {
   const lost: string[] = [];
   const tell = (what: string, count: number, paths: readonly string[]) => {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Jobs travel as what was asked for, not as rows of the queue's own tables, which change with its version. Those that are
- * being worked on are among them: a job may be done twice, never not at all. What runs by the clock comes by itself.
+ * Jobs are stored as requests, not as rows of the queue's own tables, which change with its version. Running jobs are
+ * included: a job may run twice, but must not be lost. Recurring jobs are left out.
  */
 const COLUMNS = [
   'name',
@@ -22,7 +22,7 @@ export const SELECT_JOBS = `
     case when attempts >= max_attempts then coalesce(last_error, '') end as problem
   from (
     select tasks.identifier as name, jobs.payload::text as payload, queues.queue_name as queue, jobs.run_at,
-      -- An attempt that is under way did not fail.
+      -- -- A running attempt has not failed.
       jobs.attempts - case when jobs.locked_at is null then 0 else 1 end as attempts,
       jobs.max_attempts, jobs.key, jobs.priority, jobs.flags::text as flags, jobs.last_error
     from graphile_worker._private_jobs jobs
@@ -33,14 +33,14 @@ export const SELECT_JOBS = `
 
 export const COPY_JOBS = `copy restored_jobs (${COLUMNS.join(', ')}) from stdin`;
 
-/** Makes the table that jobs are copied into before they are queued; gone when the transaction ends. */
+/** Creates the temporary table for jobs before they are queued. */
 export async function prepareJobs(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table restored_jobs (
     name text, payload text, queue text, run_at timestamptz, attempts integer, max_attempts integer, key text,
     priority integer, flags text, problem text, nth bigint generated always as identity) on commit drop`);
 }
 
-/** Queues them by the queue's own functions. What waited before is gone: the shop was empty. */
+/** Queues them through the queue's own functions. The queue was empty, because the shop was. */
 export async function queueJobs(client: pg.ClientBase): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
   await client.query(`

@@ -1,4 +1,4 @@
-/** The names in `gzip, br;q=0.9, zstd;q=0`, without those refused. */
+/** The accepted names in `gzip, br;q=0.9, zstd;q=0`. */
 export function parseAcceptedEncodings(header: string | string[] | null | undefined): ReadonlySet<string> {
   const entries = String(header ?? '')
     .toLowerCase()

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { REQUEST_ID_HEADER } from '#shop/kernel/request-id.ts';
 import { parseAcceptedEncodings } from './accepted-encodings.server.ts';
 
-/** As Node's servers and Vite speak to each other. */
+/** The interface that Node's servers and Vite share. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Body = { readonly encoding: 'br' | 'gzip' | null; readonly bytes: Buffer };
@@ -36,9 +36,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the browser's part of a build out of memory: those with a hash in their name for ever, in the smallest form the
- * browser takes. A build made while the shop is open takes nothing away from it. `earlier` builds give their hashed
- * files, which pages opened before an upgrade still ask for.
+ * Serves a build's browser files from memory: those with a hash in their name for ever, in the smallest form the
+ * browser accepts. A new build does not affect it. `earlier` builds provide hashed files for pages opened before an
+ * upgrade.
  */
 export function serveBuiltFiles(folder: string, earlier: readonly string[] = []): Middleware {
   const files = new Map<string, BuiltFile>();
@@ -50,7 +50,7 @@ export function serveBuiltFiles(folder: string, earlier: readonly string[] = [])
     const file = isReading ? files.get(pathname) : undefined;
     if (file) return send(request, response, file);
     if (!pathname.startsWith(HASHED)) return next();
-    // A page that answers for a missing script would be taken for the script.
+    // // An HTML page in place of a missing script would be taken for the script.
     response.writeHead(404, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -94,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: BuiltFil
   const accepted = parseAcceptedEncodings(request.headers['accept-encoding']);
   const body = file.bodies.find(({ encoding }) => encoding === null || accepted.has(encoding)) ?? file.bodies.at(-1);
   const bytes = body?.bytes ?? Buffer.alloc(0);
-  // Each form of a file is a body of its own to whoever caches it.
+  // // Each encoding is a different body for caches.
   const etag = body?.encoding ? file.etag.replace(/"$/, `-${body.encoding}"`) : file.etag;
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ...file.headers, ...requestIdHeader(request), ETag: etag }).end();

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Header in which the HTTP server tells the shop whom it talks to. The server writes it on every request, over whatever
- * a visitor sent under that name.
+ * The header in which the HTTP server passes the client's address to the shop. The server overwrites it on every
+ * request.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-vitrina-client-address';
 
-/** Whom the server talks to. Behind a proxy that is trusted, the last address it noted is the visitor's. */
+/** The connecting address. Behind a trusted proxy, the last address it noted is the client's. */
 export function clientAddressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
   return forwarded.at(-1)?.trim() || socket.remoteAddress || '';
 }
 
 /**
- * Who to count attempts for: an IPv4 address, or the first half of an IPv6 one, since a household or a rented machine
- * has 2^64 of those. `clientKey(headers)` is '203.0.113.9', '2001:db8:0:1::/64', or 'unknown'.
+ * The key for counting attempts: an IPv4 address, or the first half of an IPv6 one, since a household or a rented
+ * machine has 2^64 of those. `clientKey(headers)` is '203.0.113.9', '2001:db8:0:1::/64', or 'unknown'.
  */
 export function clientKey(headers: Headers): string {
   const text = headers.get(CLIENT_ADDRESS_HEADER)?.trim() ?? '';

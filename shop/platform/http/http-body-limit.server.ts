@@ -3,20 +3,20 @@ import { bodyLimitAt } from '#shop/kernel/request-body.ts';
 
 export type LimitedRequest = {
   readonly request: Request;
-  /** Whether more than the address takes was announced or came in. */
+  /** Whether more than the limit was announced or received. */
   isTooLarge(): boolean;
 };
 
 /**
- * The same request with a body that breaks off at the limit of its address. A body that announces more is not read at all.
- * The reader of the body counts too and knows what to say: this holds whatever reads without counting.
+ * The same request with a body that ends at its address's limit. A body that announces more is not read. Readers count
+ * too and give a better message; this also covers readers that do not count.
  */
 export function limitBody(request: Request): LimitedRequest {
   const { maxBytes } = bodyLimitAt(new URL(request.url).pathname);
   const { method, headers, signal } = request;
   const announced = Number(headers.get('content-length') ?? 0);
   const isChunked = headers.has('transfer-encoding');
-  // Node itself reads no further than the length that was announced.
+  // // Node itself reads no further than the announced length.
   if ((announced <= maxBytes && !isChunked) || request.body === null) return { request, isTooLarge: () => false };
   let received = announced;
   const refused = () => new Error(`The body is larger than ${maxBytes} bytes`);
@@ -25,7 +25,7 @@ export function limitBody(request: Request): LimitedRequest {
       if (received > maxBytes) controller.error(refused());
     },
     transform(chunk, controller) {
-      // What crosses the limit is let through, so that a reader who counts sees that it does.
+      // // The piece that crosses the limit is passed on, so that a reader that counts notices.
       if (received > maxBytes) return controller.error(refused());
       received += chunk.byteLength;
       controller.enqueue(chunk);
@@ -40,9 +40,9 @@ export function limitBody(request: Request): LimitedRequest {
 }
 
 /**
- * The status with which a request is refused before anything looks at it: a compressed body, which may become a thousand
- * times as long, a body where none belongs, or two hosts, of which a proxy may have looked at the other (RFC 9112, 3.2). Null
- * for everything else.
+ * The status that refuses a request before anything reads it: a compressed body, which may expand a thousandfold, a
+ * body where none belongs, or two hosts, of which a proxy may have checked the other (RFC 9112, 3.2). Null for
+ * everything else.
  */
 export function refusedByHeaders({ method, headers, rawHeaders }: IncomingMessage): 400 | 415 | null {
   if (namesSeveralHosts(rawHeaders)) return 400;
@@ -62,15 +62,15 @@ function namesSeveralHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/** Up to this limit of its address, a body is taken in whole before anything looks at it. */
+/** Up to this limit a body is read whole before anything looks at it. */
 const MAX_WHOLE_BYTES = 1024 * 1024;
-/** What a browser or a proxy sends in chunks comes in chunks of kilobytes. */
+/** Browsers and proxies send chunks of kilobytes. */
 const MAX_CHUNKS = 5_000;
 
 /**
- * Takes in an ordinary body, so that what comes in thousands of pieces of a byte costs no more than one piece does: each piece
- * of a stream is handed on by half a dozen promises. Resolves with the status to refuse it with, or null. A larger body of files
- * is left to be read as a stream, and must say how long it is.
+ * Reads an ordinary body whole, so that thousands of one-byte pieces cost no more than one: each piece of a stream
+ * passes half a dozen promises. Resolves with the status that refuses it, or null. A larger body of files stays a
+ * stream and must announce its length.
  */
 export async function takeInBody(incoming: IncomingMessage): Promise<400 | 411 | null> {
   const { maxBytes } = bodyLimitAt(incoming.url ?? '');
@@ -85,7 +85,7 @@ export async function takeInBody(incoming: IncomingMessage): Promise<400 | 411 |
     incoming.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       received += chunk.length;
-      // What crosses the limit is kept, so that a reader who counts sees that it does.
+      // // The piece that crosses the limit is kept, so that a reader that counts notices.
       if (received > maxBytes || chunks.length > MAX_CHUNKS) resolve(true);
     });
     incoming
@@ -95,21 +95,21 @@ export async function takeInBody(incoming: IncomingMessage): Promise<400 | 411 |
   });
   incoming.pause().removeAllListeners('data');
   if (!ended || chunks.length > MAX_CHUNKS) return 400;
-  // Where @hono/node-server looks for a body that was taken in before.
+  // // Where @hono/node-server looks for a body that was read before.
   Object.assign(incoming, { rawBody: Buffer.concat(chunks) });
   return null;
 }
 
-/** A little more than the largest body that any address takes. */
+/** Slightly more than the largest body of any address. */
 const MAX_REST_BYTES = 128_000_000;
 const MAX_REST_MS = 20_000;
-/** A sender who says nothing for so long waits for the response. */
+/** A client that is silent this long waits for the response. */
 const SILENCE_MS = 1_000;
 
 /**
- * Takes in and drops what is still to come of a body that was not read to its end. With a response before that, a sender in the
- * middle of a large file finds the connection closed and never sees why it was refused; and half a second later the server cuts
- * the connection, over which the next request may be on its way.
+ * Reads and discards the rest of an unread body. If the response came first, a client in the middle of a large file
+ * would find the connection closed and never see the refusal; half a second later the server cuts the connection, on
+ * which the next request may be on its way.
  */
 export function dropRestOfBody(incoming: IncomingMessage): Promise<void> {
   const hasNone = incoming.method === 'GET' || incoming.method === 'HEAD';
@@ -129,7 +129,7 @@ export function dropRestOfBody(incoming: IncomingMessage): Promise<void> {
     };
     const limit = setTimeout(stop, MAX_REST_MS);
     const silence = setTimeout(stop, SILENCE_MS);
-    // What read it until now would keep what is dropped here, and pause it.
+    // // The earlier reader would store what is discarded here, and pause it.
     incoming.removeAllListeners('data').on('data', count).on('end', stop).on('close', stop).on('error', stop);
     incoming.resume();
   });

@@ -21,7 +21,7 @@ export type HttpOptions = {
   readonly config: Pick<Config, 'dataDir' | 'env' | 'host' | 'port' | 'trustProxy'>;
   readonly log: Log;
   readonly handle: (request: Request) => Promise<Response>;
-  /** What answers before the pages do: pages kept ready and built files, or Vite. */
+  /** What answers before the pages: cached pages and built files, or Vite. */
   readonly files: Middleware;
   readonly routes: RouteNames;
   readonly metrics: Metrics | null;
@@ -30,8 +30,8 @@ export type HttpOptions = {
 export type HttpServer = {
   readonly servers: readonly Server[];
   /**
-   * Takes no new connections, answers what comes over those there are with `Connection: close`, then cuts off what is left.
-   * Idle ones are closed after `graceMs`: 0 unless others go on answering on the same port, to whom clients then move.
+   * Stops accepting connections, answers on open ones with `Connection: close`, then cuts the rest. Idle ones are
+   * closed after `graceMs`, 0 unless other processes continue on the same port.
    */
   stop(graceMs?: number): Promise<void>;
 };
@@ -46,8 +46,8 @@ const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 const MIN_COMPRESSED_BYTES = 1_024;
 /**
- * For answers made for one visitor, where each further step of quality costs more time than it saves bytes. Pages for many
- * and built files are compressed well, once.
+ * For responses to one visitor, where better compression costs more time than it saves. Cached pages and built files
+ * are compressed well, once.
  */
 const QUICK_COMPRESSION = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
@@ -85,7 +85,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   };
   const answer = getRequestListener(handleWhole, {
     overrideGlobalObjects: false,
-    // For HTTP/1.0, in which the probes of some load balancers ask without naming a host.
+    // // For HTTP/1.0: some load balancers probe without a host.
     hostname: 'localhost',
     errorHandler: (error) => answerFault(log, error),
   });
@@ -94,7 +94,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   const watch = createVisitWatch({ config, log, routes, metrics });
   return (request: IncomingMessage, response: ServerResponse) => {
     const id = chooseRequestId(request, config.trustProxy);
-    // Over what the visitor sent. What answers before the pages do finds it here too.
+    // // Overwrites what the client sent. Cached pages and files find it here too.
     request.headers[REQUEST_ID_HEADER] = id;
     watch(request, response, id);
     noticeProxy(request);
@@ -126,7 +126,7 @@ function createListener({ config, log, handle, files, routes, metrics }: HttpOpt
   };
 }
 
-/** What reads a body answers for one that is too large in its own way; anything else that broke off at the limit is a 413. */
+/** A reader answers in its own way when a body is too large; anything else that ended at the limit is a 413. */
 async function handleLimited(request: Request, handle: HttpOptions['handle']): Promise<Response> {
   const isWithoutBody = request.method === 'GET' || request.method === 'HEAD';
   if (isWithoutBody) return handle(request);
@@ -143,7 +143,7 @@ async function handleLimited(request: Request, handle: HttpOptions['handle']): P
   });
 }
 
-/** A bug that nothing below caught: told to the log in full, to the visitor by its number only. */
+/** Answers an uncaught bug: logged in full, shown to the visitor only by its number. */
 function answerFault(log: Log, error: unknown): Response {
   const isBadRequest = error instanceof Error && error.name === 'RequestError';
   if (isBadRequest) return new Response('Bad request', { status: 400 });
@@ -161,13 +161,13 @@ function answerFault(log: Log, error: unknown): Response {
   });
 }
 
-/** Over whatever the visitor sent under these names, which are written in small letters. */
+/** Overwrites whatever the client sent under these names, which are lower-case. */
 function writeOwnHeaders(request: IncomingMessage, own: Readonly<Record<string, string>>): void {
   const kept = request.rawHeaders.flatMap((text, index, all) =>
     index % 2 === 0 && own[text.toLowerCase()] === undefined ? [text, all[index + 1] ?? ''] : [],
   );
   request.rawHeaders = [...kept, ...Object.entries(own).flat()];
-  // Node builds this from the raw ones at its first use, which may lie behind us; both are read later.
+  // // Node builds this from the raw headers on first use, which may have happened; both are read later.
   Object.assign(request.headers, own);
 }
 
@@ -180,7 +180,7 @@ function refuse(response: ServerResponse, id: string, status: number, text: stri
   response.end(text);
 }
 
-/** Says in every answer, from `begin` on, that its connection ends with it. */
+/** Adds `Connection: close` to every response once `begin` is called. */
 function createFarewell() {
   const underWay = new Set<ServerResponse>();
   let isLeaving = false;
@@ -199,7 +199,7 @@ function createFarewell() {
 
 async function drain(servers: readonly Server[], graceMs: number): Promise<void> {
   let open = servers.length;
-  // As any server closes: one for HTTP would cut idle connections off at once, over which a request may be on its way.
+  // // As a plain net server: an HTTP server would cut idle connections at once, on which a request may be arriving.
   for (const server of servers) NetServer.prototype.close.call(server, () => (open -= 1));
   const began = Date.now();
   while (open > 0 && Date.now() - began < graceMs + DRAIN_MS) {

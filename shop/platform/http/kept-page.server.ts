@@ -3,15 +3,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { parseAcceptedEncodings } from './accepted-encodings.server.ts';
 
-/** A page that is the same for everybody who asks for it. */
+/** A page that is the same for every anonymous visitor. */
 export type SharedPage = {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** 'product:<id>' or 'products': the page is dropped when they change. With categories and settings every page is. */
+  /**
+   * 'product:<id>' or 'products': the page is dropped when they change. A change of categories or settings drops every
+   * page.
+   */
   readonly tags: readonly string[];
 };
 
-/** What of a request decides in which form a kept page is answered. */
+/** The parts of a request that decide the form of a cached page. */
 export type Asked = {
   readonly method: string;
   readonly acceptEncoding: string | null | undefined;
@@ -19,7 +22,9 @@ export type Asked = {
 };
 export type Answer = {
   readonly status: 200 | 304;
-  /** Names and values by turns, as `writeHead` takes them, which wants an array that it could change but does not. */
+  /**
+   * Names and values alternating, as `writeHead` takes them. Its type wants a mutable array, but it does not change it.
+   */
   readonly headers: string[];
   readonly body: Buffer | null;
 };
@@ -29,22 +34,21 @@ export type KeptPage = { answer(asked: Asked): Answer; readonly bytes: number };
 type Encoding = 'br' | 'gzip' | 'identity';
 type Form = { readonly answer: Answer; readonly unchanged: Answer; readonly head: Answer; readonly etag: string };
 
-/** Headers, the key and the index beside the bodies. */
+/** The memory of headers, key and index beside the bodies. */
 const ENTRY_BYTES = 4_096;
-/** Of gzip's bytes to brotli's, for pages. */
+/** The ratio of gzip's size to brotli's, for pages. */
 const GZIP_SHARE = 1.4;
 const compress = promisify(brotliCompress);
 
 /**
- * The page in every form in which it can be asked for. Every browser of today takes brotli: for the few visitors who take only
- * gzip the page is compressed when the first of them comes.
+ * A page in every encoding. All present browsers accept brotli; the gzip form is made when the first visitor needs it.
  */
 export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage> {
   const plain = Buffer.from(body);
   const br = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
   });
-  // Of the headers too: a page kept by a browser is shown under the policy it came with.
+  // // The tag covers the headers too: a browser shows its cached page under the policy it came with.
   const hash = createHash('sha256').update(plain).update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
   const forms: Partial<Record<Encoding, Form>> = {
     br: toForm('br', br, hash, headers),
@@ -60,7 +64,7 @@ export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage>
     if (known) return known;
     const accepted = parseAcceptedEncodings(acceptEncoding);
     const form = formOf(accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity');
-    // Browsers send a handful of texts; whoever makes up more of them does without.
+    // // Browsers send few different values; unknown ones are not remembered.
     if (choices.size < 20) choices.set(acceptEncoding, form);
     return form;
   };
@@ -74,7 +78,7 @@ export async function keepPage({ body, headers }: SharedPage): Promise<KeptPage>
   };
 }
 
-/** Each form is a body of its own to whoever keeps it, so that its tag differs. */
+/** Each encoding is a different body for caches, so its tag differs. */
 function toForm(encoding: Encoding, body: Buffer, hash: string, headers: SharedPage['headers']): Form {
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const always = [...headers.flat(), 'Vary', 'Accept-Encoding, Cookie', 'ETag', etag];
@@ -91,7 +95,7 @@ function toForm(encoding: Encoding, body: Buffer, hash: string, headers: SharedP
   };
 }
 
-/** Proxies that compress weaken the tag they pass on: compared as RFC 9110, 13.1.2 says, without `W/`. */
+/** Proxies that compress weaken the tag they pass on, so tags are compared without `W/` (RFC 9110, 13.1.2). */
 function namesTag(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

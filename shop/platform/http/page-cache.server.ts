@@ -4,11 +4,14 @@ import { createTurns } from '../turns.ts';
 import { type KeptPage, keepPage, type SharedPage } from './kept-page.server.ts';
 
 export type PageCache = {
-  /** The kept page, or null. Neither waits nor asks the database. */
+  /** Finds a cached page or null. It neither waits nor reads the database. */
   find(key: string): KeptPage | null;
-  /** Makes the page, once for all who ask for it meanwhile, and keeps it. Null when `make` finds that it is not for all. */
+  /**
+   * Renders the page, once for all requests that come meanwhile, and stores it. Null when `make` finds that it is not
+   * for everybody.
+   */
   fill(key: string, make: () => Promise<SharedPage | null>): Promise<KeptPage | null>;
-  /** How often a page was found ready and how often it was not, since the start. */
+  /** Cache hits and misses since the start. */
   counts(): { readonly hits: number; readonly misses: number };
 };
 
@@ -16,22 +19,22 @@ type Entry = { readonly page: KeptPage; readonly tags: readonly string[]; readon
 type PageCacheOptions = { readonly changes: Changes; readonly clock: Clock; readonly maxBytes?: number };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What depends on the time alone, such as the lowest price of thirty days, is never older than this. */
+/** The expiry for what depends on time alone, such as the lowest price of thirty days. */
 const MAX_AGE_MS = 300_000;
 /**
- * Pages made at the same time. More would not be ready any sooner: they would only stand between what is ready and whoever
- * asks for it, and take the database's connections from those who are buying.
+ * How many pages are rendered at the same time. More would not be ready sooner: they would delay cached pages and take
+ * database connections from shoppers.
  */
 const MADE_AT_ONCE = 3;
 const PATIENCE_MS = 3_000;
 const ANY_PRODUCT = 'products';
 
-/** Keeps pages ready in every form. Empty and closed while changes are not heard. */
+/** Caches pages in memory. While announcements may be missed, it is empty and closed. */
 export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCacheOptions): PageCache {
   const shelf = createShelf(maxBytes);
   const underWay = new Map<string, Promise<KeptPage | null>>();
   const turns = createTurns({ most: MADE_AT_ONCE, patienceMs: PATIENCE_MS });
-  /** Counts what changed: a page begun before a change may show what was before it. */
+  /** Counts changes: a page whose rendering began before a change may be outdated. */
   let changeCount = 0;
   let hits = 0;
   let misses = 0;
@@ -79,16 +82,16 @@ export function createPageCache({ changes, clock, maxBytes = MAX_BYTES }: PageCa
   };
 }
 
-/** Which pages are old after a change: lists go with any product, every page with what stands on all of them. */
+/** Which pages a change makes outdated: lists with any product, every page with what all of them show. */
 function staleAfter(changed: string): (tags: readonly string[]) => boolean {
   if (changed === ANY_PRODUCT) return (tags) => tags.length > 0;
   if (changed.startsWith('product:')) return (tags) => tags.includes(changed) || tags.includes(ANY_PRODUCT);
   return () => true;
 }
 
-/** Holds as many entries as fit; the one asked for longest ago leaves first. */
+/** Holds as many entries as fit; the least recently used goes first. */
 function createShelf(maxBytes: number) {
-  // The order of a map is that of insertion: what was asked for last stands last.
+  // // A map keeps the order of insertion: the most recently used is last.
   const entries = new Map<string, Entry>();
   let bytes = 0;
   const drop = (key: string) => {

@@ -5,19 +5,19 @@ import { startProblem } from '../start-problem.server.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** A shop that is just being stopped lets go of its port within this time. */
+/** How long a shop that is stopping may still hold its port. */
 const WAIT_MS = 3_000;
 const RETRY_MS = 150;
 
 /**
- * Network addresses to listen on. A browser may take `localhost` for either loopback address, so the shop answers on
- * both; the second is missing on machines without IPv6.
+ * The addresses to listen on. Browsers may use either loopback address for `localhost`, so the shop listens on both;
+ * the second is missing on machines without IPv6.
  */
 export function listenAddresses(host: string): readonly string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-/** Throws a start problem unless the shop can listen where it is told to. Asked before anything else is begun. */
+/** Throws a start problem unless the shop can listen on its port. Checked before anything else starts. */
 export async function checkPort(place: Place): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {

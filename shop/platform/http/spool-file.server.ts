@@ -4,16 +4,16 @@ import path from 'node:path';
 
 export type SpoolFile = {
   readonly bytes: number;
-  /** For those who read it from its end; good until it is closed. */
+  /** For formats that are read from the end; usable until it is closed. */
   readonly fd: number;
-  /** From its beginning, as often as wanted. */
+  /** From the beginning, any number of times. */
   read(): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 };
 
 /**
- * Writes what arrives into a file without a name in this folder, so that nothing that works on it waits for who sends it.
- * Reads no more than a piece beyond `maxBytes`. The file is gone with the process, however that ends. Throws what the source throws.
+ * Writes incoming data to an unnamed file in this folder, so that no work on it waits for a slow client. Reads at most
+ * one piece beyond `maxBytes`. The file disappears with the process. Throws what the source throws.
  */
 export async function spoolFile(
   folder: string,
@@ -24,7 +24,7 @@ export async function spoolFile(
   const name = path.join(folder, randomBytes(12).toString('hex'));
   const file = await open(name, 'wx+', 0o600);
   try {
-    // An open file needs no name, and one without a name is never left behind.
+    // // An open file needs no name, and an unnamed one is never left behind.
     await rm(name);
     let bytes = 0;
     for await (const piece of content) {

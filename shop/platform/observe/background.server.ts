@@ -1,28 +1,28 @@
 import type pg from 'pg';
 
-/** How the work in the background goes. Times are seconds. */
+/** The state of background work. Times are seconds. */
 export type Background = {
   /** Workers that are connected to the database. */
   readonly workers: number;
-  /** Jobs that could be worked on now and are not. */
+  /** Jobs that are due and not running. */
   readonly dueJobs: number;
-  /** How long the one due longest has waited; 0 without any. */
+  /** How long the oldest due job has waited; 0 without any. */
   readonly oldestDueSeconds: number;
 };
 
-/** What else waits. Counted on request only: it reads more than the few rows that are due. */
+/** Other waiting work. Counted only on request, because it reads more than the few due rows. */
 export type Backlog = {
   /** Jobs that are to be done, later ones included. */
   readonly jobs: number;
-  /** Jobs that are not tried again by themselves. */
+  /** Jobs that are not retried automatically. */
   readonly failedJobs: number;
   readonly waitingMails: number;
   readonly failedMails: number;
 };
 
 /**
- * A job is due from its `run_at`: one that failed waits until it is tried again, one whose queue is busy waits for the one
- * before it, and neither is late.
+ * A job is due from its `run_at`: a failed one waits until its retry, and one in a busy queue waits for the one before
+ * it; neither is late.
  */
 const BACKGROUND = `
   select
@@ -43,7 +43,7 @@ const BACKLOG = `
     (select count(*) from mails where state = 'failed' and dismissed_at is null)::integer as "failedMails"
   from graphile_worker.jobs`;
 
-/** Throws when the database does not answer within `limitMs`. */
+/** Throws when the database does not respond within `limitMs`. */
 export function readBackground(pool: pg.Pool, limitMs: number): Promise<Background> {
   return readRow<Background>(pool, BACKGROUND, limitMs);
 }
@@ -52,9 +52,9 @@ export function readBacklog(pool: pg.Pool, limitMs: number): Promise<Backlog> {
   return readRow<Backlog>(pool, BACKLOG, limitMs);
 }
 
-/** The one row of `text`. Throws when the database does not send it within `limitMs` of taking the query. */
+/** The single row of `text`. Throws when it does not arrive within `limitMs`. */
 export async function readRow<Row extends object>(pool: pg.Pool, text: string, limitMs: number): Promise<Row> {
-  // The driver knows the limit, its types do not: a connection that hangs is thrown away then.
+  // // The driver supports the limit, its types do not; a connection that hangs is then discarded.
   const { rows } = await pool.query<Row>({ text, query_timeout: limitMs } as pg.QueryConfig);
   const [row] = rows;
   if (row === undefined) throw new Error('The database counted nothing');

@@ -2,14 +2,14 @@ import { constants } from 'node:fs';
 import { access, realpath, statfs } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Below this PostgreSQL is soon unable to take orders. */
+/** Below this, PostgreSQL will soon be unable to take orders. */
 export const MIN_FREE_BYTES = 500_000_000;
 
 export type DiskSpace = { readonly folder: string; readonly freeBytes: number };
 
 /**
- * Room on the disks of the data folder: that of our own database too, which may be a link to somewhere else. Throws when
- * the folder is not there or cannot be written.
+ * Free space on the disks of the data folder and of our own database, which may be a link to another disk. Throws when
+ * the folder is missing or cannot be written.
  */
 export async function readDiskSpace(dataDir: string): Promise<DiskSpace> {
   await access(dataDir, constants.W_OK | constants.X_OK);

@@ -6,7 +6,7 @@ import { within } from './within.ts';
 
 export type CountedRequest = {
   readonly method: string;
-  /** The route's pattern, of which there are only so many; never an address. */
+  /** The route's pattern, of which there are few; never an address. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -15,11 +15,11 @@ export type CountedRequest = {
 export type Metrics = {
   /** Counts one answered request. */
   count(request: CountedRequest): void;
-  /** Every figure, as OpenMetrics writes them. */
+  /** All metrics in the OpenMetrics format. */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Those of this process alone, for another one that answers for all. */
+  /** The metrics of this process alone, for another process that answers for all. */
   readOwn(): Promise<Figures>;
-  /** Has `read` answer for several processes: `gather` asks each of them, this one included. */
+  /** Makes `read` cover several processes: `gather` asks each of them, including this one. */
   gatherBy(gather: () => Promise<readonly Figures[]>): void;
 };
 
@@ -30,11 +30,11 @@ export type MetricsOptions = {
   readonly pageCache: { counts(): { readonly hits: number; readonly misses: number } } | null;
 };
 
-/** From a kept page to one that a visitor gives up on. */
+/** Buckets from a cached page to one that a visitor gives up on. */
 const TIME_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /**
- * Figures out of the database are missing from an answer when all of them take longer: the others are needed then. Well below
- * what a process has for its answer (`bin/lib/web-figures.ts`), or the figures would be missing that tell of it.
+ * The time limit of database metrics. Beyond it they are left out, because the others are needed most then. Well below
+ * a process's time limit (`bin/lib/web-figures.ts`), so that the rest is still sent.
  */
 const DATABASE_LIMIT_MS = 1_000;
 const DATABASE_UP = {
@@ -44,8 +44,8 @@ const DATABASE_UP = {
 const EVENT_LOOP_PRECISION_MS = 10;
 
 /**
- * Figures of this process, on a register of its own. Loaded when they are wanted: without it nothing is counted.
- * A label takes few values, all known beforehand: each is a series that whoever collects them keeps for months.
+ * The metrics of this process, on a register of its own, loaded only when wanted. Labels have few, known values: each
+ * is a series that monitors store for months.
  */
 export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   const prom = await import('prom-client');
@@ -68,7 +68,7 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
   const readOwn = async () => {
     await readBackgroundFigures();
     const figures = await registry.getMetricsAsJSON();
-    // What is counted is written with an ending of its own: a name that has it already would have it twice.
+    // // The format appends a suffix to counters, which must not be in the name already.
     return figures.map((figure) =>
       String(figure.type) === 'counter' ? { ...figure, name: figure.name.replace(/_total$/, '') } : figure,
     );
@@ -79,7 +79,7 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
     async read() {
       const all = await gather();
       const sum = prom.AggregatorRegistry.aggregate<OpenMetricsContentType>([...all]);
-      // None of the processes told theirs in time: what an alert looks at is said all the same.
+      // // No process responded in time: what alerts look at is reported all the same.
       if (sum.getSingleMetric(DATABASE_UP.name) === undefined)
         new prom.Gauge({ ...DATABASE_UP, registers: [sum] }).set(0);
       sum.setContentType(prom.Registry.OPENMETRICS_CONTENT_TYPE);
@@ -95,7 +95,7 @@ export async function createMetrics(options: MetricsOptions): Promise<Metrics> {
 type Prom = typeof import('prom-client');
 type Register = Registry<OpenMetricsContentType>;
 
-/** Remembers each combination's counters: looked up by their labels they cost as much as a kept page. */
+/** Caches the counters of each combination: finding them by label costs as much as a cached page. */
 function createRequestCounter(prom: Prom, registry: Register): Metrics['count'] {
   const requests = new prom.Counter({
     name: 'vitrina_http_requests',
@@ -159,7 +159,7 @@ function addPageCache(prom: Prom, registry: Register, pageCache: NonNullable<Met
   });
 }
 
-/** What all processes of a shop share, read out of the database before each answer. */
+/** Metrics that all processes share, read from the database for each response. */
 function createBackgroundFigures(prom: Prom, registry: Register, pool: pg.Pool): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new prom.Gauge({ name: `vitrina_${name}`, help, registers: [registry], aggregator: 'max' });

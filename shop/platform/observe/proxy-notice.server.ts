@@ -8,12 +8,12 @@ import type { Log } from '../log.server.ts';
 const NEARBY =
   /^(?:::1|(?:::ffff:)?(?:127|10)\.|(?:::ffff:)?192\.168\.|(?:::ffff:)?172\.(?:1[6-9]|2\d|3[01])\.|f[cd])/i;
 
-/** Where it is noted for `doctor` that requests come through a proxy. */
+/** The file that tells `doctor` that requests come through a proxy. */
 export function proxyMarkFile(dataDir: string): string {
   return path.join(dataDir, 'proxy-seen');
 }
 
-/** Says once that a proxy stands in front that the settings do not name, and notes it. Does nothing where they do. */
+/** Logs once that there is a proxy that the settings do not mention, and records it. Does nothing with TRUST_PROXY. */
 export function createProxyNotice(
   config: Pick<Config, 'trustProxy' | 'dataDir'>,
   log: Pick<Log, 'warn'>,
@@ -24,7 +24,7 @@ export function createProxyNotice(
     if (!NEARBY.test(socket.remoteAddress ?? '')) return;
     isTold = true;
     log.warn('requests come through a proxy, and TRUST_PROXY is not true: limits count all visitors as one');
-    // A disk that is full or read-only is told elsewhere.
+    // // A full or read-only disk is reported elsewhere.
     void writeFile(proxyMarkFile(config.dataDir), `${new Date().toISOString()}\n`).catch(() => {});
   };
 }

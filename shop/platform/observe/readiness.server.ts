@@ -3,7 +3,7 @@ import { readBackground, readRow } from './background.server.ts';
 import { MIN_FREE_BYTES, readDiskSpace } from './disk.server.ts';
 import { within } from './within.ts';
 
-/** What a monitor is told of one thing: whether it is well, and the figure it is judged by. */
+/** One check: whether it passes, and its figure. */
 export type Check = { readonly ok: boolean; readonly [figure: string]: number | boolean };
 export type ReadinessAnswer = {
   readonly ready: boolean;
@@ -11,9 +11,12 @@ export type ReadinessAnswer = {
 };
 
 export type Readiness = {
-  /** Never throws, takes two seconds at most, and looks once a second however often it is asked. */
+  /** Never throws, takes two seconds at most, and checks once a second at most. */
   check(): Promise<ReadinessAnswer>;
-  /** Whether the database answers. Never throws, takes two seconds at most, and asks it once for all who ask meanwhile. */
+  /**
+   * Whether the database responds. Never throws, takes two seconds at most, and shares one check among simultaneous
+   * callers.
+   */
   isDatabaseAnswering(): Promise<boolean>;
 };
 
@@ -23,12 +26,12 @@ export type ReadinessOptions = {
   readonly minFreeBytes?: number;
 };
 
-/** A due job is taken within a second or two, however much there is to do: then something is wrong. */
+/** Due jobs start within a second or two, so a longer wait means that something is wrong. */
 export const LATE_SECONDS = 120;
 const LIMIT_MS = 1_500;
 const FRESH_MS = 1_000;
 
-/** Says whether the shop can do its work: for monitors, which ask from outside. */
+/** Checks whether the shop can do its work, for monitors. */
 export function createReadiness(options: ReadinessOptions): Readiness {
   let current: { readonly answer: Promise<ReadinessAnswer>; endedAt: number } | null = null;
   let asked: Promise<boolean> | null = null;

@@ -4,11 +4,14 @@ import { clientAddressOf } from '../http/client-address.server.ts';
 import type { Log } from '../log.server.ts';
 import type { Metrics } from './metrics.server.ts';
 
-/** What addresses are called where everybody may read it: after the route map, so that a new secret in an address is never in it. */
+/** Names of addresses in logs and metrics, from the route map, so that a new secret in an address never appears. */
 export type RouteNames = {
-  /** `nameOf('/test-payment/cs_1')` is '/test-payment/:sessionId'; '*' for what no route takes. As many as there are routes. */
+  /**
+   * `nameOf('/test-payment/cs_1')` is '/test-payment/:sessionId'; '*' for unknown addresses. As many as there are
+   * routes.
+   */
   nameOf(pathname: string): string;
-  /** The same with what may be told of the address: '/product/soy-candle'. */
+  /** The same with harmless parameters filled in: '/product/soy-candle'. */
   describe(pathname: string): string;
 };
 
@@ -22,7 +25,7 @@ export type VisitWatchOptions = {
 
 export type VisitWatch = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
-/** Counts each request and, in production, writes one line about it, when its answer has left or its visitor has. */
+/** Counts each request and, in production, logs a line when its response is sent or the client is gone. */
 export function createVisitWatch({ config, log, routes, metrics }: VisitWatchOptions): VisitWatch {
   const isLogged = config.env === 'production' && log.isLevelEnabled('info');
   if (!isLogged && metrics === null) return () => {};

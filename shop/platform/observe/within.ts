@@ -1,4 +1,4 @@
-/** What `work` gives, or null when it fails or takes longer than `limitMs`. */
+/** The result of `work`, or null when it fails or takes longer than `limitMs`. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, limitMs, null);

@@ -7,7 +7,7 @@ export type MissingRight = { readonly fact: string; readonly fix: string };
 /** PostgreSQL: insufficient_privilege. */
 const REFUSED = '42501';
 
-/** The error itself, or, where the database refuses its user something, a start problem that says what to grant. */
+/** The error itself, or, if the database denied permission, a start problem that says what to grant. */
 export async function explainRefusal(client: pg.ClientBase, error: unknown): Promise<unknown> {
   if (!isRefusal(error)) return error;
   const missing = await findMissingRights(client).catch(() => []);
@@ -35,8 +35,8 @@ type Rights = {
 };
 
 /**
- * What the user of this connection lacks for the shop. An upgrade makes and changes tables: that takes who owns them. Reading
- * and writing alone would keep working until then.
+ * What the connection's user lacks. An upgrade creates and alters tables, which needs their owner. Reading and writing
+ * alone would work only until then.
  */
 export async function findMissingRights(client: pg.ClientBase): Promise<MissingRight[]> {
   const { rows } = await client.query<Rights>(`

@@ -3,12 +3,12 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.generated.ts';
 
-/** `patience`: how many milliseconds `transact` waits for a lock, where it is not as long as usual. */
+/** `patience`: for how many milliseconds `transact` waits for a lock, instead of the default. */
 export type Db = Kysely<DB> & { readonly patience?: number };
-/** A running transaction. Stores take one, so that the verb alone decides what is one unit of work. */
+/** A running transaction. Stores take one, so that only the verb decides what is one unit of work. */
 export type Tx = Transaction<DB>;
 
-// numeric stays text (prices have four exact decimals); bigint ids and counts fit a double for as long as a shop lives.
+// // numeric stays text (prices have four exact decimals); bigint ids and counts fit a double.
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => Number(text));
 
@@ -20,15 +20,15 @@ export type DbOptions = {
 
 type PoolOptions = Pick<DbOptions, 'max' | 'onError'> & { readonly name?: string };
 
-/** Every connection of a pool that is open, also those in use, which the pool itself does not tell of. */
+/** Every open connection of a pool, including those in use, which the pool itself does not list. */
 const open = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Enough for one process, and for all together. */
+/** Per process, and for all together. */
 const POOL_SIZE = 10;
 const POOLED_IN_ALL = 40;
 const SMALLEST_POOL = 4;
 
-/** How many connections each of so many processes may open, so that together they leave a database some to spare. */
+/** How many connections each process may open, so that all together leave the database some to spare. */
 export function connectionsOf(processes: number): number {
   return Math.min(POOL_SIZE, Math.max(SMALLEST_POOL, Math.floor(POOLED_IN_ALL / processes)));
 }
@@ -43,7 +43,7 @@ export function createDb(
   return { db: options.patience === undefined ? db : Object.assign(db, { patience: options.patience }), pool };
 }
 
-/** A pool of which no connection that is lost ends the process. `name` is what the database calls its connections. */
+/** A pool that survives lost connections. `name` is what the database calls its connections. */
 export function createPool(
   connectionString: string,
   { max = POOL_SIZE, onError, name = 'vitrina' }: PoolOptions,
@@ -60,31 +60,33 @@ export function createPool(
   open.set(pool, clients);
   // Without a listener the loss of an idle connection (database restart) would end the process.
   pool.on('error', (error) => {
-    // While the pool is closing, the database may be faster than we are.
+    // // While the pool closes, the database may close a connection first.
     if (!pool.ending) onError?.(error);
   });
   pool.on('connect', (client) => {
     clients.add(client);
-    // The same for one that is lost while it is in use; whoever uses it learns it from the query.
+    // // The same for a connection in use; its user gets the error from the query.
     client.on('error', (error) => onError?.(error));
   });
   pool.on('remove', (client) => clients.delete(client));
   return pool;
 }
 
-/** A connection outside any pool, to be connected. That it is lost is learnt from its next query: it never ends the process. */
+/**
+ * A connection outside any pool, not yet connected. Its loss is reported by its next query and never ends the process.
+ */
 export function newClient(options: pg.ClientConfig): pg.Client {
   const client = new pg.Client(options);
   client.on('error', () => {});
   return client;
 }
 
-/** Gives up every connection of the pool, also those in use: whoever waits for an answer on one gets an error instead. */
+/** Cuts every connection of the pool, including those in use: callers get an error instead of waiting. */
 export function cutConnections(pool: pg.Pool): void {
   for (const client of open.get(pool) ?? []) cutConnection(client);
 }
 
-/** Ends it without a word to the other end. pg has the socket, and does not say so in its types. */
+/** Closes the socket without a farewell. pg has the socket, but its types do not say so. */
 export function cutConnection(client: pg.ClientBase): void {
   (client as pg.ClientBase & { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }

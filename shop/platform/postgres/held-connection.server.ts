@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { cutConnection, newClient } from './db.server.ts';
 
 export type HeldConnection = {
-  /** Throws when there is none at the moment. */
+  /** Throws when there is no connection now. */
   client(): pg.Client;
   isOpen(): boolean;
-  /** Resolves once it is open, or has ended. */
+  /** Resolves when it is open or has ended. */
   opened(): Promise<void>;
-  /** What the database calls it from now on, also after it was lost and opened again. */
+  /** Its name in the database from now on, also after a reconnect. */
   rename(name: string): Promise<void>;
-  /** Gives up the connection there is, as one that leads nowhere; the next one is opened at once. */
+  /** Cuts the present connection because it does not respond; a new one is opened at once. */
   drop(): void;
   end(): Promise<void>;
 };
@@ -18,20 +18,20 @@ export type HeldConnection = {
 export type HeldConnectionOptions = {
   readonly connectionString: string;
   readonly name: string;
-  /** Told each time that it was lost. */
+  /** Called each time it was lost. */
   readonly onLoss: () => void;
 };
 
 const CONNECT_MS = 5_000;
-/** The database answers within milliseconds; after so many the connection leads nowhere. */
+/** The database responds within milliseconds; after this long the connection is dead. */
 const ANSWER_MS = 20_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 const FAREWELL_MS = 1_000;
-/** So that the database, too, soon notices whose machine is gone. Without effect on a socket of this machine. */
+/** Lets the database notice a lost machine soon, too. No effect on a local socket. */
 const NOTICE_LOSS = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
-/** A connection that is opened again at once when it is lost, until `end`. Rejects when the first cannot be opened. */
+/** A connection that is reopened at once when it is lost, until `end`. Rejects when the first cannot be opened. */
 export async function holdConnection(options: HeldConnectionOptions): Promise<HeldConnection> {
   let { name } = options;
   let hasEnded = false;
@@ -90,13 +90,13 @@ async function connect(connectionString: string, name: string): Promise<pg.Clien
   return client;
 }
 
-/** A connection that leads nowhere does not answer a farewell either. */
+/** A dead connection does not respond to a farewell either. */
 async function hangUp(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(FAREWELL_MS)]);
   cutConnection(client);
 }
 
-/** Whether the database has not answered for so long that no connection to it can be trusted. */
+/** Whether the database has been silent for so long that no connection to it can be trusted. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }

@@ -14,10 +14,10 @@ const MIGRATION_LOCK = 7_282_391;
 const quiet = new Logger(() => () => {});
 
 /**
- * Brings the database to the newest schema: each file of db/migrations once, in order, each in its own transaction, then the
- * functions and triggers of db/routines where they differ, then the tables of the job queue. Returns the names that were applied.
- * Throws a start problem, before anything is changed, when the database belongs to a later version or was made with
- * other files than these; one that names the migration when that fails; and one that says what to grant to a user without rights.
+ * Brings the database to this version: each new file of db/migrations in order, each in its own transaction, then
+ * changed files of db/routines, then the job queue's tables. Returns the names that were applied. Throws a start
+ * problem, before any change, when the database belongs to a later version or was made with other files; one that
+ * names a failing migration; and one that says what to grant.
  */
 export async function migrate(
   connectionString: string,
@@ -33,7 +33,7 @@ export async function migrate(
       onProgress(entry.migration.name);
       await applyOne(client, entry);
     }
-    // Also where nothing is pending: a version may bring other functions for the same tables.
+    // // Also without pending migrations: a version may bring other functions for the same tables.
     await applyRoutines(client);
     await migrateQueue(connectionString);
     return pending.map(({ migration }) => migration.name);
@@ -44,9 +44,9 @@ export async function migrate(
   }
 }
 
-/** Brings the tables of the job queue to those of its package. Its connections are closed when this is done. */
+/** Migrates the job queue's tables. Its connections are closed when this returns. */
 export async function migrateQueue(connectionString: string): Promise<void> {
-  // Left to itself, the queue does not wait for its connections to end, and one that the database ends first is an error.
+  // // By default the queue does not wait for its connections to end, and one that the database ends first is an error.
   const pool = createPool(connectionString, { max: 1, name: 'vitrina-migrate' });
   try {
     await runMigrations({ pgPool: pool, logger: quiet });
@@ -55,7 +55,7 @@ export async function migrateQueue(connectionString: string): Promise<void> {
   }
 }
 
-/** Where it is noted what was applied, and since 0.2.0 by which version. */
+/** The table of applied migrations, since 0.2.0 with the version that applied them. */
 export async function prepareRecord(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

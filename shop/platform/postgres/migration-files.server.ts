@@ -11,7 +11,7 @@ export type Migration = {
   readonly checksum: string;
 };
 
-/** Every migration that this version brings, in the order in which they are applied. */
+/** All migrations of this version, in order. */
 export async function listMigrations(): Promise<Migration[]> {
   const folder = path.join(projectRoot(), 'db/migrations');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

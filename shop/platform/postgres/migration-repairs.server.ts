@@ -3,23 +3,23 @@ import path from 'node:path';
 import { projectRoot } from '../project-root.server.ts';
 
 /**
- * A migration that was edited before 0.1.0, after databases had been made with it. Such a database is brought to what
- * the file says now, in the place of the migration.
+ * A migration that was edited before 0.1.0, after databases had been made with it. Such a database is changed to match
+ * the present file.
  */
 export type Repair = {
-  /** Name under which the database has it. */
+  /** Its name in that database. */
   readonly was: string;
-  /** SHA-256 of the file that it was made with. */
+  /** SHA-256 of the file it was made with. */
   readonly checksum: string;
-  /** The migration that it counts as from then on. */
+  /** The migration it counts as from then on. */
   readonly becomes: string;
-  /** Whether db/repairs has a script of the name `becomes`; else a later migration writes the same again anyway. */
+  /** Whether db/repairs has a script named `becomes`; otherwise a later migration rewrites the same thing. */
   readonly hasScript: boolean;
-  /** Migrations that went into `becomes` and have no file of their own any more. */
+  /** Migrations that were merged into `becomes` and have no file any more. */
   readonly absorbs?: readonly string[];
 };
 
-/** Nothing joins this list: from 0.1.0 on a released migration does not change (db/migrations/released.json). */
+/** The list is closed: since 0.1.0 released migrations do not change (db/migrations/released.json). */
 export const REPAIRS: readonly Repair[] = [
   {
     was: '0013_search_refresh.sql',
@@ -34,7 +34,7 @@ export const REPAIRS: readonly Repair[] = [
     hasScript: true,
   },
   {
-    // Differs in a comment.
+    // // It differs in a comment only.
     was: '0018_search_speed.sql',
     checksum: 'ca8ff3563215897ce7bbc52b48888c8b49ac94291103035c16c0f1b7b5da466d',
     becomes: '0018_search_speed.sql',

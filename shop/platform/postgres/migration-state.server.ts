@@ -4,14 +4,14 @@ import { shopVersion } from '../version.server.ts';
 import { listMigrations, type Migration } from './migration-files.server.ts';
 import { REPAIRS, type Repair } from './migration-repairs.server.ts';
 
-/** What is to be done with one migration that the database does not have as the file says. */
+/** What to do about a migration that the database does not have as in the file. */
 export type PendingMigration = { readonly migration: Migration; readonly repair: Repair | null };
 
 type AppliedRow = { readonly name: string; readonly checksum: string; readonly version: string | null };
 
 /**
- * The migrations that the database lacks, in order. Throws a start problem when it cannot be brought to this version: a
- * later version has been at work on it, or it was made with a migration whose file was edited afterwards.
+ * The missing migrations, in order. Throws a start problem when the database cannot be brought to this version: a
+ * later version has changed it, or it was made with a migration that was edited afterwards.
  */
 export async function findPendingMigrations(client: ClientBase): Promise<PendingMigration[]> {
   const migrations = await listMigrations();
@@ -29,13 +29,13 @@ export async function findPendingMigrations(client: ClientBase): Promise<Pending
   });
 }
 
-/** Empty before the first migration. The marks of seeds lie beside the migrations and are left out. */
+/** Empty before the first migration. Marks of seeds are in the same table and are left out. */
 async function readApplied(client: ClientBase): Promise<AppliedRow[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migrations') is not null as found`,
   );
   if (!tables[0]?.found) return [];
-  // Databases of 0.1.0 do not say yet which version applied a migration.
+  // // Databases of 0.1.0 do not record which version applied a migration.
   const { rows } = await client.query<AppliedRow>(
     `select name, checksum, to_jsonb(m) ->> 'version' as version
      from schema_migrations m where name like '%.sql' order by applied_at, name`,

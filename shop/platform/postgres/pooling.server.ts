@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { newClient } from './db.server.ts';
 
 const CONNECT_MS = 5_000;
-/** Whoever waits longer for a connection waits for one that somebody else has. */
+/** After this long, all connections of a pooler are in use. */
 const ANSWER_MS = 3_000;
-/** With one, a pooler of two connections that hands out the one longest idle would give each client the same again. */
+/** With only one, a pooler with two connections that hands out the longest idle one would return the same each time. */
 const OTHERS = 2;
 
 /**
- * Whether what a connection was told is known to it as long as it is open: what it listens to, the locks it holds, its name.
- * A pooler in transaction mode gives a client another connection for each transaction, which is seen here: while others
- * have a transaction open, a client is given another connection than before, or none, or they are given the one it had.
+ * Whether a connection keeps its state while it is open: what it listens to, its locks, its name. A transaction-mode
+ * pooler gives a client another connection for each transaction. That shows here: while others have a transaction
+ * open, a client gets another connection than before, or none, or the others get its own.
  */
 export async function keepsSession(connectionString: string): Promise<boolean> {
   const options = { connectionString, connectionTimeoutMillis: CONNECT_MS, query_timeout: ANSWER_MS };

@@ -24,8 +24,8 @@ export type PostgresBinaries = {
 };
 
 /**
- * The packaged PostgreSQL, ready to be run by `user`. When that user cannot reach it (a checkout inside a private
- * home), a copy in `sharedDir` is used.
+ * The packaged PostgreSQL, ready to be run by `user`. If that user cannot reach it (a checkout inside a private home),
+ * a copy in `sharedDir` is used.
  */
 export function findPostgresBinaries(user: PostgresUser | null, sharedDir: string): PostgresBinaries {
   const packaged = preparePostgresPackage();
@@ -42,8 +42,9 @@ export function findPostgresBinaries(user: PostgresUser | null, sharedDir: strin
 }
 
 /**
- * What the package's install script does, for installations that run no scripts: done by `npm run build`, so that a start
- * changes nothing among the packages. Throws a start problem where there is no package, or it may not be changed.
+ * Does what the package's install script does, for installations that run no scripts. `npm run build` calls it, so
+ * that a start changes nothing in the packages. Throws a start problem when the package is missing or cannot be
+ * changed.
  */
 export function preparePostgresPackage(): Package {
   const packaged = findPackage();

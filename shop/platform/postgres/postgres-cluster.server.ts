@@ -9,7 +9,7 @@ import { startProblem } from '../start-problem.server.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.server.ts';
 import { canEnter, choosePostgresUser, giveTo, type PostgresUser } from './postgres-user.server.ts';
 
-/** The files of a database server, ready to be started. */
+/** The files of a database server, ready to start. */
 export type PostgresCluster = {
   readonly folder: string;
   readonly user: PostgresUser | null;
@@ -17,9 +17,9 @@ export type PostgresCluster = {
 };
 
 export type ClusterOptions = {
-  /** Folder of the database files. A symbolic link where another user had to be able to reach them. */
+  /** Folder of the database files. A symbolic link where another user must be able to reach them. */
   readonly dataDir: string;
-  /** False: a crash of the machine may lose everything. For tests. */
+  /** False when a crash of the machine may lose everything. For tests. */
   readonly durable: boolean;
   /** Place that every user of the machine can enter. */
   readonly sharedDir: string;
@@ -31,7 +31,7 @@ export type ClusterOptions = {
 export const OWNER = 'vitrina';
 export const PASSWORD_FILE = 'vitrina.password';
 
-/** Finds the cluster or makes it. What is wrong with an existing one is said before anything is touched. */
+/** Finds or creates the cluster. Problems of an existing one are reported before anything is changed. */
 export async function prepareCluster(options: ClusterOptions): Promise<PostgresCluster> {
   const user = choosePostgresUser(options.dataDir);
   const binaries = findPostgresBinaries(user, options.sharedDir);
@@ -48,7 +48,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<PostgresC
   return { folder, user, binaries };
 }
 
-/** Whether `folder` holds a database of the version `major`. Throws a start problem for anything else that is there. */
+/** Whether `folder` contains a database of version `major`. Throws a start problem for anything else. */
 export function inspectCluster(folder: string, major: number): 'absent' | 'present' {
   const version = readVersion(folder);
   if (version === null) return 'absent';
@@ -90,12 +90,12 @@ function refuseForeignFiles(folder: string): null {
   );
 }
 
-/** A cluster copied by root belongs to root, as whom PostgreSQL does not run. */
+/** A cluster copied by root belongs to root, and PostgreSQL does not run as root. */
 function giveRootFilesTo(user: PostgresUser | null, folder: string): void {
   if (user && lstatSync(folder).uid === 0) giveTo(user, folder);
 }
 
-/** Where the files go: where they were wanted, or, when `user` cannot reach that, elsewhere with a link to it. */
+/** The place of the files: the wanted one, or, if `user` cannot reach it, another one with a link to it. */
 async function placeCluster(
   { dataDir, sharedDir, onNote }: ClusterOptions,
   user: PostgresUser | null,
@@ -110,7 +110,7 @@ async function placeCluster(
   return folder;
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted start leaves no half of a database. */
+/** Created aside and moved into place when complete, so that an interrupted start leaves no half-made database. */
 async function createCluster({ folder, user, binaries }: PostgresCluster, durable: boolean): Promise<void> {
   await removeLeftDrafts(folder);
   const draft = `${folder}.init-${process.pid}`;
@@ -148,7 +148,7 @@ async function runInitdb(initdb: string, folder: string, options: InitOptions): 
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // The socket's folder lets nobody else in; over the network a password is asked.
+      // // The socket's folder keeps others out; over the network a password is required.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       `--pwfile=${passwordFile}`,
@@ -167,7 +167,7 @@ async function runInitdb(initdb: string, folder: string, options: InitOptions): 
   );
 }
 
-/** PostgreSQL is told nothing of the shop's own variables: they hold the keys of its payments. */
+/** PostgreSQL gets none of the shop's own variables, which contain keys for payments and mail. */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

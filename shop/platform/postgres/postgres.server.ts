@@ -42,7 +42,7 @@ export type PostgresOptions = {
 export type Postgres = {
   /** Address of the shop's database. */
   readonly connectionString: string;
-  /** Lets a start that comes meanwhile wait, while what uses the database is being closed. */
+  /** Lets a start that comes meanwhile wait, while users of the database are being closed. */
   announceStop(): Promise<void>;
   /** Waits until everything is on disk. */
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ const SHARED_DIR = '/var/lib/vitrina';
 /** Recovery after a crash of the machine reads the journal first, which can take a while. */
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 15;
-/** What a killed shop has asked of its database is over within this time. */
+/** Queries of a killed shop have ended within this time. */
 const PATIENCE_MS = 8_000;
 /** For jobs, commands and the server itself. */
 const CONNECTIONS_BESIDE = 40;
@@ -60,14 +60,14 @@ const ANNOUNCE_MS = 1_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Connections that a shop of so many processes may want at once, and one more that takes the place of another: for each its
- * pool, the connection that hears of changes and the one that proves it.
+ * The connections that a shop with this many processes may need at once, plus one that replaces another: for each its
+ * pool, the connection that listens and the one that tests it.
  */
 export function connectionsFor(processes: number): number {
   return CONNECTIONS_BESIDE + (processes + 1) * (connectionsOf(processes) + 2);
 }
 
-/** Starts the shop's own PostgreSQL. Throws a start problem when it cannot. Started again should it ever end by itself. */
+/** Starts the shop's own PostgreSQL and restarts it whenever it ends. Throws a start problem when it cannot. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const { durable = true, sharedDir = SHARED_DIR, patienceMs = PATIENCE_MS, connections = connectionsFor(1) } = options;
   const { onProgress = () => {}, onNote = () => {} } = options;
@@ -84,7 +84,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { connectionString: await formatConnectionString(cluster, endpoint, OWNER), ...supervisor };
 }
 
-/** For the command line: the database of the running shop, or one started for the length of a command. */
+/** For commands: the database of the running shop, or one started for the length of the command. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const running = findRunningPostgres(options.dataDir);
   if (!running) return startPostgres(options);
@@ -99,7 +99,7 @@ type Server = {
   readonly connections: number;
 };
 
-/** Started again whenever it ends by itself, for as long as it takes: a disk that is full may have room in an hour. */
+/** Restarted whenever it ends, without limit: a full disk may have room in an hour. */
 async function superviseServer({
   log,
   ...server
@@ -121,10 +121,10 @@ async function superviseServer({
     },
   });
   const interrupt = () => child.kill('SIGINT');
-  // A shop that ends without saying so still takes its database along.
+  // // A shop that ends unexpectedly still stops its database.
   process.once('exit', interrupt);
   return {
-    // A server that does not answer keeps nobody from stopping.
+    // // A server that does not respond does not block stopping.
     announceStop: () => Promise.race([announceClosing(keeper).catch(() => {}), sleep(ANNOUNCE_MS)]),
     async stop() {
       const last = await supervisor.stop();
@@ -140,7 +140,7 @@ async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Waits for the end to be taken note of too: until then the process still has its place in the table of processes. */
+/** Also waits until the end is collected: until then the process stays in the process table. */
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
@@ -154,7 +154,7 @@ type Launched = { readonly child: ChildProcess; readonly keeper: HeldConnection 
 async function launch(server: Server): Promise<Launched> {
   const logFile = path.join(path.dirname(server.cluster.folder), 'postgres.log');
   const { output, offset } = openLogFile(logFile);
-  // A session of its own: Ctrl-C in the terminal reaches the shop, which drains first and then stops the database.
+  // // A session of its own: Ctrl-C reaches only the shop, which drains first and then stops the database.
   const child = spawn(server.cluster.binaries.postgres, serverArguments(server), {
     ...server.cluster.user,
     cwd: '/',
@@ -165,7 +165,7 @@ async function launch(server: Server): Promise<Launched> {
   closeSync(output);
   child.unref();
   child.once('error', () => {});
-  // A shop that ends while it waits takes along what it has begun.
+  // // A shop that ends while it waits stops what it has started.
   const interrupt = () => child.kill('SIGINT');
   process.once('exit', interrupt);
   const keeper = await waitUntilReady(server, child)
@@ -180,8 +180,8 @@ async function launch(server: Server): Promise<Launched> {
 }
 
 /**
- * Its connection stays open as long as the shop lives, which is how a second start on the same files knows that they
- * are in use. Null: the server ended instead.
+ * Its connection stays open as long as the shop lives, which tells a second start on the same files that they are in
+ * use. Null when the server ended instead.
  */
 async function waitUntilReady({ cluster, endpoint }: Server, child: ChildProcess): Promise<HeldConnection | null> {
   const connectionString = await formatConnectionString(cluster, endpoint, 'postgres');
@@ -203,8 +203,8 @@ function serverArguments({ cluster, endpoint, durable, connections }: Server): s
     max_connections: connections,
     shared_buffers: '128MB',
     jit: 'off',
-    // A shop's data fits into memory and lies on no turning disk. As it comes, the database reads small tables whole and keeps
-    // to that while an import makes them large: a page's products took 20 ms instead of one.
+    // // A shop's data fits into memory, on a disk without moving parts. By default the planner reads small tables
+    // whole and keeps such plans while an import makes them large: a page's products took 20 ms instead of one.
     random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -5,29 +5,29 @@ import type { Log } from '../log.server.ts';
 import type { Db } from './db.server.ts';
 import { databaseErrorCode } from './transaction.server.ts';
 
-/** Queries that every page asks. The database takes each of them in once for a connection, and plans it a few times only. */
+/** Queries that every page runs. The database parses each once per connection and plans it only a few times. */
 export type PreparedQueries = {
   /** Runs a query whose text is nearly always the same, outside any transaction. */
   run<Row>(query: Preparable<Row>): Promise<Row[]>;
 };
 
-/** Of Kysely: what `sql` and the builders of `select` make. */
+/** Kysely's type of `sql` and of `select` builders. */
 export type Preparable<Row> = { compile(db: Db): CompiledQuery<Row> };
 
 export type PreparedQueriesOptions = {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly log: Log;
-  /** False behind a pooler that moves a client from one connection to another. */
+  /** False behind a pooler that moves clients between connections. */
   readonly isOn: boolean;
   readonly maxNames?: number;
 };
 
-/** Each name takes memory on every connection: texts that come after so many are sent whole each time. */
+/** Each name takes memory on every connection, so later texts are sent unnamed. */
 const MAX_NAMES = 100;
-/** 'cached plan must not change result type': a column got another type while the shop was open. */
+/** 'cached plan must not change result type': a column's type changed while the shop was open. */
 const PLAN_IS_OLD = '0A000';
-/** The connection does not know the name, or knows it already: somebody in between hands connections around. */
+/** The connection does not know the name, or knows it already: a pooler moves connections around. */
 const NAMES_ARE_LOST = new Set(['26000', '42P05']);
 
 export function createPreparedQueries(options: PreparedQueriesOptions): PreparedQueries {
@@ -48,7 +48,7 @@ export function createPreparedQueries(options: PreparedQueriesOptions): Prepared
     const code = databaseErrorCode(error) ?? '';
     if (code === PLAN_IS_OLD) names.set(text, null);
     else if (NAMES_ARE_LOST.has(code)) {
-      // Once, however many were under way.
+      // // Logged once, however many were running.
       if (isOn) {
         log.warn(
           { err: error },

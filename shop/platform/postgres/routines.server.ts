@@ -6,16 +6,19 @@ import { projectRoot } from '../project-root.server.ts';
 import { startProblem } from '../start-problem.server.ts';
 import { shopVersion } from '../version.server.ts';
 
-/** A later file may use what an earlier one makes. */
+/** A later file may use what an earlier one creates. */
 const FILES = ['search', 'catalog', 'cache', 'orders'] as const;
 
-/** Their notes stand beside the migrations; a restore forgets them, since it makes tables by migrations alone. */
+/**
+ * Their checksums are stored beside the migrations; a restore clears them, because it makes tables from migrations
+ * alone.
+ */
 const NOTE = 'routines: ';
 export const isRoutineNote = (name: string): boolean => name.startsWith(NOTE);
 
 export type Routines = { readonly note: string; readonly sql: string; readonly checksum: string };
 
-/** The functions and triggers of the database as this version has them: db/routines, a body each. */
+/** The database's functions and triggers in this version: db/routines. */
 export function listRoutines(): Promise<Routines[]> {
   return Promise.all(
     FILES.map(async (name) => {
@@ -26,8 +29,8 @@ export function listRoutines(): Promise<Routines[]> {
 }
 
 /**
- * Puts the files that differ from what was applied last in place, all or none. The tables are those of the newest migration
- * by then. Throws a start problem that names the file which fails.
+ * Applies the files that changed since they were last applied, all or none, after the newest migration. Throws a start
+ * problem that names a failing file.
  */
 export async function applyRoutines(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db, Tx } from './db.server.ts';
 
 const MAX_ATTEMPTS = 5;
-/** Serialization failure and deadlock: the database asks to try the whole transaction again. */
+/** Serialization failure and deadlock: the database wants the whole transaction retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
-/** It would have had to wait for a lock for longer than it said it would. */
+/** A lock was not available within `lock_timeout`. */
 const LOCKED = '55P03';
 const LOCK_MS = 200;
 const LONGEST_PAUSE_MS = 1_500;
-/** As long as somebody may wait for an answer. */
+/** The longest a caller waits for a lock. */
 const PATIENCE_MS = 20_000;
 
 /**
- * One unit of work, and the only way to write more than one statement: what it did stays, unless it answers an error
- * (`err()`) or throws; then all of it is undone. What must stay although the answer is a refusal, such as a counted attempt,
- * answers something else and makes the error of it afterwards. Tried again, a few times, when the database says that two transactions got in each other's way; so `work` must not
- * do anything outside the transaction. A lock that somebody keeps (an import that writes thousands of products) is not waited
- * for in line: the connection is given back meanwhile, since there are few, and every page needs one.
+ * Runs one unit of work, and is the only way to write with several statements. An `err()` or a thrown error rolls
+ * everything back. A refusal whose writes must stay, such as a counted attempt, returns something else and becomes an
+ * error afterwards. Deadlocks and serialization failures are retried, so `work` must not do anything outside the
+ * transaction. It does not wait in line for a lock held by others (an import that writes thousands of products): its
+ * connection goes back to the pool in between, because connections are few and every page needs one.
  */
 export async function transact<Answer>(
   db: Db,
@@ -49,7 +49,7 @@ export async function transact<Answer>(
   }
 }
 
-/** Reads several things as they were at one moment, so that they agree with each other; it can write nothing. */
+/** Reads several things at one moment, so that they are consistent; it cannot write. */
 export async function readTogether<Answer>(db: Db, read: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
@@ -58,12 +58,12 @@ function isRefusal(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'error' in answer;
 }
 
-/** Waits for locks in line from here on, however long that takes: for work of minutes that nobody waits for. */
+/** From here on the transaction waits in line for locks, without limit: for minutes of work that nobody waits for. */
 export async function waitInLine(tx: Tx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(tx);
 }
 
-/** Whether somebody kept what was needed for longer than `transact` waits: to be tried again later. */
+/** Whether somebody held a lock longer than `transact` waits: try again later. */
 export function isLockedOut(error: unknown): boolean {
   return databaseErrorCode(error) === LOCKED;
 }
@@ -74,7 +74,7 @@ export function databaseErrorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** Whether `error` is the database refusing a second row in the unique index (or constraint) of this name. */
+/** Whether the database refused a second row in the unique index or constraint of this name. */
 export function breaksUnique(error: unknown, constraint: string): boolean {
   return (
     databaseErrorCode(error) === '23505' &&

@@ -4,12 +4,12 @@ import type { JobName } from '../jobs.server.ts';
 type Recurring = {
   readonly name: JobName;
   readonly period: '1 minute' | '5 minutes' | '1 day';
-  /** Of the day, in UTC. */
+  /** Time of day in UTC. */
   readonly at: string;
   readonly maxAttempts: number;
 };
 
-/** Jobs that nothing causes but the time. */
+/** Jobs that only time causes. */
 const RECURRING: readonly Recurring[] = [
   { name: 'reconcile-payments', period: '1 minute', at: '00:00', maxAttempts: 3 },
   { name: 'renew-sitemap', period: '1 minute', at: '00:00', maxAttempts: 1 },
@@ -20,10 +20,10 @@ const RECURRING: readonly Recurring[] = [
   { name: 'sweep-pictures', period: '1 day', at: '02:47', maxAttempts: 3 },
 ];
 
-/** A clock that was set back makes a moment in the past one of the future. */
+/** After a clock was set back, a past moment may be in the future. */
 const FUTURE = "now() + interval '1 second'";
 
-/** Makes the recurring jobs known. What is new begins with its next turn, not with one that has passed. */
+/** Registers the recurring jobs. A new one starts with its next turn, not with a past one. */
 export async function registerRecurringJobs(connection: pg.Client): Promise<void> {
   await connection.query('insert into recurring_jobs (name) select unnest($1::text[]) on conflict do nothing', [
     RECURRING.map(({ name }) => name),
@@ -31,8 +31,8 @@ export async function registerRecurringJobs(connection: pg.Client): Promise<void
 }
 
 /**
- * Puts those into the queue whose turn has come since they were there last, each at most once: a worker that was away for a
- * week does not find a thousand. Only the database's clock counts. May be called by many workers at once, and often.
+ * Queues those whose turn has come since they were last queued, each at most once: a worker that was away for a week
+ * does not find a thousand. Only the database's clock counts. Many workers may call it at once, and often.
  */
 export async function enqueueRecurringJobs(connection: pg.Client): Promise<void> {
   await connection.query(
@@ -54,8 +54,8 @@ export async function enqueueRecurringJobs(connection: pg.Client): Promise<void>
 }
 
 /**
- * Jobs that were queued, or tried, while the clock of the database was ahead would wait until it gets there again. They wait
- * for as long as they were meant to, counted from now.
+ * Jobs queued or retried while the database's clock was ahead would wait until it gets there again. They wait for
+ * their intended time from now.
  */
 export async function bringForwardJobs(connection: pg.Client): Promise<void> {
   await connection.query(

@@ -7,13 +7,13 @@ import type { Log } from '../log.server.ts';
 import { createPool, cutConnections } from '../postgres/db.server.ts';
 import { openWorkerLine } from './worker-line.server.ts';
 
-/** One life of the queue's runner: from the moment it looks for jobs until it ends, by itself or because it is told to. */
+/** One life of the queue's runner, from its first look for jobs until it ends by itself or is told to. */
 export type Runner = {
-  /** Why it takes no more jobs, once that is so without anybody having asked for it. */
+  /** Why it takes no more jobs without having been told to stop. */
   readonly ended: Promise<unknown>;
-  /** Waits for the jobs under way, for this long at most; others may have what is left then. Never rejects. */
+  /** Waits for running jobs, for this long at most; then others may take the rest. Never rejects. */
   stop(limitMs: number): Promise<void>;
-  /** The same for one that ended: others may at once have what it is not working on any more. */
+  /** The same for one that ended: others may take what it is not running at once. */
   retire(limitMs: number): Promise<void>;
 };
 
@@ -21,35 +21,38 @@ export type RunnerOptions = {
   readonly connectionString: string;
   readonly log: Log;
   readonly tasks: TaskList;
-  /** What the jobs themselves ask the database by. */
+  /** The connections of the jobs themselves. */
   readonly pool: pg.Pool;
-  /** How often it is looked at whether the runner gets on, and what the clock asks for. */
+  /** How often the runner's progress and the clock's work are checked. */
   readonly checkMs?: number;
 };
 
 const CONCURRENCY = 2;
 const POLL_MS = 1_000;
-/** The runner's own: each job that it fetches or finishes, and hearing of new ones. */
+/** The runner's own connections: for each job it fetches or finishes, and for news of jobs. */
 const CONNECTIONS = 4;
 const CHECK_MS = 5_000;
-/** So many looks in a row without a successful one for jobs, and it is stuck. Counted, as a process may be stopped for hours. */
+/**
+ * After this many checks without a successful look for jobs it is stuck. Counted, because a process may be suspended
+ * for hours.
+ */
 const MISSED_CHECKS = 3;
-/** Within it, the database has been told of what was finished just before. */
+/** Within this time the database knows about jobs that just finished. */
 const NOTE_MS = 1_000;
-/** A database that answers frees jobs much sooner. */
+/** A responding database frees jobs much sooner. */
 const FREE_MS = 5_000;
 const IDLE_STEP_MS = 50;
 
 /**
- * Begins to work on jobs. Rejects when the database cannot be reached. graphile-worker ends for good when it cannot note the
- * end of a job, which is when the connection it does that with is lost; and it fetches no job ever again when the database is
- * away at its first look. Both are told by `ended`, and whoever called opens the next one.
+ * Starts to run jobs. Rejects when the database cannot be reached. graphile-worker ends for good when it cannot record
+ * the end of a job because its connection is lost, and never fetches a job again when the database is away at its
+ * first look. `ended` reports both, and the caller starts the next one.
  */
 export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const { connectionString, log, tasks, checkMs } = options;
   const ended = Promise.withResolvers<unknown>();
   const onSilence = () => {
-    // Jobs wait for answers on such connections too, and would do so for good.
+    // // Jobs wait on such connections too, without end.
     cutConnections(connections);
     cutConnections(options.pool);
     ended.resolve(new Error('The database does not answer the worker any more'));
@@ -58,7 +61,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const connections = createPool(connectionString, { max: CONNECTIONS, name: 'vitrina jobs' });
   const events: WorkerEvents = new EventEmitter();
   const progress = watchProgress(events, checkMs ?? CHECK_MS, () => {
-    // What it waits for may never come. Jobs under way have other connections, and go on.
+    // // What it waits for may never come. Running jobs have other connections and continue.
     cutConnections(connections);
     ended.resolve(new Error('The worker looked for no jobs any more'));
   });
@@ -84,7 +87,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     progress.stop();
     await (isEnding ? queue.promise : queue.gracefulShutdown());
   };
-  // graphile-worker does not always say that it is done, after two ends of jobs that it could not note.
+  // // graphile-worker does not always report its end after two failures to record jobs.
   const finished = () => Promise.race([finish().catch(() => {}), progress.untilIdle(NOTE_MS)]);
   const close = async (finishing: Promise<void>, limitMs: number) => {
     await Promise.race([finishing, sleep(limitMs, undefined, { ref: false })]);
@@ -110,7 +113,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   };
 }
 
-/** Counts looks at a runner that could take a job and has not asked for one since the look before. */
+/** Counts checks in which a runner with a free slot has not looked for a job since the last check. */
 function watchProgress(events: WorkerEvents, checkMs: number, onStuck: () => void) {
   const active = new Set<string>();
   let hasLooked = true;
@@ -135,7 +138,7 @@ function watchProgress(events: WorkerEvents, checkMs: number, onStuck: () => voi
   return {
     activeJobs: () => [...active],
     stop: () => clearInterval(timer),
-    /** Resolves once no job was under way for so long. */
+    /** Resolves once no job was running for this long. */
     async untilIdle(ms: number) {
       for (let idleMs = 0; idleMs < ms; idleMs = active.size === 0 ? idleMs + IDLE_STEP_MS : 0) {
         await sleep(IDLE_STEP_MS, undefined, { ref: false });

@@ -3,38 +3,38 @@ import type { Log } from '../log.server.ts';
 import { holdConnection, isSilence } from '../postgres/held-connection.server.ts';
 import { bringForwardJobs, enqueueRecurringJobs, registerRecurringJobs } from './recurring-jobs.server.ts';
 
-/** PostgreSQL shows the name of a connection to every other of the same user. */
+/** PostgreSQL shows a connection's name to every other connection of the same user. */
 const WORKING = 'vitrina-worker ';
-/** Takes no new jobs, but has not done the last of its own. */
+/** Takes no new jobs but has not finished its last ones. */
 const ENDING = 'vitrina-ending ';
 const BEAT_MS = 5_000;
 const TIDY_MS = 15_000;
-/** A tool that works jobs off once ends within this time, or was killed. */
+/** A tool that runs the due jobs once ends within this time, or was killed. */
 const TOOL_LIMIT = '10 minutes';
 
 export type WorkerLineOptions = {
   readonly connectionString: string;
   readonly log: Pick<Log, 'warn'>;
-  /** The database has not answered for so long that no other connection of this worker can be trusted. */
+  /** The database has been silent for so long that no other connection of this worker can be trusted. */
   readonly onSilence: () => void;
-  /** How often it does what the clock asks for. */
+  /** How often it does the clock's work. */
   readonly beatMs?: number;
 };
 
-/** The connection by which a worker is known to be there. */
+/** The connection that shows that a worker is alive. */
 export type WorkerLine = {
-  /** From now on the worker of this id is known to be there. */
+  /** From now on it shows that the worker with this id is alive. */
   announce(workerId: string): Promise<void>;
-  /** From now on it has only the jobs of these ids; everything else that bears its name is freed. */
+  /** From now on the worker has only the jobs with these ids; all others under its name are freed. */
   markEnding(jobIds: readonly string[]): Promise<void>;
   end(): Promise<void>;
 };
 
 /**
- * A worker marks a job as its own while it works on it. One that is killed leaves the mark, and the queue would wait four
- * hours before it gave the job to somebody else. So every worker keeps a connection open that carries its name: whoever
- * has no connection any more is gone, and what it had is freed. The connection is opened again at once when it is lost, and
- * does what the clock asks for: recurring jobs, and the freeing. Rejects when the database cannot be reached.
+ * A worker marks a job as its own while it runs. A killed worker leaves the mark, and the queue would wait four hours
+ * before it gave the job to another. So every worker keeps a connection open with its name: a worker without one is
+ * gone, and its jobs are freed. The connection is reopened at once when it is lost, and does the clock's work:
+ * recurring jobs and freeing. Rejects when the database cannot be reached.
  */
 export async function openWorkerLine({ log, beatMs = BEAT_MS, ...options }: WorkerLineOptions): Promise<WorkerLine> {
   const connection = await holdConnection({
@@ -95,7 +95,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A job may run twice this way, when only its worker's connection was lost. Every job bears that. */
+/** A job may run twice when only its worker's connection was lost. Every job tolerates that. */
 async function freeJobsOfTheDead(connection: pg.Client): Promise<void> {
   await connection.query(
     `select graphile_worker.force_unlock_workers(array(

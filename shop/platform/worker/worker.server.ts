@@ -9,12 +9,12 @@ import { openRunner, type Runner } from './runner.server.ts';
 
 export type WorkerState =
   | { readonly phase: 'working'; readonly since: Date }
-  /** It ended by itself, or could not be started yet, and is started again. */
+  /** It ended by itself or could not start, and is started again. */
   | { readonly phase: 'restarting'; readonly since: Date; readonly reason: string };
 
 export type Worker = {
   state(): WorkerState;
-  /** Finishes the jobs under way first. Never rejects, whatever has become of the worker. */
+  /** Finishes running jobs first. Never rejects, whatever the worker's state. */
   stop(): Promise<void>;
 };
 
@@ -29,15 +29,15 @@ type WorkerContext = {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>;
 };
 
-/** Less than a process that is told to stop has left. */
+/** Less than the time a stopping process has. */
 const STOP_LIMIT_MS = 20_000;
-/** As long as a job may take that goes on while the next runner works. */
+/** How long a job may continue while the next runner works. */
 const RETIRE_LIMIT_MS = 30 * 60_000;
 
 /**
- * Works on jobs until `stop` is called. Whenever the runner of the queue ends or is stuck, the next one is started: at once,
- * then after pauses that grow to ten seconds, for as long as it takes. Rejects only when it cannot work at all, such as
- * with a user who has no rights; a database that is away for now is waited for.
+ * Runs jobs until `stop` is called. When the runner ends or is stuck, the next one is started: at once, then after
+ * pauses of up to ten seconds, without limit. Rejects only when it cannot work at all, such as without permissions; it
+ * waits for a database that is away.
  */
 export async function startWorker<Context>(
   context: Context & WorkerContext,
